@@ -22,23 +22,38 @@ What is where:
 from __future__ import annotations
 
 from . import bots, picture
-from ._native import games
+from ._native import __version__, games
 from .batch import Batch
 from .encoding import Encoding, encodings
-from .errors import IllegalAction, KozyrError, NoEncoding, RecordError, SetupError
+from .errors import (
+    ArgumentError,
+    IllegalAction,
+    KozyrError,
+    NoEncoding,
+    OutOfMemory,
+    OutOfRange,
+    RecordError,
+    SetupError,
+    WrongType,
+)
 from .match import Match, View
 from .tools import arena, check
 
 __all__ = [
+    "ArgumentError",
     "Batch",
     "Encoding",
     "IllegalAction",
     "KozyrError",
     "Match",
     "NoEncoding",
+    "OutOfMemory",
+    "OutOfRange",
     "RecordError",
     "SetupError",
     "View",
+    "WrongType",
+    "__version__",
     "arena",
     "bots",
     "check",

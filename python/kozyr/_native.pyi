@@ -8,6 +8,7 @@ import numpy.typing as npt
 __all__ = [
     "NativeBatch",
     "NativeMatch",
+    "__version__",
     "arena",
     "check",
     "choose",
@@ -17,7 +18,10 @@ __all__ = [
     "slot_seeds",
 ]
 
+__version__: str
+
 _Options = list[tuple[str, str]]
+_Kept = tuple[int, int, int, bytes]
 
 @final
 class NativeMatch:
@@ -53,6 +57,7 @@ class NativeMatch:
     def shuffle(self, number: int) -> None: ...
     def record(self) -> str: ...
     def imagine(self, seat: int, seed: int) -> NativeMatch: ...
+    def now(self) -> NativeMatch: ...
     def choose(self, level: str, seed: int) -> str: ...
     def encode(self, seat: int) -> npt.NDArray[np.uint8]: ...
     def encode_critic(self, seat: int) -> npt.NDArray[np.uint8]: ...
@@ -65,13 +70,14 @@ class NativeBatch:
         cls,
         key: str,
         options: _Options,
-        seeds: list[int],
+        kept: list[_Kept],
         threads: int,
         levels: list[tuple[int, str]],
         reward: str,
         mask: bool | None,
         critic: bool,
     ) -> NativeBatch: ...
+    def kept(self) -> list[_Kept]: ...
     def step(self, places: npt.NDArray[np.int64], slots: npt.NDArray[np.int64] | None) -> None: ...
     def reset(self, slots: npt.NDArray[np.int64] | None) -> None: ...
     def random(self, out: npt.NDArray[np.int64]) -> None: ...

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
-from typing import Union
+from typing import Any, Union
+
+from .errors import ArgumentError, WrongType
 
 Option = Union[str, int, bool]
 
@@ -15,3 +18,25 @@ def as_pairs(options: Mapping[str, Option] | None) -> list[tuple[str, str]]:
         (key, switches[value] if isinstance(value, bool) else str(value))
         for key, value in (options or {}).items()
     ]
+
+
+def whole(name: str, number: Any, least: int, most: int) -> int:
+    """A whole number of these, NumPy's included.
+
+    Raises:
+        WrongType: If it is something else.
+        ArgumentError: If it is less or more.
+    """
+    try:
+        found = operator.index(number)
+    except TypeError:
+        kind = type(number).__name__
+        raise WrongType(f"{name}: expected a whole number, found {kind}") from None
+    if not least <= found <= most:
+        raise ArgumentError(f"{name}: expected {least} to {most}, found {found}")
+    return found
+
+
+def as_seed(seed: Any) -> int:
+    """A seed: from 0 to 2**64 - 1."""
+    return whole("seed", seed, 0, 2**64 - 1)

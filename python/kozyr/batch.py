@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from ._options import Option, as_pairs
+from ._options import Option, as_pairs, as_seed, whole
 from .encoding import Encoding
+from .errors import ArgumentError, WrongType
 from .match import View
 
 
@@ -30,7 +30,8 @@ class Batch:
         seed: One seed, from which each slot has its own, or a sequence of ``n`` seeds. What happens
             in a slot depends on its seed and on what is played there, not on the other slots or on
             the number of threads.
-        threads: How many threads step; by default one for each core.
+        threads: How many threads work: one by default, which leaves the other cores to whatever
+            else runs. More of them last as long as the batch and take small parts, whoever is free.
         levels: Levels that play seats inside, such as ``{0: "hard"}``. These seats are never to act.
         reward: ``"score"`` rewards what the match scores change between two rows of a slot;
             ``"win"`` rewards the end of a match with 1, in parts where the win is shared. In
@@ -44,7 +45,11 @@ class Batch:
     Raises:
         NoEncoding: If the game has no encoding, or another one than expected.
         SetupError: If no match can be made.
-        ValueError: If a mask is asked for and the game has none, or another ``dtype``.
+        ArgumentError: If a mask is asked for and the game has none, or another ``dtype``.
+        OutOfMemory: If there is no room for so many slots; it is a ``MemoryError`` too.
+
+    Copies and pickles go on as the batch does and share nothing with it. A pickle is read by a
+    package whose encoding has the same name, and says so if the rules have changed.
 
     Attributes:
         seat: Who is to act: ``[n]``, int8.
@@ -74,29 +79,33 @@ class Batch:
         n: int,
         options: Mapping[str, Option] | None = None,
         seed: int | np.integer[Any] | Sequence[int] | npt.NDArray[np.integer[Any]] = 0,
-        threads: int | None = None,
+        threads: int = 1,
         levels: Mapping[int, str] | None = None,
         reward: str = "score",
         mask: bool | None = None,
         critic: bool = False,
         dtype: npt.DTypeLike = np.uint8,
         encoding: str | None = None,
+        *,
+        _kept: list[tuple[int, int, int, bytes]] | None = None,
     ) -> None:
-        if n < 1:
-            raise ValueError(f"n: expected 1 or more slots, found {n}")
-        if isinstance(seed, (int, np.integer)):
-            seeds = _native.slot_seeds(int(seed), n)
-        else:
-            seeds = [int(each) for each in seed]
-        if len(seeds) != n:
-            raise ValueError(f"seed: expected {n} seeds, found {len(seeds)}")
+        n = whole("n", n, 1, 2**62)
+        threads = whole("threads", threads, 1, 1024)
         if np.dtype(dtype) not in (np.uint8, np.float32):
-            raise ValueError(f"dtype: expected uint8 or float32, found {np.dtype(dtype)}")
+            raise ArgumentError(f"dtype: expected uint8 or float32, found {np.dtype(dtype)}")
         self.encoding = Encoding.of(key, encoding)
-        threads = threads or os.cpu_count() or 1
-        inside = list((levels or {}).items())
+        if _kept is None:
+            if isinstance(seed, (int, np.integer)):
+                seeds = _native.slot_seeds(as_seed(seed), n)
+            else:
+                seeds = [as_seed(each) for each in seed]
+            if len(seeds) != n:
+                raise ArgumentError(f"seed: expected {n} seeds, found {len(seeds)}")
+            _kept = [(each, 0, 0, b"") for each in seeds]
+        inside = dict(levels or {})
+        self._made = (key, n, dict(options or {}), threads, inside, reward, mask, critic)
         native = _native.NativeBatch(
-            key, as_pairs(options), seeds, threads, inside, reward, mask, critic
+            key, as_pairs(options), _kept, threads, list(inside.items()), reward, mask, critic
         )
         self._native = native
         self._random = np.zeros(n, np.int64)
@@ -142,6 +151,8 @@ class Batch:
 
         Raises:
             IllegalAction: If a slot has no legal action at that place. Nothing has changed then.
+            KeyboardInterrupt: Soon after Ctrl-C is pressed, where levels think inside. Nothing has
+                changed then either.
         """
         self._native.step(_whole(places), None if slots is None else _whole(slots))
         self._told()
@@ -150,17 +161,17 @@ class Batch:
         """The same by the places of actions in the mask: ``[n]``.
 
         Raises:
-            ValueError: If no mask is written.
+            ArgumentError: If no mask is written.
             IllegalAction: If an action is not legal in its slot. Nothing has changed then.
         """
         if self.mask is None:
-            raise ValueError(
+            raise ArgumentError(
                 f"no mask of {self.key} is written: step by places in the list of legal actions"
             )
         chosen = _whole(mask_places)
         size = self.mask.shape[1]
         if chosen.shape != (self.n,):
-            raise ValueError(f"{self.n} slots are to be stepped, with {chosen.size} actions")
+            raise ArgumentError(f"{self.n} slots are to be stepped, with {chosen.size} actions")
         inside = (chosen >= 0) & (chosen < size)
         marked = np.flatnonzero(self.mask)
         first = np.arange(self.n) * size
@@ -196,12 +207,13 @@ class Batch:
 
         Raises:
             SetupError: If there is no such level.
+            KeyboardInterrupt: Soon after Ctrl-C is pressed.
 
         >>> batch = Batch("variety", n=4, seed=1, threads=1)
         >>> batch.step(batch.choose("normal"))
         """
         places = np.empty(self.n, np.int64)
-        self._native.choose(level, seed, places)
+        self._native.choose(level, as_seed(seed), places)
         return places
 
     def legal(self, slot: int) -> list[str]:
@@ -212,6 +224,11 @@ class Batch:
         """What a seat knows in a slot; the seat to act unless another is named."""
         return View(json.loads(self._native.view(slot, seat)), self.key)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        rows = (self.reward.copy(), self.done.copy())
+        how = (self.obs.dtype.str, self.encoding.name)
+        return _again, (type(self), self._made, how, self._native.kept(), rows)
+
     def __len__(self) -> int:
         return self.n
 
@@ -219,8 +236,24 @@ class Batch:
         return f"<Batch {self.encoding.name}: {self.n} slots>"
 
 
+def _again(
+    cls: type[Batch],
+    made: tuple[Any, ...],
+    how: tuple[str, str],
+    kept: list[tuple[int, int, int, bytes]],
+    rows: tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_]],
+) -> Batch:
+    key, n, options, threads, inside, reward, mask, critic = made
+    dtype, encoding = how
+    batch = cls(
+        key, n, options, 0, threads, inside, reward, mask, critic, dtype, encoding, _kept=kept
+    )
+    batch.reward[:], batch.done[:] = rows
+    return batch
+
+
 def _whole(numbers: npt.ArrayLike) -> npt.NDArray[np.int64]:
     array = np.asarray(numbers)
     if array.dtype.kind not in "iu" and array.size > 0:
-        raise TypeError(f"expected whole numbers, found {array.dtype}")
+        raise WrongType(f"expected whole numbers, found {array.dtype}")
     return np.ascontiguousarray(array, np.int64)

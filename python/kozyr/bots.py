@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from . import _native
+from ._options import as_seed
 from .errors import SetupError
 from .match import Match, View
 
@@ -42,10 +43,12 @@ class Level:
 
         Raises:
             IllegalAction: If it is not the turn of the viewer.
+            KeyboardInterrupt: Soon after Ctrl-C is pressed, however long the bot would think.
         """
+        number = as_seed(seed)
         if isinstance(at, Match):
-            return at._native.choose(self.name, seed)
-        return _native.choose(at.game, json.dumps(at), self.name, seed)
+            return at._native.choose(self.name, number)
+        return _native.choose(at.game, json.dumps(at), self.name, number)
 
     def __repr__(self) -> str:
         return f"Level({self.name!r})"

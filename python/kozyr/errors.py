@@ -27,6 +27,22 @@ class NoEncoding(KozyrError):
     """The game has no arrays of numbers."""
 
 
+class ArgumentError(KozyrError):
+    """An argument that has a value that is not possible."""
+
+
+class WrongType(KozyrError, TypeError):
+    """An argument that is something else than what is expected."""
+
+
+class OutOfRange(KozyrError, IndexError):
+    """There is no such seat or slot."""
+
+
+class OutOfMemory(KozyrError, MemoryError):
+    """There is no room for it. Nothing was begun."""
+
+
 class RecordError(KozyrError):
     """A record that does not hold.
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._native import NativeMatch
-from ._options import Option, as_pairs
+from ._options import Option, as_pairs, as_seed, whole
 from .errors import IllegalAction
 
 
@@ -67,7 +67,9 @@ class Match:
     ) -> None:
         given = list((decks or {}).items())
         names = list(players)
-        self._native = NativeMatch(key, as_pairs(options), given, names, seed, None, waits)
+        self._native = NativeMatch(
+            key, as_pairs(options), given, names, as_seed(seed), None, waits
+        )
 
     @classmethod
     def _of(cls, native: NativeMatch) -> Match:
@@ -82,7 +84,7 @@ class Match:
         Raises:
             RecordError: If the record does not hold.
         """
-        return cls._of(NativeMatch.read(record, seed))
+        return cls._of(NativeMatch.read(record, as_seed(seed)))
 
     @property
     def key(self) -> str:
@@ -146,7 +148,7 @@ class Match:
         """What a seat knows; what the table knows without a seat.
 
         Raises:
-            IndexError: If there is no such seat.
+            OutOfRange: If there is no such seat; it is an ``IndexError`` too.
         """
         return View(json.loads(self._native.view(seat)), self.key)
 
@@ -182,7 +184,7 @@ class Match:
         Raises:
             IllegalAction: If no deal is due.
         """
-        self._native.shuffle(number)
+        self._native.shuffle(whole("number", number, 0, 2**64 - 1))
 
     def record(self) -> str:
         """The match so far as text, which :func:`kozyr.check` and ``kozyr check`` read."""
@@ -190,15 +192,28 @@ class Match:
 
     def imagine(self, seat: int, seed: int = 0) -> Match:
         """A whole match that this seat cannot tell from this one: it saw the same happen at every
-        step, and what it did not see is drawn at random. Later deals follow from the seed.
+        step, and what it did not see is drawn at random. Later deals follow from the seed, and are
+        others than this match will have, whatever its own seed is.
 
-        It is made from the seat's view, so what is built on it cannot peek.
+        It is made from the seat's view, so what is built on it cannot peek. Seeds may count from 0:
+        all worlds are as likely with them as chance makes them.
+
+        Args:
+            seat: Whose view it is made from.
+            seed: From 0 to 2**64 - 1.
+
+        Raises:
+            OutOfRange: If there is no such seat.
         """
-        return self._of(self._native.imagine(seat, seed))
+        return self._of(self._native.imagine(seat, as_seed(seed)))
 
     def copy(self) -> Match:
         """A match of its own that stands where this one does."""
         return self._of(self._native.copy())
+
+    def _now(self) -> Match:
+        """The position without its past: good for what may be done now, at little cost."""
+        return self._of(self._native.now())
 
     def encode(self, seat: int) -> npt.NDArray[np.uint8]:
         """What a seat sees, as numbers: shape ``[d]``, dtype uint8. See ``docs/encodings.md``.

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import _native
-from ._options import Option, as_pairs
+from ._options import Option, as_pairs, as_seed, whole
 
 
 def check(record: str) -> int:
@@ -59,7 +59,7 @@ def arena(
     >>> [row["level"] for row in rows]
     ['easy', 'random']
     """
-    if blocks < 1:
-        raise ValueError(f"blocks: expected 1 or more, found {blocks}")
-    threads = threads or os.cpu_count() or 1
-    return _native.arena(key, list(players), as_pairs(options), blocks, seed, threads, pairs)
+    blocks = whole("blocks", blocks, 1, 2**63 - 1)
+    threads = whole("threads", threads or os.cpu_count() or 1, 1, 1024)
+    options = as_pairs(options)
+    return _native.arena(key, list(players), options, blocks, as_seed(seed), threads, pairs)

@@ -4,14 +4,18 @@ use kozyr_bots::Rng;
 use kozyr_games::Setup;
 use kozyr_players::Level;
 use kozyr_rules::{MAX_SEATS, Seat};
+use numpy::ndarray::Dimension;
 use numpy::{
-    PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyUntypedArrayMethods,
+    Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1,
+    PyUntypedArrayMethods,
 };
-use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::errors;
-use crate::slots::{Engine, Order, Plan, Reward, Rows};
+use crate::ear::hearing;
+use crate::rows::Rows;
+use crate::slot::{Kept, Order, Plan, Reward};
+use crate::slots::Engine;
+use crate::{errors, memory};
 
 /// Matches of one game side by side.
 #[pyclass(module = "kozyr._native")]
@@ -30,6 +34,8 @@ pub(crate) struct NativeBatch {
     /// Has at least as many rows as there are legal actions.
     actions: Py<PyArray2<u8>>,
     n_legal: usize,
+    /// Whether `actions` tell of this position: there may have been no room for them.
+    is_told: bool,
 }
 
 #[pymethods]
@@ -40,9 +46,9 @@ impl NativeBatch {
         py: Python<'_>,
         key: String,
         options: Vec<(String, String)>,
-        seeds: Vec<u64>,
+        kept: Vec<Kept>,
         threads: usize,
-        levels: Vec<(u8, String)>,
+        levels: Vec<(i64, String)>,
         reward: &str,
         mask: Option<bool>,
         critic: bool,
@@ -52,56 +58,71 @@ impl NativeBatch {
             "win" => Reward::Win,
             _ => {
                 let message = format!("reward: expected `score` or `win`, found `{reward}`");
-                return Err(PyValueError::new_err(message));
+                return Err(errors::argument(message));
             }
         };
-        if seeds.is_empty() || threads == 0 {
-            return Err(PyValueError::new_err("a batch has at least one slot and one thread"));
+        if kept.is_empty() || threads == 0 {
+            return Err(errors::argument("a batch has at least one slot and one thread"));
         }
         let mut plan = Plan { reward, levels: [None; MAX_SEATS], threads };
         for (seat, level) in &levels {
             let level: Level = level.parse().map_err(errors::setup)?;
-            let place = plan.levels.get_mut(usize::from(*seat));
+            let place = usize::try_from(*seat).ok().and_then(|seat| plan.levels.get_mut(seat));
             *place.ok_or_else(|| errors::no_seat(*seat, MAX_SEATS))? = Some(level);
         }
         let inside = plan.levels;
         let setup = Setup { key, options, loadouts: Vec::new() };
-        let engine = Engine::new(&setup, plan, &seeds).map_err(errors::setup)?;
+        let mut engine = Engine::new(&setup, plan).map_err(errors::setup)?;
         let seats = engine.n_seats();
-        if let Some((seat, _)) = levels.iter().find(|(seat, _)| usize::from(*seat) >= seats) {
+        if let Some((seat, _)) = levels.iter().find(|(seat, _)| *seat >= seats as i64) {
             return Err(errors::no_seat(*seat, seats));
         }
         if inside[..seats].iter().all(Option::is_some) {
             return Err(errors::setup("levels play every seat: leave one of them to the caller"));
         }
         let encoding = engine.encoding().ok_or_else(|| errors::no_encoding(&setup.key))?;
-        let (n, f) = (seeds.len(), encoding.n_action());
+        let (n, f) = (kept.len(), encoding.n_action());
         let m = encoding.n_mask();
         if mask == Some(true) && m == 0 {
             let key = &setup.key;
             let message = format!("mask: {key} has none; its actions are places in a list");
-            return Err(PyValueError::new_err(message));
+            return Err(errors::argument(message));
         }
-        let rows =
-            |asked: bool, each| asked.then(|| PyArray2::zeros(py, [n, each], false).unbind());
-        let asked = mask.unwrap_or(!encoding.mask_on_request) && m > 0;
-        let (mask, critic) = (rows(asked, m), rows(critic, encoding.n_critic()));
+        let is_masked = mask.unwrap_or(!encoding.mask_on_request) && m > 0;
+        let (m, c) = (if is_masked { m } else { 0 }, if critic { encoding.n_critic() } else { 0 });
+        let row = encoding.n_observation() + m + c + 4 * seats + 2;
+        // Threads and steps that may be given up write rows of their own first.
+        let twice = threads > 1 || !levels.is_empty();
+        let rows = (row + ROOM * f) * if twice { 2 } else { 1 } + 3 * size_of::<i64>();
+        memory::ask(n, engine.bytes() + rows + size_of::<Order>() + size_of::<Kept>())?;
+        if !engine.fill(&kept, m, c) {
+            return Err(errors::setup("this batch was kept by another version of the rules"));
+        }
         let mut batch = Self {
             engine,
             n,
             n_action: f,
-            seat: PyArray1::zeros(py, [n], false).unbind(),
-            obs: PyArray2::zeros(py, [n, encoding.n_observation()], false).unbind(),
-            mask,
-            critic,
-            reward: PyArray2::zeros(py, [n, seats], false).unbind(),
-            done: PyArray1::zeros(py, [n], false).unbind(),
-            offsets: PyArray1::zeros(py, [n + 1], false).unbind(),
-            actions: PyArray2::zeros(py, [n * 16, f], false).unbind(),
+            seat: zeros(py, n, "int8")?,
+            obs: zeros(py, (n, encoding.n_observation()), "uint8")?,
+            mask: if m > 0 { Some(zeros(py, (n, m), "uint8")?) } else { None },
+            critic: if critic { Some(zeros(py, (n, c), "uint8")?) } else { None },
+            reward: zeros(py, (n, seats), "float32")?,
+            done: zeros(py, n, "bool")?,
+            offsets: zeros(py, n + 1, "int64")?,
+            actions: zeros(py, (n * ROOM, f), "uint8")?,
             n_legal: 0,
+            is_told: false,
         };
-        batch.carry_out(py, &vec![Order::Begin; n])?;
+        let as_kept = kept
+            .iter()
+            .any(|(_, finished, drawn, past)| *finished > 0 || *drawn > 0 || !past.is_empty());
+        batch.carry_out(py, &vec![if as_kept { Order::Show } else { Order::Begin }; n])?;
         Ok(batch)
+    }
+
+    /// What makes each slot again.
+    fn kept(&self) -> Vec<Kept> {
+        self.engine.kept()
     }
 
     /// Plays the legal action at a place of each of these slots, of all slots unless some are
@@ -117,7 +138,7 @@ impl NativeBatch {
         let n = slots.as_ref().map_or(self.n, |slots| slots.len());
         if places.len() != n {
             let message = format!("{n} slots are to be stepped, with {} actions", places.len());
-            return Err(PyValueError::new_err(message));
+            return Err(errors::argument(message));
         }
         let slots = self.named(slots.as_ref())?;
         for (slot, place) in slots.into_iter().zip(places) {
@@ -145,7 +166,7 @@ impl NativeBatch {
     fn random(&mut self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
         let out = out.as_slice_mut()?;
         if out.len() != self.n {
-            return Err(PyValueError::new_err(format!("expected an array of {} places", self.n)));
+            return Err(errors::argument(format!("expected an array of {} places", self.n)));
         }
         py.detach(|| self.engine.random(out));
         Ok(())
@@ -153,7 +174,7 @@ impl NativeBatch {
 
     /// Writes the place of what a level chooses in each slot.
     fn choose(
-        &self,
+        &mut self,
         py: Python<'_>,
         level: &str,
         seed: u64,
@@ -162,26 +183,24 @@ impl NativeBatch {
         let level: Level = level.parse().map_err(errors::setup)?;
         let out = out.as_slice_mut()?;
         if out.len() != self.n {
-            return Err(PyValueError::new_err(format!("expected an array of {} places", self.n)));
+            return Err(errors::argument(format!("expected an array of {} places", self.n)));
         }
-        py.detach(|| self.engine.choose(level, seed, out));
-        Ok(())
+        hearing(py, |ear| self.engine.choose(level, seed, out, ear))
     }
 
     /// What a seat sees in a slot, as JSON.
-    fn view(&self, slot: usize, seat: Option<u8>) -> PyResult<String> {
-        self.has(slot)?;
-        let seats = self.engine.n_seats();
-        if let Some(seat) = seat.filter(|&seat| usize::from(seat) >= seats) {
-            return Err(errors::no_seat(seat, seats));
-        }
-        let view = self.engine.view(slot, seat.map(Seat::new));
+    fn view(&self, slot: i64, seat: Option<i64>) -> PyResult<String> {
+        let (slot, n) = (self.slot(slot)?, self.engine.n_seats());
+        let seat = seat.map(|seat| {
+            let found = u8::try_from(seat).ok().filter(|&seat| usize::from(seat) < n);
+            found.map(Seat::new).ok_or_else(|| errors::no_seat(seat, n))
+        });
+        let view = self.engine.view(slot, seat.transpose()?);
         Ok(serde_json::to_string(&view).expect("views can be written as JSON"))
     }
 
-    fn legal(&self, slot: usize) -> PyResult<Vec<String>> {
-        self.has(slot)?;
-        Ok(self.engine.legal(slot))
+    fn legal(&self, slot: i64) -> PyResult<Vec<String>> {
+        Ok(self.engine.legal(self.slot(slot)?))
     }
 
     fn finished(&self) -> Vec<u64> {
@@ -224,17 +243,16 @@ impl NativeBatch {
         self.offsets.clone_ref(py)
     }
 
-    fn actions(&self, py: Python<'_>) -> Py<PyArray2<u8>> {
-        self.actions.clone_ref(py)
+    fn actions(&mut self, py: Python<'_>) -> PyResult<Py<PyArray2<u8>>> {
+        self.tell(py)?;
+        Ok(self.actions.clone_ref(py))
     }
 }
 
 impl NativeBatch {
-    fn has(&self, slot: usize) -> PyResult<()> {
-        if slot < self.n {
-            return Ok(());
-        }
-        Err(PyIndexError::new_err(format!("there is no slot {slot}: there are {}", self.n)))
+    fn slot(&self, slot: i64) -> PyResult<usize> {
+        let idx = usize::try_from(slot).ok().filter(|&idx| idx < self.n);
+        idx.ok_or_else(|| errors::no_slot(slot, self.n))
     }
 
     /// The slots that are named, each once; all of them if none are.
@@ -243,12 +261,9 @@ impl NativeBatch {
         let mut seen = vec![false; self.n];
         let mut named = Vec::new();
         for &slot in slots.as_array() {
-            let idx = usize::try_from(slot).ok().filter(|&idx| idx < self.n);
-            let idx = idx.ok_or_else(|| {
-                PyIndexError::new_err(format!("there is no slot {slot}: there are {}", self.n))
-            })?;
+            let idx = self.slot(slot)?;
             if std::mem::replace(&mut seen[idx], true) {
-                return Err(PyValueError::new_err(format!("slot {slot} is named twice")));
+                return Err(errors::argument(format!("slot {slot} is named twice")));
             }
             named.push(idx);
         }
@@ -279,24 +294,50 @@ impl NativeBatch {
             },
         };
         let (engine, places) = (&mut self.engine, offsets.as_slice_mut()?);
-        self.n_legal = py.detach(|| {
-            engine.step(orders, rows);
+        let n_legal = hearing(py, |ear| {
+            engine.step(orders, rows, ear);
             engine.offsets(places)
-        });
+        })?;
+        (self.n_legal, self.is_told) = (n_legal, false);
+        self.tell(py)
+    }
+
+    /// Writes what is told of the legal actions, unless it stands there.
+    fn tell(&mut self, py: Python<'_>) -> PyResult<()> {
+        if self.is_told {
+            return Ok(());
+        }
         if self.actions.bind(py).shape()[0] < self.n_legal {
-            let more = [self.n_legal.next_power_of_two(), self.n_action];
-            self.actions = PyArray2::zeros(py, more, false).unbind();
+            let rows = self.n_legal.next_power_of_two();
+            memory::ask(rows, self.n_action)?;
+            self.actions = zeros(py, (rows, self.n_action), "uint8")?;
         }
         let mut actions = self.actions.bind(py).readwrite();
         let written = &mut actions.as_slice_mut()?[..self.n_legal * self.n_action];
         let engine = &self.engine;
         py.detach(|| engine.features(written));
+        self.is_told = true;
         Ok(())
     }
 }
 
-/// Seeds of `n` slots that share one seed.
+/// There is room for so many legal actions of each slot at the beginning.
+const ROOM: usize = 16;
+
+/// An array of zeros; `MemoryError` where NumPy has no room for it.
+fn zeros<'py, T: Element, D: Dimension>(
+    py: Python<'py>,
+    shape: impl IntoPyObject<'py>,
+    dtype: &str,
+) -> PyResult<Py<PyArray<T, D>>> {
+    let made = py.import("numpy")?.call_method1("zeros", (shape, dtype))?;
+    Ok(made.cast_into::<PyArray<T, D>>()?.unbind())
+}
+
+/// Seeds of `n` that share one seed.
 #[pyfunction]
-pub(crate) fn slot_seeds(seed: u64, n: usize) -> Vec<u64> {
-    (0..n as u64).map(|slot| Rng::for_part(seed, slot).bits()).collect()
+pub(crate) fn slot_seeds(seed: u64, n: usize) -> PyResult<Vec<u64>> {
+    // A slot takes more than that in every game: known before long lists are made.
+    memory::ask(n, 1_024)?;
+    Ok((0..n as u64).map(|slot| Rng::for_part(seed, slot).bits()).collect())
 }

@@ -2,7 +2,6 @@
 
 use kozyr_rules::TextError;
 use kozyr_rules::record::{Failure, Problem};
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -56,7 +55,23 @@ pub(crate) fn record(failure: &Failure) -> PyErr {
     )
 }
 
-/// A seat that the match has not.
-pub(crate) fn no_seat(seat: u8, n: usize) -> PyErr {
-    PyIndexError::new_err(format!("there is no seat {seat}: the seats are 0 to {}", n - 1))
+/// A seat that the match has not: `OutOfRange`, an `IndexError`.
+pub(crate) fn no_seat(seat: i64, n: usize) -> PyErr {
+    let message = format!("there is no seat {seat}: the seats are 0 to {}", n - 1);
+    make("OutOfRange", message, &[])
+}
+
+/// A slot that the batch has not.
+pub(crate) fn no_slot(slot: i64, n: usize) -> PyErr {
+    make("OutOfRange", format!("there is no slot {slot}: there are {n}"), &[])
+}
+
+/// `ArgumentError`: a value that is not among those that are possible.
+pub(crate) fn argument(message: impl Into<String>) -> PyErr {
+    make("ArgumentError", message.into(), &[])
+}
+
+/// `OutOfMemory`, a `MemoryError`.
+pub(crate) fn out_of_memory(message: impl Into<String>) -> PyErr {
+    make("OutOfMemory", message.into(), &[])
 }

@@ -4,12 +4,18 @@
 //! | Python | here |
 //! |---|---|
 //! | `kozyr.Match` | [`play`] |
-//! | `kozyr.Batch` | [`batch`], over [`slots`] |
+//! | `kozyr.Batch` | [`batch`], over [`slots`] and the threads of [`pool`] |
 //! | `kozyr.arena`, `kozyr.check`, the catalogue | [`tools`] |
+//! | Ctrl-C, `MemoryError` | [`ear`], [`memory`] |
 
 mod batch;
+mod ear;
 mod errors;
+mod memory;
 mod play;
+mod pool;
+mod rows;
+mod slot;
 mod slots;
 mod tools;
 
@@ -18,6 +24,7 @@ use pyo3::prelude::*;
 /// What `python/kozyr` is made from.
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<play::NativeMatch>()?;
     module.add_class::<batch::NativeBatch>()?;
     module.add_function(wrap_pyfunction!(batch::slot_seeds, module)?)?;

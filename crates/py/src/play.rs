@@ -1,13 +1,17 @@
 //! One match of any game.
 
+use std::time::Instant;
+
 use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, Opened, Setup, StepText, games};
-use kozyr_players::{Level, choose_any};
+use kozyr_players::{Level, Stop, choose_any_until};
 use kozyr_rules::{Encode, Game, Seat, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 
+use crate::ear::hearing;
 use crate::errors;
+use crate::tools::thought;
 
 /// A step as Python keeps it: who acted, nobody for a deal, and the text.
 type PyStep = (Option<u8>, String);
@@ -163,9 +167,10 @@ impl NativeMatch {
         })
     }
 
-    fn seat(&self, seat: u8) -> PyResult<Seat> {
+    fn seat(&self, seat: i64) -> PyResult<Seat> {
         let n = self.game.n_seats();
-        if usize::from(seat) < n { Ok(Seat::new(seat)) } else { Err(errors::no_seat(seat, n)) }
+        let found = u8::try_from(seat).ok().filter(|&seat| usize::from(seat) < n);
+        found.map(Seat::new).ok_or_else(|| errors::no_seat(seat, n))
     }
 }
 
@@ -275,7 +280,7 @@ impl NativeMatch {
     }
 
     /// A view as JSON; the table's without a seat.
-    fn view(&self, seat: Option<u8>) -> PyResult<String> {
+    fn view(&self, seat: Option<i64>) -> PyResult<String> {
         let viewer = match seat {
             Some(seat) => Viewer::Seat(self.seat(seat)?),
             None => Viewer::Table,
@@ -317,40 +322,69 @@ impl NativeMatch {
         self.setup.record_text(&self.names, &self.steps).map_err(errors::setup)
     }
 
-    /// A match that this seat cannot tell from this one.
-    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<Self> {
+    /// A match that this seat cannot tell from this one. World and later deals have numbers of
+    /// their own: a seed of one more gives another world as if by chance, and the seed of this
+    /// match not the deals that it will have.
+    fn imagine(&self, py: Python<'_>, seat: i64, seed: u64) -> PyResult<Self> {
         /// Of almost all positions the first world will do.
         const TRIES: u32 = 1_000;
-        let seat = self.seat(seat)?;
+        let (seat, own) = (self.seat(seat)?, Rng::for_parts(seed, &[0, 1]).bits());
         if self.game.turn() == Turn::Over {
-            return Ok(Self { seed, ..self.clone() });
+            return Ok(Self { seed: own, ..self.clone() });
         }
-        let mut rng = Rng::new(seed);
-        let steps = py.detach(|| self.setup.reimagined(&self.steps, seat, TRIES, &mut rng));
+        let mut rng = Rng::for_parts(seed, &[0, 0]);
+        let steps = hearing(py, |ear| {
+            let (mut tries, mut at_once) = (0, 1);
+            loop {
+                // Together while they are quick: each call reads the past again.
+                let begun = Instant::now();
+                let found = self.setup.reimagined(&self.steps, seat, at_once, &mut rng);
+                tries += at_once;
+                let is_last = tries >= TRIES || ear.is_stopped();
+                if is_last || !matches!(found, Ok(None)) {
+                    return found;
+                }
+                let quick = begun.elapsed().as_millis() < 10;
+                at_once = if quick { at_once * 2 } else { (at_once / 2).max(1) };
+                at_once = at_once.min(TRIES - tries);
+            }
+        })?;
         let steps = steps.map_err(errors::setup)?.ok_or_else(|| {
             errors::setup(format!("none of {TRIES} imagined worlds has this match's past"))
         })?;
-        let made = Self::begin(self.setup.clone(), self.names.clone(), seed)?;
+        let made = Self::begin(self.setup.clone(), self.names.clone(), own)?;
         let mut made = Self { waits: self.waits, ..made };
         made.replay(steps)?;
         Ok(made)
+    }
+
+    /// The position without its past: what may be done now can be asked of it, at little cost.
+    fn now(&self) -> Self {
+        Self {
+            setup: Setup::default(),
+            names: Vec::new(),
+            seed: self.seed,
+            waits: self.waits,
+            game: self.game.clone(),
+            steps: Vec::new(),
+        }
     }
 
     /// What a level does now. It is given the view of the seat to act.
     fn choose(&self, py: Python<'_>, level: &str, seed: u64) -> PyResult<String> {
         let level: Level = level.parse().map_err(errors::setup)?;
         let view = self.game.view(Viewer::Seat(self.actor()?));
-        Ok(py.detach(|| choose_any(level, &view, seed)))
+        hearing(py, |ear| choose_any_until(level, &view, thought(seed), ear.as_ref()))
     }
 
-    fn encode<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    fn encode<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let bytes = encoded(&self.game, self.seat(seat)?);
         let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
         Ok(PyArray1::from_vec(py, bytes))
     }
 
     /// What a critic is told besides an observation of this seat.
-    fn encode_critic<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    fn encode_critic<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let bytes = critic(&self.game, self.seat(seat)?);
         let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
         Ok(PyArray1::from_vec(py, bytes))

@@ -3,18 +3,18 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use kozyr_arena::{
     Estimate, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play_while,
 };
+use kozyr_bots::Rng;
 use kozyr_games::{AnyView, keys, with_game};
-use kozyr_players::{Level, choose_any, with_player};
+use kozyr_players::{Level, choose_any_until, with_player};
 use kozyr_rules::{Encode, Encoding, Field, Game, record};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::ear::{HEARD, hearing};
 use crate::errors;
 
 /// The games' keys, in the order of the first page.
@@ -29,6 +29,12 @@ pub(crate) fn levels() -> Vec<&'static str> {
     Level::ALL.map(Level::name).to_vec()
 }
 
+/// The seed that a level thinks with. People count from 0, and a generator whose seed is one more
+/// begins much alike.
+pub(crate) fn thought(seed: u64) -> u64 {
+    Rng::for_part(seed, 0).bits()
+}
+
 /// What a level does at a view, given as JSON.
 #[pyfunction]
 pub(crate) fn choose(
@@ -41,19 +47,19 @@ pub(crate) fn choose(
     let level: Level = level.parse().map_err(errors::setup)?;
     let mut reader = serde_json::Deserializer::from_str(view);
     let read = AnyView::read(key, &mut reader);
-    let view = read.map_err(|error| PyValueError::new_err(format!("no view of {key}: {error}")))?;
+    let view = read.map_err(|error| errors::argument(format!("no view of {key}: {error}")))?;
     let facts = serde_json::to_value(&view).expect("views can be written as JSON");
     if !facts["viewer"].is_u64() || facts["viewer"] != facts["turn"] {
         return Err(errors::not_possible("it is not the turn of the viewer"));
     }
-    Ok(py.detach(|| choose_any(level, &view, seed)))
+    hearing(py, |ear| choose_any_until(level, &view, thought(seed), ear.as_ref()))
 }
 
 /// Reads a record and answers its checks: how many there are.
 #[pyfunction]
-pub(crate) fn check(text: &str) -> PyResult<usize> {
+pub(crate) fn check(py: Python<'_>, text: &str) -> PyResult<usize> {
     let key = record::game_key(text).map_err(|failure| errors::record(&failure))?;
-    let run = with_game!(key, G => record::run::<G>(text).map(|run| run.n_checks));
+    let run = py.detach(|| with_game!(key, G => record::run::<G>(text).map(|run| run.n_checks)));
     let run = run.unwrap_or_else(|unknown| {
         let line = text.lines().position(|line| line.trim_start().starts_with("game"));
         let problem = record::Problem::Error(unknown.to_string());
@@ -85,9 +91,6 @@ pub(crate) fn encoding<'py>(py: Python<'py>, key: &str) -> PyResult<Option<Bound
     told.set_item("left_out", encoding.left_out.to_vec())?;
     Ok(Some(told))
 }
-
-/// How often the keyboard is heard while an arena is played.
-const HEARD: Duration = Duration::from_millis(50);
 
 /// Levels against levels on equal deals: one row for each level.
 #[pyfunction]
