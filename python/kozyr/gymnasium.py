@@ -5,21 +5,34 @@
 >>> observation, info = env.reset(seed=1)
 >>> info["legal"][0]
 'bid 1'
+
+Importing this module registers an environment of each game that has an encoding: ``kozyr/Kan-v0``,
+``kozyr/Phase10-v0``, … . Those who import nothing name the module before the environment:
+``gymnasium.make("kozyr.gymnasium:kozyr/Kan-v0")``. The arguments are those of :class:`Seat`.
+
+>>> import gymnasium
+>>> envs = gymnasium.make_vec("kozyr/Variety-v0", num_envs=3, level="easy")
+>>> observations, infos = envs.reset(seed=1)
+>>> observations["action_mask"].shape, len(infos["legal"][0])
+((3, 60), 8)
 """
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import gymnasium
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 
 from ._actions import Numbering
+from ._infos import Info
 from ._options import Option
 from .bots import Level
-from .encoding import Encoding
-from .errors import IllegalAction, SetupError
+from .encoding import Encoding, encodings
+from .errors import ArgumentError, IllegalAction, SetupError
 from .match import Match
 from .picture import RENDER_MODES, rendered
 
@@ -31,6 +44,16 @@ class Seat(gymnasium.Env):
     place in the mask, elsewhere in the list of legal actions, from 0. Every number can be played
     without looking at the mask: where it is a place in the mask, one that is not legal stands for
     the next one that is, and beyond the end one counts on from the beginning.
+
+    ``info`` has, in the order of :meth:`kozyr.Match.legal`: ``actions`` (the numbers of the legal
+    actions), ``legal`` (the actions as text) and ``features``, a row for each of them (``[f]``,
+    uint8: what ``kozyr.encodings()[key].action`` names; ``numpy.stack`` makes ``[k, f]`` of them).
+    They are lists, since no two turns have as many: vector environments keep lists of any length
+    side by side.
+
+    The deals of the n-th match after ``reset(seed)`` depend on the seed and on n alone, however the
+    matches before were played. Copies and pickles go on as the environment does and share nothing
+    with it.
 
     Args:
         key: The game: one of :func:`kozyr.games`.
@@ -61,14 +84,15 @@ class Seat(gymnasium.Env):
         **options: Option,
     ) -> None:
         if reward not in ("win", "score"):
-            raise ValueError(f"reward: expected `win` or `score`, found `{reward}`")
+            raise ArgumentError(f"reward: expected `win` or `score`, found `{reward}`")
         if render_mode not in (None, *RENDER_MODES):
             modes = "`human`, `ansi` or `svg`"
-            raise ValueError(f"render_mode: expected {modes}, found `{render_mode}`")
+            raise ArgumentError(f"render_mode: expected {modes}, found `{render_mode}`")
         self.render_mode = render_mode
         self._key, self._options, self._reward = key, options, reward
         self._encoding = Encoding.of(key, encoding)
         self._level, self._seat = Level(level), seat
+        self._thoughts = np.random.default_rng()
         self.match = Match(key, options)
         if not 0 <= seat < self.match.n_seats:
             last = self.match.n_seats - 1
@@ -89,7 +113,11 @@ class Seat(gymnasium.Env):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Begins a match. The same seed gives the same deals and the same opponents."""
         super().reset(seed=seed)
-        self.match = Match(self._key, self._options, seed=self._draw())
+        # One number for each match: the opponents, who draw as often as they are asked, have a
+        # generator of their own.
+        number = int(self.np_random.integers(2**63))
+        self._thoughts = np.random.default_rng([number, 1])
+        self.match = Match(self._key, self._options, seed=number)
         self._others()
         return self._seen(), self._info()
 
@@ -115,22 +143,45 @@ class Seat(gymnasium.Env):
         as a picture, returned in mode ``svg``."""
         return rendered(self.match.view(self._seat), self.render_mode)
 
-    def _draw(self) -> int:
-        return int(self.np_random.integers(2**63))
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal: ``[n]``, bool, all false when the match is over. It is what
+        ``MaskablePPO`` of sb3-contrib asks for."""
+        return self._mask().astype(np.bool_)
 
     def _others(self) -> None:
         while self.match.turn not in (None, self._seat):
-            self.match.act(self._level.choose(self.match, seed=self._draw()))
+            seed = int(self._thoughts.integers(2**63))
+            self.match.act(self._level.choose(self.match, seed=seed))
+
+    def _mask(self) -> npt.NDArray[np.int8]:
+        mask = np.zeros(self._numbering.n, np.int8)
+        if self.match.turn == self._seat:
+            mask[self._numbering.legal(self.match)] = 1
+        return mask
 
     def _seen(self) -> dict[str, Any]:
-        mask = np.zeros(self._numbering.n, np.int8)
-        mask[self._numbering.legal(self.match)] = 1
-        return {"observation": self.match.encode(self._seat), "action_mask": mask}
+        return {"observation": self.match.encode(self._seat), "action_mask": self._mask()}
 
     def _info(self) -> dict[str, Any]:
         """The legal actions by number and as text, and what is told of each."""
-        return {
-            "actions": self._numbering.legal(self.match),
-            "legal": self.match.legal(),
-            "features": self.match.encode_legal(),
-        }
+        now = self.match._now()
+        return Info(
+            {
+                "actions": lambda: self._numbering.legal(now),
+                "legal": now.legal,
+                "features": lambda: list(now.encode_legal()),
+            }
+        )
+
+    def __copy__(self) -> Seat:
+        return copy.deepcopy(self)
+
+
+def _register() -> None:
+    for key in encodings():
+        name = f"kozyr/{key.capitalize()}-v0"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="kozyr.gymnasium:Seat", kwargs={"key": key})
+
+
+_register()

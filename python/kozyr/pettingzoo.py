@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import numpy as np
@@ -18,9 +19,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ._actions import Numbering
+from ._infos import Info
 from ._options import Option
 from .encoding import Encoding
-from .errors import IllegalAction, KozyrError
+from .errors import ArgumentError, IllegalAction, KozyrError
 from .match import Match
 from .picture import RENDER_MODES, rendered
 
@@ -43,7 +45,9 @@ def env(
     (``[d]``, uint8) and ``action_mask``, 1 for each action that there is now (int8). ``info`` has
     ``action_mask`` and, for the agent to act, in the order of the list: ``actions`` (their
     numbers), ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8: what
-    ``kozyr.encodings()[key].action`` names).
+    ``kozyr.encodings()[key].action`` names). Each of them is made when it is read, and tells of the
+    turn that it was given at. Copies and pickles go on as the environment does and share nothing
+    with it.
 
     Args:
         key: The game: one of :func:`kozyr.games`.
@@ -58,7 +62,17 @@ def env(
         NoEncoding: If the game has no encoding, or another one than expected.
         SetupError: If no match can be made.
     """
-    return wrappers.OrderEnforcingWrapper(MatchEnv(key, render_mode, reward, options, encoding))
+    return _Ordered(MatchEnv(key, render_mode, reward, options, encoding))
+
+
+class _Ordered(wrappers.OrderEnforcingWrapper):
+    """The wrapper of PettingZoo; a copy of it has an environment of its own."""
+
+    def __copy__(self) -> _Ordered:
+        return copy.deepcopy(self)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 class MatchEnv(AECEnv):
@@ -74,10 +88,10 @@ class MatchEnv(AECEnv):
     ) -> None:
         super().__init__()
         if reward not in ("win", "score"):
-            raise ValueError(f"reward: expected `win` or `score`, found `{reward}`")
+            raise ArgumentError(f"reward: expected `win` or `score`, found `{reward}`")
         if render_mode not in (None, *RENDER_MODES):
             modes = "`human`, `ansi` or `svg`"
-            raise ValueError(f"render_mode: expected {modes}, found `{render_mode}`")
+            raise ArgumentError(f"render_mode: expected {modes}, found `{render_mode}`")
         self.metadata = {
             "name": f"kozyr_{key}",
             "render_modes": list(RENDER_MODES),
@@ -127,10 +141,12 @@ class MatchEnv(AECEnv):
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
-    def _mask(self, agent: str) -> npt.NDArray[np.int8]:
-        mask = np.zeros(self._numbering.n, np.int8)
-        if self.match.turn == self._seat(agent):
-            mask[self._numbering.legal(self.match)] = 1
+    def _no_actions(self) -> npt.NDArray[np.int8]:
+        return np.zeros(self._numbering.n, np.int8)
+
+    def _mask_of(self, match: Match) -> npt.NDArray[np.int8]:
+        mask = self._no_actions()
+        mask[self._numbering.legal(match)] = 1
         return mask
 
     def _turn(self) -> None:
@@ -138,17 +154,25 @@ class MatchEnv(AECEnv):
         turn = self.match.turn
         self.agent_selection = self.possible_agents[0 if turn is None else turn]
         for agent in self.agents:
-            self.infos[agent] = {"action_mask": self._mask(agent)}
+            self.infos[agent] = Info({"action_mask": self._no_actions})
         if turn is not None:
-            info = self.infos[self.agent_selection]
-            info["actions"] = self._numbering.legal(self.match)
-            info["legal"], info["features"] = self.match.legal(), self.match.encode_legal()
+            now = self.match._now()
+            self.infos[self.agent_selection] = Info(
+                {
+                    "action_mask": lambda: self._mask_of(now),
+                    "actions": lambda: self._numbering.legal(now),
+                    "legal": now.legal,
+                    "features": now.encode_legal,
+                }
+            )
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
         """What an agent sees."""
+        seat = self._seat(agent)
+        mine = self.match.turn == seat
         return {
-            "observation": self.match.encode(self._seat(agent)),
-            "action_mask": self._mask(agent),
+            "observation": self.match.encode(seat),
+            "action_mask": self._mask_of(self.match) if mine else self._no_actions(),
         }
 
     def step(self, action: int | None) -> None:
@@ -168,11 +192,14 @@ class MatchEnv(AECEnv):
         before = self.match.scores
         self._cumulative_rewards[agent] = 0.0
         self.match.act_at(place)
-        changes = [now - then for now, then in zip(self.match.scores, before)]
-        for seat, name in enumerate(self.possible_agents):
-            won = seat in self.match.winners
-            win = 1.0 / len(self.match.winners) if won else 0.0
-            self.rewards[name] = win if self._reward == "win" else float(changes[seat])
+        if self._reward == "win":
+            winners = self.match.winners
+            gained = [
+                1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(before))
+            ]
+        else:
+            gained = [float(now - then) for now, then in zip(self.match.scores, before)]
+        self.rewards.update(zip(self.possible_agents, gained))
         if self.match.over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._turn()
@@ -187,3 +214,6 @@ class MatchEnv(AECEnv):
 
     def close(self) -> None:
         """Nothing is held."""
+
+    def __copy__(self) -> MatchEnv:
+        return copy.deepcopy(self)
