@@ -34,6 +34,7 @@ rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``sco
 
 from __future__ import annotations
 
+import copy
 import json
 from typing import Any
 
@@ -42,7 +43,7 @@ import pyspiel
 
 from ._actions import Numbering
 from .encoding import Encoding, encodings
-from .errors import SetupError
+from .errors import ArgumentError, SetupError
 from .match import Match
 
 #: How many shuffles a deal is chosen from.
@@ -119,6 +120,10 @@ class MatchGame(pyspiel.Game):
             return None
         return MatchObserver(self.opening, iig_obs_type, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # OpenSpiel's own way keeps nothing of what is Python's.
+        return type(self), (self.get_parameters(),)
+
 
 class MatchState(pyspiel.State):
     """A match in progress."""
@@ -182,7 +187,7 @@ class MatchObserver:
         self, match: Match, iig_obs_type: pyspiel.IIGObservationType | None, params: Any
     ) -> None:
         if params:
-            raise ValueError(f"observers have no parameters, found {params}")
+            raise ArgumentError(f"observers have no parameters, found {params}")
         self._private = (
             iig_obs_type is None
             or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -200,6 +205,9 @@ class MatchObserver:
         view = state.match.view(player if self._private else None)
         return json.dumps(view, sort_keys=True, separators=(",", ":"))
 
+    def __copy__(self) -> MatchObserver:
+        return copy.deepcopy(self)
+
 
 class Resampler:
     """Draws states that a player cannot tell from a given one: for ``ISMCTSBot.set_resampler``.
@@ -214,6 +222,9 @@ class Resampler:
 
     def __call__(self, state: MatchState, player: int) -> MatchState:
         return resample(state, player, int(self._random.integers(2**63)))
+
+    def __copy__(self) -> Resampler:
+        return copy.deepcopy(self)
 
 
 _own = Resampler()
@@ -254,7 +265,9 @@ def _register(key: str) -> None:
             "encoding": "",
         },
     )
-    game = type(f"Kozyr_{key}", (MatchGame,), {"key": key, "game_type": game_type})
+    name = f"Kozyr_{key}"
+    game = type(name, (MatchGame,), {"key": key, "game_type": game_type})
+    globals()[name] = game  # where pickle looks for it
     pyspiel.register_game(game_type, game)
 
 

@@ -34,12 +34,13 @@ from collections import Counter
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
 from open_spiel.python import policy as policy_lib
 
 from .bots import Level
 from .endings import Ending, endings
-from .errors import SetupError
+from .errors import ArgumentError, SetupError
 from .match import Match
 
 
@@ -147,6 +148,10 @@ class MiniGame(pyspiel.Game):
             return None
         return MiniObserver(self, iig_obs_type, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # OpenSpiel's own way keeps nothing of what is Python's.
+        return type(self), (self.get_parameters(),)
+
 
 class MiniState(pyspiel.State):
     """A history of an ending.
@@ -212,23 +217,37 @@ class MiniObserver:
         self, game: MiniGame, iig_obs_type: pyspiel.IIGObservationType, params: Any
     ) -> None:
         if params:
-            raise ValueError(f"observers have no parameters, found {params}")
+            raise ArgumentError(f"observers have no parameters, found {params}")
         self._game = game
         self._hand = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._public = iig_obs_type.public_info
-        n_cards, n_steps = len(game.ending.cards), game.max_game_length()
-        shapes = {"seat": (game.num_players(),)}
+        sizes = [int(np.prod(shape)) for shape in self._shapes().values()]
+        self._lay_out(np.zeros(sum(sizes), np.float32))
+
+    def _shapes(self) -> dict[str, tuple[int, ...]]:
+        game = self._game
+        shapes: dict[str, tuple[int, ...]] = {"seat": (game.num_players(),)}
         if self._hand:
-            shapes["hand"] = (n_cards,)
+            shapes["hand"] = (len(game.ending.cards),)
         if self._public:
-            shapes["done"] = (n_steps, len(game.actions))
-        self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
-        self.dict = {}
+            shapes["done"] = (game.max_game_length(), len(game.actions))
+        return shapes
+
+    def _lay_out(self, tensor: npt.NDArray[np.float32]) -> None:
+        """Takes an array, of which the parts are views."""
+        self.tensor, self.dict = tensor, {}
         at = 0
-        for name, shape in shapes.items():
+        for name, shape in self._shapes().items():
             size = int(np.prod(shape))
-            self.dict[name] = self.tensor[at : at + size].reshape(shape)
+            self.dict[name] = tensor[at : at + size].reshape(shape)
             at += size
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "dict"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._lay_out(self.tensor.copy())
 
     def set_from(self, state: MiniState, player: int) -> None:
         """Writes what a player has seen."""
@@ -313,6 +332,10 @@ class Table:
             self._places[told] = actions
         for here, there in actions.items():
             self._match_up(node.child(here), state.child(there))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # OpenSpiel would read the game again from a file that there is not.
+        return Table, (self._source,)
 
     def policy(self, choices: Choices) -> pyspiel.TabularPolicy:
         """Choices at all information states as a policy of :attr:`game`."""
