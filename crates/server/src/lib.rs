@@ -44,6 +44,7 @@
 //! | `request_id` | a name for each request |
 //! | `reviews` | reviews of finished matches, made in the background |
 //! | `opening` | records that somebody brings |
+//! | `shows` | what finished matches show, made once |
 //! | `replay` | a match step by step, as somebody sees it |
 //! | `health` | whether the server can do its work |
 //! | `lookout` | looks for turns of days that are over |

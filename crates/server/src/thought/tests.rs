@@ -140,7 +140,7 @@ async fn no_more_think_than_there_are_places() {
     let mut all = Vec::new();
     for n in 0..120 {
         let (now, most) = (Arc::clone(&now), Arc::clone(&most));
-        let kind = Kind::ALL[n % 3];
+        let kind = [Kind::Bot, Kind::Form, Kind::Hint][n % 3];
         all.push(ok(thought.ask(kind, &Account::default(), move |ticket| {
             for _ in 0..50 {
                 most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
@@ -392,4 +392,17 @@ async fn one_address_does_not_fill_a_queue() {
     for asked in waiting {
         answer(asked).await.unwrap();
     }
+}
+
+/// What a finished match shows has a place of its own: it waits for no bot, and no bot for it.
+#[tokio::test]
+async fn matches_to_be_shown_and_bots_do_not_wait_for_each_other() {
+    let thought = Thought::start(1).unwrap();
+    let both = [Endless::new(), Endless::new()];
+    let bot = both[0].begin(&thought, Kind::Bot).await;
+    let show = both[1].begin(&thought, Kind::Show).await;
+    assert_eq!(thought.load().1, 2);
+    both.iter().for_each(|endless| endless.done.store(true, Ordering::SeqCst));
+    assert_eq!(answer(bot).await, Some(both[0].slices()));
+    assert_eq!(answer(show).await, Some(both[1].slices()));
 }
