@@ -1,4 +1,6 @@
 //! The bots of a game, for callers that do not know the game: server, arena, command line.
+//!
+//! Numbers: chosen by hand.
 
 use core::fmt::Display;
 
@@ -152,8 +154,8 @@ pub fn choose<P: Player>(
 const ENOUGH: u32 = 8;
 
 /// [`choose`] that can be told to stop: then it answers within some milliseconds with the best it
-/// has found, or as [`Level::Normal`] if it has made less than an eighth of its simulations: what so
-/// few say is no better.
+/// has found, or as [`Level::Normal`] if it has made less than an eighth of its simulations, as so
+/// few may say less than that level knows.
 ///
 /// ```
 /// use core::sync::atomic::AtomicBool;

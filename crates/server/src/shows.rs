@@ -157,7 +157,7 @@ impl Shows {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is kept, or else what `work` writes when its turn comes. `load` gets what it needs; both
+    /// What is kept, or else what `work` writes when its turn comes, with what `load` gets; both
     /// are left alone where it is kept.
     pub(crate) async fn get<L: Send + 'static>(
         &self,

@@ -1,8 +1,8 @@
 //! Who thinks when: a fixed number of places, a queue for each kind of work, and what is more
 //! urgent first; of what is equally urgent, whoever has used the least.
 //!
-//! Each kind has threads of its own, at least as many as there are places, but no more of them think
-//! at the same time than there are places. Work asks every few simulations whether to stop (its
+//! Each kind has threads of its own, more than there are places, but no more of them think at the
+//! same time than there are places. Work asks every few simulations whether to stop (its
 //! [`Ticket`]); if no place is free and something more urgent waits, or something of somebody who
 //! has used less, it gives its place away there and waits until it may go on. So a table's bot
 //! begins within some milliseconds, whatever else is thought about, and nothing that was thought is
@@ -120,9 +120,9 @@ const DESKS: usize = 2;
 /// How long work thinks before it looks whether somebody is waiting who has used less.
 const SLICE: Duration = Duration::from_millis(1);
 
-/// So many threads of a kind there are for each place: those beyond one let work of somebody who has
-/// used less begin while other work of the kind has given its place away. The last one is for those
-/// who have used very much less.
+/// So many threads of a kind there are for each place: those beyond one let work of somebody who
+/// has used less begin while other work of the kind has given its place away. The last one is for
+/// those who have used very much less.
 const THREADS: usize = 4;
 
 /// Within this time all that wait for a bot at the same moment are to have its move: it is shared

@@ -42,8 +42,8 @@ impl Queue {
         self.len = people.map(Vec::len).sum();
     }
 
-    /// The merit of what goes first: of the address that has used the least, of the person there who
-    /// has, and of the table.
+    /// The merit of what goes first: of the address that has used the least, of the person there
+    /// who has, and of the table.
     pub(super) fn first(&self, shares: &Shares) -> Option<Merit> {
         let addresses = self.by_address.iter();
         let (address, people) =

@@ -166,8 +166,8 @@ impl Shares {
     }
 
     /// Whether the address of the first, or the person if that is the same, has used less than the
-    /// other by this factor, and by more than it takes to change places. The tables of a person wait
-    /// for each other.
+    /// other by this factor, and by more than it takes to change places. The tables of a person
+    /// wait for each other.
     pub(super) fn is_poorer(&self, poorer: &Merit, richer: &Merit, factor: f64) -> bool {
         let clear = CLEAR * self.weight();
         let (a, b) = (&poorer.account, &richer.account);

@@ -263,7 +263,7 @@ fn account(address: u8, table: &str) -> Account {
     }
 }
 
-/// Has an endless move of a bot thought about, and waits until it has used clearly more than nothing.
+/// Has an endless move of a bot thought about, as if it had used clearly more than nothing.
 async fn hog(thought: &Thought, account: &Account) -> (Endless, Asked<usize>) {
     let endless = Endless::new();
     let asked = endless.begin_for(thought, Kind::Bot, account).await;
@@ -271,8 +271,8 @@ async fn hog(thought: &Thought, account: &Account) -> (Endless, Asked<usize>) {
     (endless, asked)
 }
 
-/// A guest has bots thought about at as many tables as there are places, and ten more wait: a bot of
-/// somebody else is answered all the same, again and again, and nothing is lost.
+/// A guest has bots thought about at as many tables as there are places, and ten more wait: a bot
+/// of somebody else is answered all the same, again and again, and nothing is lost.
 #[tokio::test]
 async fn whoever_has_used_less_goes_first() {
     for places in [1, 2] {
