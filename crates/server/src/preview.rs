@@ -245,10 +245,9 @@ async fn scores_after(
     asker: &Account,
     (store, shows): (&Sqlite, &Shows),
 ) -> Option<Vec<Vec<i32>>> {
-    let load = async {
-        let info = MatchInfo::parse(setup).map_err(|_| ApiError::internal())?;
-        Ok((info, kept_steps(store.steps(id).await?)))
-    };
+    let info = MatchInfo::parse(setup).ok()?;
+    let (store, of) = (store.clone(), id.clone());
+    let load = async move { Ok((info, kept_steps(store.steps(&of).await?))) };
     let show = shows.get((id.clone(), What::Scores), asker, load, |(info, steps), _, out| {
         let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
         let mut all = vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use kozyr_games::{AnyGame, StepText};
+use kozyr_players::Stop;
 use kozyr_rules::{Seat, TextError, Viewer};
 use kozyr_wire::drawn::Drawn;
 use kozyr_wire::http::{Replay, ReplayStep};
@@ -53,11 +54,12 @@ impl Replayer {
         (replay, self.game)
     }
 
-    /// Writes a replay as JSON, a step at a time: all of a long match would be a hundred times as
-    /// much as what is written of it.
+    /// Writes a replay as JSON, a step at a time, until it is to stop: all of a long match would be
+    /// a hundred times as much as what is written of it.
     pub(crate) fn write(
         mut self,
         steps: impl Iterator<Item = StepText>,
+        stop: &dyn Stop,
         out: &mut dyn Write,
     ) -> Result<(), Unwritten> {
         let first = std::mem::take(&mut self.first);
@@ -66,6 +68,9 @@ impl Replayer {
         head.truncate(head.len() - "]}".len());
         out.write_all(head.as_bytes())?;
         for (number, step) in steps.enumerate() {
+            if stop.is_stopped() {
+                return Err(Unwritten::Stopped);
+            }
             let seen = self.step(&step).map_err(|error| Unwritten::Step { number, error })?;
             if number > 0 {
                 out.write_all(b",")?;
@@ -92,6 +97,8 @@ pub(crate) enum Unwritten {
     Io(#[from] std::io::Error),
     #[error("step {number}: {error}")]
     Step { number: usize, error: TextError },
+    #[error("it was to stop")]
+    Stopped,
 }
 
 /// A view as it is sent.

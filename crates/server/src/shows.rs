@@ -17,6 +17,7 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use futures_util::stream;
 use kozyr_store::MatchId;
+use tokio::runtime::Handle;
 
 use crate::error::{Answer, ApiError};
 use crate::thought::{Account, Kind, Thought, Ticket};
@@ -148,6 +149,24 @@ impl Kept {
     }
 }
 
+/// The turn of one who wants something. The last one takes it out of the list, whether they were
+/// answered or did not wait.
+struct Turn<'a> {
+    shows: &'a Shows,
+    key: &'a Key,
+    turn: Arc<tokio::sync::Mutex<()>>,
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        let mut kept = self.shows.kept();
+        // Two of them are this one's and the list's.
+        if Arc::strong_count(&self.turn) <= 2 {
+            kept.open.remove(self.key);
+        }
+    }
+}
+
 impl Shows {
     pub(crate) fn new(thought: Thought) -> Self {
         Self { thought, kept: Arc::default() }
@@ -157,13 +176,13 @@ impl Shows {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is kept, or else what `work` writes when its turn comes, with what `load` gets; both
-    /// are left alone where it is kept.
+    /// What is kept, or else what `work` writes when its turn comes, with what `load` gets then;
+    /// both are left alone where it is kept.
     pub(crate) async fn get<L: Send + 'static>(
         &self,
         key: Key,
         asker: &Account,
-        load: impl Future<Output = Answer<L>>,
+        load: impl Future<Output = Answer<L>> + Send + 'static,
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
     ) -> Answer<Show> {
         let turn = {
@@ -171,33 +190,30 @@ impl Shows {
             if let Some(show) = kept.get(&key) {
                 return Ok(show);
             }
-            Arc::clone(kept.open.entry(key.clone()).or_default())
+            let turn = Arc::clone(kept.open.entry(key.clone()).or_default());
+            Turn { shows: self, key: &key, turn }
         };
-        let made = {
-            let _turn = turn.lock().await;
-            let found = self.kept().get(&key);
-            match found {
-                Some(show) => Ok(show),
-                None => self.make(&key, asker, load, work).await,
-            }
-        };
-        let mut kept = self.kept();
-        // Two of them are this one's and the map's.
-        if kept.open.get(&key).is_some_and(|open| Arc::strong_count(open) <= 2) {
-            kept.open.remove(&key);
+        let _turn = turn.turn.lock().await;
+        let found = self.kept().get(&key);
+        match found {
+            Some(show) => Ok(show),
+            None => self.make(&key, asker, load, work).await,
         }
-        made
     }
 
     async fn make<L: Send + 'static>(
         &self,
         key: &Key,
         asker: &Account,
-        load: impl Future<Output = Answer<L>>,
+        load: impl Future<Output = Answer<L>> + Send + 'static,
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
     ) -> Answer<Show> {
-        let loaded = load.await?;
-        let write = move |ticket: &Ticket| Show::write(|out| work(loaded, ticket, out));
+        // What is loaded takes memory: it is not while it waits.
+        let runtime = Handle::current();
+        let write = move |ticket: &Ticket| {
+            let loaded = runtime.block_on(load)?;
+            Show::write(|out| work(loaded, ticket, out))
+        };
         let asked = self.thought.ask(Kind::Show, asker, write).map_err(ApiError::busy)?;
         let show = asked.wait().await.ok_or_else(ApiError::internal)??;
         self.kept().add(key.clone(), &show);
@@ -208,6 +224,8 @@ impl Shows {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use kozyr_players::Stop;
 
     use super::*;
 
@@ -244,6 +262,13 @@ mod tests {
             assert_eq!(show.ok().unwrap().read().unwrap(), b"something");
         }
         assert_eq!(made.load(Ordering::SeqCst), 1);
+        // Whoever does not wait leaves nothing behind.
+        let endless = shows.get(key(2), &account, nothing(), |(), ticket, _| {
+            while !ticket.is_stopped() {}
+            Ok(())
+        });
+        let given_up = tokio::time::timeout(std::time::Duration::from_millis(1), endless).await;
+        assert!(given_up.is_err());
         assert!(shows.kept().open.is_empty());
     }
 

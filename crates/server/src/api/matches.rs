@@ -162,10 +162,10 @@ impl Over {
 }
 
 pub(super) async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
-    with_steps(store, over(store, caller, id).await?).await
+    with_steps(store.clone(), over(store, caller, id).await?).await
 }
 
-async fn with_steps(store: &Sqlite, over: Over) -> Answer<Over> {
+async fn with_steps(store: Sqlite, over: Over) -> Answer<Over> {
     Ok(Over { steps: kept_steps(store.steps(&over.row.id).await?), ..over })
 }
 
@@ -205,7 +205,7 @@ pub(super) async fn match_detail(
 ) -> Answer<Response> {
     let (over, asker) = (over(&store, &caller, id).await?, caller.account());
     let key = (over.row.id.clone(), What::End(over.you.map(Seat::number)));
-    let steps = with_steps(&store, over);
+    let steps = with_steps(store, over);
     let show = shows.get(key, &asker, steps, |kept, _, out| {
         let viewer = kept.you.map_or(Viewer::Table, Viewer::Seat);
         let (view, unknown_rules) = match kept.info.check_rules() {
@@ -246,7 +246,7 @@ pub(super) async fn match_record(
     let (over, asker) = (over(&store, &caller, id).await?, caller.account());
     let name = format!("{}-{}.kozyr", over.row.game, over.row.id.0.get(..8).unwrap_or(""));
     let key = (over.row.id.clone(), What::Record);
-    let steps = with_steps(&store, over);
+    let steps = with_steps(store, over);
     let show =
         shows.get(key, &asker, steps, |kept, _, out| write(out, &record_text(&kept)?)).await?;
     let name = [(header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))];
@@ -282,14 +282,15 @@ pub(super) async fn match_replay(
         }
     };
     let key = (over.row.id.clone(), What::Replay(viewer.seat().map(Seat::number)));
-    let steps = with_steps(&store, over);
-    let show = shows.get(key, &asker, steps, move |kept, _, out| {
+    let steps = with_steps(store, over);
+    let show = shows.get(key, &asker, steps, move |kept, ticket, out| {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
         let steps = kept.steps.iter().map(KeptStep::step);
-        Replayer::new(game, viewer).write(steps, out).map_err(|error| match error {
+        Replayer::new(game, viewer).write(steps, ticket, out).map_err(|error| match error {
             Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
-            Unwritten::Io(_) => ApiError::internal(),
+            // Nobody waits for what is to stop.
+            Unwritten::Io(_) | Unwritten::Stopped => ApiError::internal(),
         })
     });
     Ok(show.await?.answer(&headers, JSON))
