@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
@@ -166,8 +166,22 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "table_ended", message)
     }
 
-    pub(crate) fn origin() -> Self {
-        let message = "requests that change something have to come from this server's own pages";
+    /// A page of another server, as far as its name and the one that this server was asked by say.
+    /// Where a proxy has put another name in the place of the page's, that is what is wrong.
+    pub(crate) fn origin(headers: &HeaderMap) -> Self {
+        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let mut message =
+            "requests that change something have to come from this server's own pages".to_owned();
+        let page = text(header::ORIGIN).and_then(|origin| origin.split_once("://"));
+        if let (Some((_, page)), Some(host)) = (page, text(header::HOST))
+            && !page.eq_ignore_ascii_case(host)
+        {
+            tracing::warn!(page, host, "a page of another name asks; a proxy has to keep `Host`");
+            message.push_str(&format!(
+                "; the page is of `{page}`, and the server was asked as `{host}`: a proxy in \
+                 between has to leave `Host` as it is"
+            ));
+        }
         Self::new(StatusCode::FORBIDDEN, "origin", message)
     }
 

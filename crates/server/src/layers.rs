@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
@@ -35,9 +35,8 @@ pub(crate) async fn welcome(
         refused("requests");
         return ApiError::too_many("requests from this address", after).into_response();
     }
-    if let Some(name) = foreign_name(&config, &request) {
+    if let Err(error) = check_names(&config, &request) {
         refused("host");
-        let error = ApiError::foreign_name(&name);
         // Whoever sees it in a browser is to be able to read it.
         return if request.uri().path().starts_with("/api/") {
             error.into_response()
@@ -48,14 +47,37 @@ pub(crate) async fn welcome(
     next.run(request).await
 }
 
-/// The name under which a request asks for this server, if it is not one of its names.
-fn foreign_name(config: &Config, request: &Request) -> Option<String> {
-    let host = request.headers().get(header::HOST);
-    let host = match (request.uri().authority(), host) {
-        (Some(authority), _) => authority.as_str(),
-        (None, Some(host)) => host.to_str().unwrap_or("?"),
-        (None, None) => return None,
-    };
+/// Whether a request asks for this server by one of its names, and by one alone: links are made of
+/// that name, and it is what foreign pages are told from. `Host` is as RFC 9112, section 3.2, wants
+/// it; an address that names another server than `Host` is not read as either of them.
+fn check_names(config: &Config, request: &Request) -> Result<(), ApiError> {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let host = hosts.next().map(|host| host.to_str().unwrap_or("?"));
+    let asked = request.uri().authority().map(Authority::as_str);
+    for name in [host, asked].into_iter().flatten() {
+        if name.contains('@') {
+            return Err(ApiError::bad_request("`Host` names a server, without anybody's name"));
+        }
+        if let Some(foreign) = foreign_name(config, name) {
+            return Err(ApiError::foreign_name(&foreign));
+        }
+    }
+    if hosts.next().is_some() {
+        return Err(ApiError::bad_request("a request has one `Host`, and this one has several"));
+    }
+    match (host, asked) {
+        (None, _) if request.version() == Version::HTTP_11 => {
+            Err(ApiError::bad_request("a request of HTTP/1.1 has a `Host`, and this one has none"))
+        }
+        (Some(host), Some(asked)) if !host.eq_ignore_ascii_case(asked) => Err(
+            ApiError::bad_request("the address of the request names another server than `Host`"),
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// The name of a server, if it is none of this one's.
+fn foreign_name(config: &Config, host: &str) -> Option<String> {
     let authority = host.parse::<Authority>().ok();
     let name = authority.as_ref().map_or(host, Authority::host);
     let name = name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase();
@@ -77,7 +99,7 @@ pub(crate) async fn own_pages_only(
     let client = Client::of(&config, request.headers(), request.extensions());
     if !reads && !is_own_origin(client, request.headers()) {
         refused("origin");
-        return ApiError::origin().into_response();
+        return ApiError::origin(request.headers()).into_response();
     }
     next.run(request).await
 }

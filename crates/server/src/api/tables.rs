@@ -312,7 +312,7 @@ pub(super) async fn table_socket(
     let id = table_id(id)?;
     if !is_own_origin(caller.client, &headers) {
         refused("origin");
-        return Err(ApiError::origin());
+        return Err(ApiError::origin(&headers));
     }
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;

@@ -42,9 +42,53 @@ async fn a_foreign_name_is_refused_in_words() {
     }
     let page = asked("evil.example", "/").await;
     assert!(page.contains("text/plain") && page.contains("--host evil.example"), "{page}");
-    let full = asked("localhost", "http://evil.example/api/me").await;
-    assert!(full.starts_with("HTTP/1.1 421 "), "{full}");
+    for (host, path) in
+        [("localhost", "http://evil.example/api/me"), ("evil.example", "http://localhost/api/me")]
+    {
+        let full = asked(host, path).await;
+        assert!(full.starts_with("HTTP/1.1 421 "), "{host} {path}: {full}");
+    }
     assert!(refused(&server, "host").await > before);
+}
+
+/// Of several names, or none, nothing is answered that could be made of one of them.
+#[tokio::test]
+async fn a_request_names_this_server_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    for (status, path, hosts) in [
+        (200, "/api/me", "host: localhost\r\n"),
+        (200, "http://localhost:8080/api/me", "host: LOCALHOST:8080\r\n"),
+        (400, "/api/me", ""),
+        (400, "/api/me", "host: localhost\r\nhost: localhost\r\n"),
+        (421, "/api/me", "host: evil.example\r\nhost: localhost\r\n"),
+        (400, "/api/me", "host: anna@localhost\r\n"),
+        (400, "/api/me", "host: localhost:1@127.0.0.1\r\n"),
+        (400, "http://localhost/api/me", "host: 127.0.0.1\r\n"),
+        (400, "http://localhost:8080/", "host: localhost\r\n"),
+    ] {
+        let head = format!("GET {path} HTTP/1.1\r\n{hosts}connection: close\r\n\r\n");
+        let answer = Raw::ask(server.addr, &head).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{path} {hosts}: {answer}");
+    }
+    let old = Raw::ask(server.addr, "GET /api/me HTTP/1.0\r\n\r\n").await;
+    assert!(old.starts_with("HTTP/1.0 200 "), "{old}");
+}
+
+/// A proxy that asks by a name of its own is the likely cause, which the answer says.
+#[tokio::test]
+async fn who_is_asked_by_another_name_than_the_page_has_says_both() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::new(server.addr);
+    let page = [("origin", "https://cards.example")];
+    let answer = anna.raw("PUT", "/api/me", &page, Some(json!({"name": "Anna"}).to_string())).await;
+    assert_eq!((answer.status, answer.code().as_str()), (403, "origin"));
+    for told in ["`cards.example`", &format!("`{}`", server.addr), "has to leave `Host` as it is"] {
+        assert!(answer.body.contains(told), "{told}: {}", answer.body);
+    }
+    let answer = anna.raw("PUT", "/api/me", &[("origin", "null")], Some("{}".to_owned())).await;
+    assert!(answer.code() == "origin" && !answer.body.contains("proxy"), "{}", answer.body);
 }
 
 #[tokio::test]
