@@ -38,13 +38,13 @@
 //! | `bridge` | one connection of a bot of somebody's |
 //! | `circles` | what members see of a circle |
 //! | `retention` | what nobody came back for is deleted after a time |
+//! | `shows` | what finished matches show, made once |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
 //! | `caller` | who asks |
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
 //! | `reviews` | reviews of finished matches, made in the background |
 //! | `opening` | records that somebody brings |
-//! | `shows` | what finished matches show, made once |
 //! | `replay` | a match step by step, as somebody sees it |
 //! | `health` | whether the server can do its work |
 //! | `lookout` | looks for turns of days that are over |

@@ -46,23 +46,26 @@ pub(crate) enum What {
 /// A match, and what of it.
 pub(crate) type Key = (MatchId, What);
 
-/// Something that was worked out, compressed.
+/// Something that was worked out, compressed, and its length before.
 #[derive(Clone)]
-pub(crate) struct Show(Bytes);
+pub(crate) struct Show {
+    bytes: Bytes,
+    len: u64,
+}
 
 impl Show {
     /// Lets something write it.
     fn write(work: impl FnOnce(&mut dyn Write) -> Answer<()>) -> Answer<Self> {
-        let mut out = GzEncoder::new(Vec::new(), Compression::fast());
+        let mut out = Counted { to: GzEncoder::new(Vec::new(), Compression::fast()), len: 0 };
         work(&mut out)?;
-        let bytes = out.finish().map_err(|_| ApiError::internal())?;
-        Ok(Self(bytes.into()))
+        let bytes = out.to.finish().map_err(|_| ApiError::internal())?;
+        Ok(Self { bytes: bytes.into(), len: out.len })
     }
 
     /// All of it as it was before it was compressed.
     pub(crate) fn read(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        GzDecoder::new(&self.0[..]).read_to_end(&mut bytes)?;
+        GzDecoder::new(&self.bytes[..]).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
@@ -71,13 +74,32 @@ impl Show {
         let accepted = headers.get_all(header::ACCEPT_ENCODING);
         let body = if accepted.iter().any(takes_gzip) {
             let encoding = (header::CONTENT_ENCODING, "gzip");
-            ([encoding], Body::from(self.0)).into_response()
+            ([encoding], Body::from(self.bytes)).into_response()
         } else {
-            let decoder = GzDecoder::new(io::Cursor::new(self.0));
-            Body::from_stream(stream::unfold(decoder, next_part)).into_response()
+            let decoder = GzDecoder::new(io::Cursor::new(self.bytes));
+            let parts = Body::from_stream(stream::unfold(decoder, next_part));
+            ([(header::CONTENT_LENGTH, HeaderValue::from(self.len))], parts).into_response()
         };
         let headers = [(header::CONTENT_TYPE, kind), (header::VARY, "accept-encoding")];
         (headers, body).into_response()
+    }
+}
+
+/// Counts what is written.
+struct Counted<W> {
+    to: W,
+    len: u64,
+}
+
+impl<W: Write> Write for Counted<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.to.write(bytes)?;
+        self.len += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
     }
 }
 
@@ -129,22 +151,22 @@ impl Kept {
 
     /// Keeps something, in place of what was not looked for the longest.
     fn add(&mut self, key: Key, show: &Show) {
-        if show.0.len() > ROOM / 4 {
+        if show.bytes.len() > ROOM / 4 {
             return;
         }
-        while self.bytes + show.0.len() > ROOM {
+        while self.bytes + show.bytes.len() > ROOM {
             let oldest = self.shows.iter().min_by_key(|(_, (_, last))| *last);
             let Some(oldest) = oldest.map(|(key, _)| key.clone()) else { break };
             self.remove(&oldest);
         }
         self.remove(&key);
-        self.bytes += show.0.len();
+        self.bytes += show.bytes.len();
         self.shows.insert(key, (show.clone(), self.looked));
     }
 
     fn remove(&mut self, key: &Key) {
         if let Some((show, _)) = self.shows.remove(key) {
-            self.bytes -= show.0.len();
+            self.bytes -= show.bytes.len();
         }
     }
 }
@@ -283,7 +305,10 @@ mod tests {
         }
         let kept = shows.kept();
         assert!(kept.bytes <= ROOM && kept.shows.len() < 12, "{}", kept.shows.len());
-        assert_eq!(kept.bytes, kept.shows.values().map(|(show, _)| show.0.len()).sum::<usize>());
+        assert_eq!(
+            kept.bytes,
+            kept.shows.values().map(|(show, _)| show.bytes.len()).sum::<usize>()
+        );
         assert!(kept.shows.contains_key(&key(0)) && kept.shows.contains_key(&key(19)));
         assert!(!kept.shows.contains_key(&key(1)));
     }
@@ -302,8 +327,11 @@ mod tests {
             let answer = show.clone().answer(&headers, "text/plain");
             let is_compressed = answer.headers().contains_key(header::CONTENT_ENCODING);
             assert_eq!(is_compressed, compressed, "{accept}");
+            let length = answer.headers().get(header::CONTENT_LENGTH);
+            let told = (!compressed).then(|| HeaderValue::from(200_000_u64));
+            assert_eq!(length, told.as_ref(), "{accept}");
             let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-            assert_eq!(if compressed { show.0.clone() } else { whole.clone().into() }, body);
+            assert_eq!(if compressed { show.bytes.clone() } else { whole.clone().into() }, body);
         }
     }
 }

@@ -43,7 +43,7 @@ impl Who {
 const HALF: Duration = Duration::from_secs(10);
 
 /// After so many of these times all sums are written anew.
-const ANEW: f64 = 40.0;
+const ANEW: u32 = 40;
 
 /// What is less does not make anybody give way, in seconds.
 const CLEAR: f64 = 0.004;
@@ -109,13 +109,14 @@ impl Shares {
     }
 
     /// How much more a second of now counts than one of the beginning.
+    #[allow(clippy::disallowed_methods)] // no other machine has to come to the same number
     fn weight(&self) -> f64 {
         (self.began.elapsed().as_secs_f64() / HALF.as_secs_f64()).exp2()
     }
 
     /// Somebody has used this.
     pub(super) fn charge(&mut self, account: &Account, time: Duration) {
-        if self.weight() > ANEW.exp2() {
+        if self.began.elapsed() > HALF * ANEW {
             let weight = self.weight();
             self.used.values_mut().for_each(|used| *used /= weight);
             self.used.retain(|_, used| *used > NOTHING);
@@ -235,7 +236,7 @@ mod tests {
         shares.charge(&new, Duration::from_secs(1));
         assert!(shares.merit(&old, 1) < shares.merit(&new, 2));
         // Much later all is written anew, and the sums stay small.
-        shares.began = start - HALF.mul_f64(ANEW + 1.0);
+        shares.began = start - HALF * (ANEW + 1);
         shares.charge(&new, Duration::from_secs(1));
         assert!(shares.used.values().all(|used| *used < 10.0));
         assert!(!shares.used.contains_key(&Holder::Table(old)));

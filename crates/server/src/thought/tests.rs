@@ -229,7 +229,7 @@ async fn a_panic_costs_one_answer() {
     let thought = Thought::start(1).unwrap();
     for kind in Kind::ALL {
         let bad = ok(thought.ask(kind, &Account::default(), |_| {
-            assert!(std::hint::black_box(false), "on purpose")
+            assert!(std::hint::black_box(false), "on purpose");
         }));
         assert_eq!(answer(bad).await, None);
         assert_eq!(answer(ok(thought.ask(kind, &Account::default(), |_| 7))).await, Some(7));
