@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 export interface Line {
-  /** Cuts it: the connection is gone and no other one comes about. */
+  /** Cuts it: the connection is gone and no other one comes about, nor does the table answer over HTTP. */
   cut: () => Promise<void>;
   /** Loses all that the server says, while the connection seems to stand. */
   deafen: () => void;
@@ -30,6 +30,8 @@ export async function lineOf(page: Page): Promise<Line> {
       if (state !== "deaf") socket.send(text);
     });
   });
+  // Where it did, something on the way would refuse sockets alone, which a page says in other words.
+  await page.route(/\/api\/tables\/[^/]+$/, (route) => (state === "cut" ? route.abort() : route.fallback()));
   return {
     sent,
     cut: async () => {
