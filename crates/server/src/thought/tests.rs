@@ -349,16 +349,18 @@ async fn what_can_be_brief_is_told_when_others_wait() {
 #[tokio::test]
 async fn a_share_that_is_very_small_is_none() {
     let thought = Thought::start(1).unwrap();
-    let (endless, hog) = hog(&thought, &account(250, "hog")).await;
+    // It gives no place away until all the others have asked.
+    let (go, gate) = mpsc::channel::<()>();
+    let first = ok(thought.ask(Kind::Bot, &account(250, "first"), move |_| gate.recv().is_ok()));
     let told = |ticket: &Ticket| ticket.is_stopped();
     let all: Vec<_> =
         (0..200).map(|n| ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), told))).collect();
+    go.send(()).unwrap();
+    assert_eq!(answer(first).await, Some(true));
     let mut answers = Vec::new();
     for asked in all {
         answers.push(answer(asked).await.unwrap());
     }
-    endless.done.store(true, Ordering::SeqCst);
-    answer(hog).await.unwrap();
     let n_told = answers.iter().filter(|told| **told).count();
     assert!((90..=110).contains(&n_told), "{n_told} of 200 were told at once");
 }

@@ -14,7 +14,7 @@ use crate::client::Browser;
 use crate::support::{Server, config, keep_log, lines, log};
 
 async fn get(router: &Router, path: &str) -> (u16, String) {
-    let request = Request::get(path).body(Body::empty()).unwrap();
+    let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.clone().oneshot(request).await.unwrap();
     let (status, body) = (answer.status().as_u16(), answer.into_body());
     (status, String::from_utf8(to_bytes(body, 1_000_000).await.unwrap().to_vec()).unwrap())
