@@ -350,8 +350,12 @@ async fn what_can_be_brief_is_told_when_others_wait() {
 async fn a_share_that_is_very_small_is_none() {
     let thought = Thought::start(1).unwrap();
     // It gives no place away until all the others have asked.
-    let (go, gate) = mpsc::channel::<()>();
-    let first = ok(thought.ask(Kind::Bot, &account(250, "first"), move |_| gate.recv().is_ok()));
+    let ((go, gate), (begun, began)) = (mpsc::channel::<()>(), oneshot::channel());
+    let first = ok(thought.ask(Kind::Bot, &account(250, "first"), move |_| {
+        let _ = begun.send(());
+        gate.recv().is_ok()
+    }));
+    tokio::time::timeout(LIMIT, began).await.expect("it begins").unwrap();
     let told = |ticket: &Ticket| ticket.is_stopped();
     let all: Vec<_> =
         (0..200).map(|n| ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), told))).collect();
