@@ -147,6 +147,8 @@ test("a report is read, its author muted, a line announced and the table closed:
   await expect(late.locator("[data-test=admin-shut]")).toContainText("kozyr admin");
   await clean(late, "no page of the house", "light");
   await page.locator("[data-test=admin-leave]").click();
+  // Another page is gone to once the session has ended.
+  await expect(page.locator("[data-test=admin]")).toHaveCount(0);
   await open(page, server, "/host");
   await expect(page.locator("[data-test=admin-shut]")).toBeVisible();
   for (const one of [context, other, fourth]) await one.close();

@@ -214,7 +214,7 @@ struct Line {
     waiting: Queue,
     /// Those that have given their place away and want to go on.
     paused: Vec<Arc<Ticket>>,
-    /// Threads that wait for work.
+    /// Threads that wait for work, or will when the system has started them.
     idle: usize,
     /// How long one takes: a mean in which the latest counts most.
     usual: Duration,
@@ -385,8 +385,6 @@ impl Shared {
     /// The next work of a kind, once it may begin; `None` at the end.
     fn next(&self, kind: Kind) -> Option<Job> {
         let (mut state, desk) = (self.state(), kind.desk());
-        state.lines[kind.idx()].idle += 1;
-        self.announce(&mut state);
         loop {
             if state.closed {
                 return None;
@@ -425,6 +423,7 @@ impl Shared {
         state.begun.retain(|other| !Arc::ptr_eq(other, ticket));
         let line = &mut state.lines[ticket.kind.idx()];
         line.usual = (line.usual * 7 + took) / 8;
+        line.idle += 1;
         self.announce(&mut state);
     }
 
@@ -467,15 +466,17 @@ pub(crate) struct Thought {
 impl Thought {
     /// Starts threads of which this number, one at least, think at the same time.
     pub(crate) fn start(places: usize) -> std::io::Result<Self> {
+        let places = [places.max(1), 1];
+        let threads = |kind: Kind| places[kind.desk()] * THREADS;
         let line = |kind: Kind| Line {
             waiting: Queue::default(),
             paused: Vec::new(),
-            idle: 0,
+            idle: threads(kind),
             usual: kind.usual(),
         };
         let state = State {
             lines: Kind::ALL.map(line),
-            shares: Shares::new(places.max(1), Instant::now()),
+            shares: Shares::new(places[0], Instant::now()),
             first: [None, None],
             thinking: [0; DESKS],
             begun: Vec::new(),
@@ -483,7 +484,7 @@ impl Thought {
             closed: false,
         };
         let shared = Arc::new(Shared {
-            places: [places.max(1), 1],
+            places,
             started: Instant::now(),
             state: Mutex::new(state),
             changed: Condvar::new(),
@@ -491,7 +492,7 @@ impl Thought {
         });
         let thought = Self { owner: Arc::new(Owner(Arc::clone(&shared))) };
         for kind in Kind::ALL {
-            for number in 0..shared.places[kind.desk()] * THREADS {
+            for number in 0..threads(kind) {
                 let shared = Arc::clone(&shared);
                 let name = format!("{kind:?} {number}").to_lowercase();
                 std::thread::Builder::new().name(name).spawn(move || work(&shared, kind))?;
