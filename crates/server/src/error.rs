@@ -53,7 +53,9 @@ impl ApiError {
             BadName::Plain(NotPlain::Empty) => "name_empty",
             BadName::Plain(NotPlain::Long(..)) => "name_long",
             BadName::Plain(NotPlain::Sign(_)) => "name_signs",
+            BadName::Plain(NotPlain::Marks) => "name_marks",
             BadName::Mixed(_) => "name_mixed",
+            BadName::Bot(_) => "name_bot",
         };
         let message = format!("a name has 1 to {max} characters of readable text: {why}");
         Self::new(StatusCode::BAD_REQUEST, code, message)

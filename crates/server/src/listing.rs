@@ -166,6 +166,7 @@ pub(crate) fn kept(
             loadout: own.and_then(|sits| sits.loadout.clone()),
             coming: coming.map(|(_, seat)| *seat),
             lends: None,
+            pauses: None,
             undo: None,
             claim: false,
             shown: None,

@@ -21,6 +21,8 @@ const MAX_BEAT: Duration = Duration::from_millis(2500);
 const AWAY: Duration = Duration::from_secs(10);
 /// How long people may take to answer a claim where clocks run.
 const ANSWERING: Duration = Duration::from_secs(30);
+/// How long people may be made to wait by a pause that another one asked for.
+const PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How long the result of a deal may be read.
 const READING: Duration = Duration::from_secs(60);
 /// How often is looked at a turn that has days, while somebody is there.
@@ -62,6 +64,8 @@ pub(crate) struct Timers {
     told: Option<(Clock, Option<Counted>)>,
     /// For how long the claim that is open has been asked about.
     asked: Option<Duration>,
+    /// For how long somebody who is there has waited for the end of a pause.
+    in_pause: Option<Duration>,
 }
 
 impl Timers {
@@ -90,7 +94,11 @@ impl Timers {
         let asks = table.claim().is_some_and(|open| open.asked && !open.stands);
         let asks = asks && table.settings().clock() != Agreed::None;
         self.asked = asks.then(|| self.asked.unwrap_or_default());
+        let in_pause = Seat::first(table.chairs().len())
+            .any(|seat| online.contains(seat) && table.waits_in_pause(seat));
+        self.in_pause = in_pause.then(|| self.in_pause.unwrap_or_default());
         self.armed = self.running
+            || in_pause
             || asks && !online.is_empty()
             || self.reads_count(table)
             || self.gone.values().any(|gone| !gone.told)
@@ -101,7 +109,7 @@ impl Timers {
     fn look_at_days(&mut self, table: &Table, online: SeatSet, held: bool, long: Long) {
         self.gone.clear();
         self.reading.clear();
-        self.deal_due = None;
+        (self.deal_due, self.in_pause) = (None, None);
         self.counted = counted(table);
         self.used = Duration::from_millis(u64::from(long.spent));
         self.running = self.counted.is_some() && !held && !long.stands;
@@ -117,6 +125,9 @@ impl Timers {
         }
         if let Some(asked) = &mut self.asked {
             *asked += passed;
+        }
+        if let Some(waited) = &mut self.in_pause {
+            *waited += passed;
         }
         if !self.reading.is_empty() {
             self.read += passed;
@@ -227,6 +238,10 @@ impl Timers {
         }
         if self.asked.is_some_and(|asked| asked >= ANSWERING) && !table.paused() {
             return Some(News::Unanswered);
+        }
+        if self.in_pause.is_some_and(|waited| waited >= PAUSE) {
+            self.in_pause = None;
+            return Some(News::PauseOver);
         }
         if let Some(seat) = self.back(table) {
             return Some(News::Back(seat));

@@ -311,16 +311,18 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let seat = self.seat(asker.person)?;
         self.during_match()?;
-        match (self.paused, pause) {
-            (true, true) => Err(reasons::PAUSED.refuse().into()),
-            (false, false) => Err(reasons::NOT_PAUSED.refuse().into()),
-            (true, false) | (false, true) => {
-                self.paused = pause;
-                let what = if pause { What::Paused } else { What::Resumed };
-                self.note(what, seat, None, context.now);
-                Ok(self.changed())
+        let what = match (self.paused, pause) {
+            (true, true) => return Err(reasons::PAUSED.refuse().into()),
+            (false, false) => return Err(reasons::NOT_PAUSED.refuse().into()),
+            (false, true) => {
+                self.count_pause(seat)?;
+                What::Paused
             }
-        }
+            (true, false) => What::Resumed,
+        };
+        self.paused = pause;
+        self.note(what, seat, None, context.now);
+        Ok(self.changed())
     }
 
     pub(crate) fn during_match(&self) -> Result<(), Refused> {

@@ -173,7 +173,7 @@ impl Table {
             return Err(reason.refuse().into());
         }
         let text = plain_text(text, MAX_SAID).map_err(|why| match why {
-            NotPlain::Sign(_) => Refused::because(reasons::BAD_SIGNS.id, why),
+            NotPlain::Sign(_) | NotPlain::Marks => Refused::because(reasons::BAD_SIGNS.id, why),
             NotPlain::Empty | NotPlain::Long(..) => reasons::BAD_TEXT.refuse().into(),
         })?;
         Ok(self.said(asker, text, None, now))

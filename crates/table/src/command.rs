@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use kozyr_bots::{Level, Rest};
 use kozyr_rules::{Seat, SeatSet};
+use unicode_normalization::char::is_combining_mark;
 
 use crate::aids::Aid;
 use crate::chair::{Person, Program};
@@ -219,7 +220,13 @@ pub enum NotPlain {
          leave it out", u32::from(*.0)
     )]
     Sign(char),
+    /// Marks above and below one letter that reach into other lines.
+    #[error("it piles more than {MAX_MARKS} marks on one letter; leave some out")]
+    Marks,
 }
+
+/// Max number of marks on one letter: no language writes more of them.
+const MAX_MARKS: usize = 4;
 
 /// Text for others to read: trimmed, with each run of blanks made one.
 ///
@@ -234,19 +241,31 @@ pub enum NotPlain {
 /// ```
 ///
 /// # Errors
-/// If nothing is left, if it is longer than `max` characters, or if it has control or invisible
-/// characters.
+/// If nothing that can be seen is left, if it is longer than `max` characters, if it has control or
+/// invisible characters, or if marks are piled up on a letter.
 pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
     if let Some(sign) = text.chars().find(|&c| c.is_control() || is_invisible(c)) {
         return Err(NotPlain::Sign(sign));
     }
+    if !text.chars().any(is_seen) {
+        return Err(NotPlain::Empty);
+    }
+    let letters = text.split(|c| !is_combining_mark(c));
+    if letters.into_iter().any(|marks| marks.chars().count() > MAX_MARKS) {
+        return Err(NotPlain::Marks);
+    }
     match text.chars().count() {
-        0 => Err(NotPlain::Empty),
         length if length > max => Err(NotPlain::Long(length, max)),
         _ => Ok(text),
     }
+}
+
+/// Whether a character has a shape of its own: what only changes or joins others has none.
+fn is_seen(c: char) -> bool {
+    let blank = c.is_whitespace() || matches!(c, '\u{200d}' | '\u{2800}');
+    !blank && !is_combining_mark(c)
 }
 
 /// Characters that turn the direction of writing or have no shape: with them one name could be made
@@ -273,5 +292,19 @@ mod tests {
         assert_eq!(plain_text("An\u{0}na", 2), Err(NotPlain::Sign('\0')));
         assert_eq!(plain_text("abcde", 5).as_deref(), Ok("abcde"));
         assert_eq!(plain_text("abcdef", 5), Err(NotPlain::Long(6, 5)));
+    }
+
+    #[test]
+    fn there_is_something_to_see_and_it_keeps_to_its_line() {
+        for nothing in ["\u{301}", "\u{200d}\u{fe0f}", "\u{2800} \u{2800}", "\u{a0}"] {
+            assert_eq!(plain_text(nothing, 24), Err(NotPlain::Empty), "{nothing:?}");
+        }
+        // A letter of Vietnamese, of pointed Hebrew and of Thai, a flag of marks, a key as a sign.
+        for read in ["e\u{302}\u{301}", "שּׁ\u{5b8}\u{5a5}", "ที่", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "."] {
+            assert_eq!(plain_text(read, 24).as_deref(), Ok(read));
+        }
+        let tower = format!("Z{}", "\u{334}".repeat(5));
+        assert_eq!(plain_text(&tower, 24), Err(NotPlain::Marks));
+        assert_eq!(plain_text(&format!("a{tower}lgo"), 3), Err(NotPlain::Marks));
     }
 }

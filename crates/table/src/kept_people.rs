@@ -117,6 +117,10 @@ pub(crate) struct KeptPlayed {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lent: Vec<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pauses: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    paused_by: Option<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bank: Vec<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     overdue: Option<u32>,
@@ -247,10 +251,15 @@ struct KeptLine {
 
 impl KeptPlayed {
     pub(crate) fn of(live: &Live) -> Self {
-        let lent = if live.lent.iter().all(|&n| n == 0) { Vec::new() } else { live.lent.clone() };
+        let counted = |counts: &[u8]| match counts.iter().any(|&n| n > 0) {
+            true => counts.to_vec(),
+            false => Vec::new(),
+        };
         Self {
             changes: live.changes.iter().map(KeptChange::from).collect(),
-            lent,
+            lent: counted(&live.lent),
+            pauses: counted(&live.pauses),
+            paused_by: live.paused_by.map(Seat::number),
             bank: live.bank.clone(),
             overdue: live.overdue,
             turn: live.turn.map(KeptTurn::of),
@@ -274,9 +283,11 @@ impl KeptPlayed {
 
     pub(crate) fn is_nothing(&self) -> bool {
         let Self { changes, lent, bank, overdue, turn, resigned, plea, shown, seen, .. } = self;
-        let Self { claim, bared, stood, line, .. } = self;
+        let Self { claim, bared, stood, line, pauses, paused_by, .. } = self;
         changes.is_empty()
             && lent.is_empty()
+            && pauses.is_empty()
+            && paused_by.is_none()
             && bank.is_empty()
             && overdue.is_none()
             && turn.is_none()
@@ -297,6 +308,10 @@ impl KeptPlayed {
         if self.lent.len() == n_seats {
             live.lent = self.lent;
         }
+        if self.pauses.len() == n_seats {
+            live.pauses = self.pauses;
+        }
+        live.paused_by = self.paused_by.map(Seat::new);
         if self.bank.len() == n_seats {
             live.bank = self.bank;
         }

@@ -121,7 +121,7 @@ pub use notices::{Notice, What};
 pub use opening::Opening;
 pub use phrase::Phrase;
 pub use played::{Cause, SeatChange, player_at};
-pub use presence::{MAX_LENT, News};
+pub use presence::{MAX_LENT, MAX_PAUSES, News};
 pub use refused::{Refused, reasons};
 pub use resign::{RESIGNED, resigned_in};
 pub use save::{KeptMatch, KeptStep, replay};

@@ -68,6 +68,9 @@ pub struct Live {
     pub(crate) changes: Vec<SeatChange>,
     /// How often each person has given the own seat to a bot.
     pub(crate) lent: Vec<u8>,
+    /// How often each person has paused the match, and who did so last.
+    pub(crate) pauses: Vec<u8>,
+    pub(crate) paused_by: Option<Seat>,
     /// What is left to each seat, in milliseconds; nothing without banks.
     pub(crate) bank: Vec<u32>,
     /// The step at which the time of whose turn it is has run out.
@@ -146,6 +149,8 @@ impl Live {
             acted: HashMap::new(),
             changes: Vec::new(),
             lent: vec![0; n_seats],
+            pauses: vec![0; n_seats],
+            paused_by: None,
             bank: Vec::new(),
             overdue: None,
             turn: None,

@@ -19,10 +19,16 @@ pub enum BadName {
          one; write it in one alphabet"
     )]
     Mixed(String),
+    /// It says that it is a bot's.
+    #[error("the word “{0}” is for bots, so that everybody knows who is one; leave it out")]
+    Bot(String),
 }
 
-/// A name, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep to one script
-/// each, as Unicode Technical Standard 39 defines it.
+/// What a bot is called, in the languages of the house: no person is.
+const BOTS: [&str; 2] = ["bot", "бот"];
+
+/// A name of a person, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep to
+/// one script each, as Unicode Technical Standard 39 defines it, and of which none says “bot”.
 ///
 /// ```
 /// use kozyr_table::plain_name;
@@ -34,9 +40,20 @@ pub enum BadName {
 /// ```
 ///
 /// # Errors
-/// If it is empty, too long, has signs that cannot be seen, or mixes scripts in a word.
+/// If it is empty, too long, has signs that cannot be seen, mixes scripts in a word, or could be the
+/// name of a bot.
 pub fn plain_name(text: &str) -> Result<String, BadName> {
-    plain_title(text, MAX_NAME)
+    let name = plain_title(text, MAX_NAME)?;
+    let letters: String = name.chars().filter(|c| c.is_alphabetic()).collect();
+    let is_bot = |word: &&str| BOTS.iter().any(|bot| alike(word, bot));
+    let bot = words(&name).chain([&*letters]).find(is_bot).map(str::to_owned);
+    bot.map_or(Ok(name), |word| Err(BadName::Bot(word)))
+}
+
+/// The words of a name, without signs and numbers at their ends.
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation())
+        .map(|word| word.trim_matches(|c: char| !c.is_alphabetic()))
 }
 
 /// The same of what a group of people is called, or anything else with a name.
@@ -133,6 +150,28 @@ mod tests {
             assert_eq!(plain_name(name), Err(BadName::Mixed(word.to_owned())), "{name}");
         }
         assert_eq!(plain_name(" "), Err(BadName::Plain(NotPlain::Empty)));
+        assert_eq!(plain_name("\u{301}"), Err(BadName::Plain(NotPlain::Empty)));
+    }
+
+    #[test]
+    fn no_person_is_called_a_bot() {
+        for (name, word) in [
+            ("Bot 2", "Bot"),
+            ("Бот 3", "Бот"),
+            ("Anna (bot)", "bot"),
+            ("анна-бот", "бот"),
+            ("bοt2", "bοt"),
+            ("B o t 2", "Bot"),
+        ] {
+            let why = plain_name(name).unwrap_err();
+            let mixed = BadName::Mixed(name.to_owned());
+            assert!(why == BadName::Bot(word.to_owned()) || why == mixed, "{name}: {why}");
+        }
+        for name in ["Botond", "Robot", "Бота", "Абот", "Talbot", "Tobi", "Rob O. T."] {
+            assert_eq!(plain_name(name).as_deref(), Ok(name));
+        }
+        // A circle may be about them.
+        assert_eq!(plain_title("Bot friends", 24).as_deref(), Ok("Bot friends"));
     }
 
     #[test]

@@ -29,6 +29,8 @@ pub enum What {
     Paused,
     /// Resumed the match.
     Resumed,
+    /// A pause has been as long as one may be, and the match goes on.
+    PauseOver,
     /// Wants to play another match.
     Again,
     /// A bot plays in this person's place.
@@ -103,7 +105,7 @@ pub enum What {
 
 impl What {
     /// All of them.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 44] = [
         Self::Joined,
         Self::Left,
         Self::Gone,
@@ -112,6 +114,7 @@ impl What {
         Self::Back,
         Self::Paused,
         Self::Resumed,
+        Self::PauseOver,
         Self::Again,
         Self::StandIn,
         Self::Returned,
@@ -160,6 +163,7 @@ impl What {
             Self::Back => "back",
             Self::Paused => "paused",
             Self::Resumed => "resumed",
+            Self::PauseOver => "pause_over",
             Self::Again => "again",
             Self::StandIn => "stand_in",
             Self::Returned => "returned",

@@ -15,6 +15,9 @@ use crate::table::{Stage, Table};
 /// How often a person among people may give the own seat to a bot during a match.
 pub const MAX_LENT: u8 = 3;
 
+/// How often a person among people may pause a match.
+pub const MAX_PAUSES: u8 = 3;
+
 /// What a host has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
@@ -28,6 +31,8 @@ pub enum News {
     TimeUp(Seat),
     /// A claim has not been answered in the time there is for it where clocks run.
     Unanswered,
+    /// Others than who paused the match have waited for as long as one may have them wait.
+    PauseOver,
 }
 
 impl Table {
@@ -39,6 +44,7 @@ impl Table {
             News::Absent(seat) => self.is_absent(seat, now),
             News::TimeUp(seat) => self.time_is_up(seat, now),
             News::Unanswered => self.claim_unanswered(now),
+            News::PauseOver => self.pause_is_over(now),
         }?;
         match answer {
             Answer::Changed(change) => Some(*change),
@@ -144,16 +150,59 @@ impl Table {
         Ok(())
     }
 
-    /// Somebody new plays at a seat, who has given it to nobody yet.
+    /// Somebody new plays at a seat, who has given it to nobody and paused nothing yet.
     pub(crate) fn forget_lent(&mut self, seat: Seat) {
-        let lent = self.live.as_mut().and_then(|live| live.lent.get_mut(seat.idx()));
-        lent.map(std::mem::take);
+        let Some(live) = &mut self.live else { return };
+        live.lent.get_mut(seat.idx()).map(std::mem::take);
+        live.pauses.get_mut(seat.idx()).map(std::mem::take);
     }
 
     /// Whether a person left so often that the seat is the bot's for this match.
     pub(crate) fn is_lent_out(&self, seat: Seat) -> bool {
         let lent = self.live.as_ref().and_then(|live| live.lent.get(seat.idx()));
         self.among_people(seat) && lent.is_some_and(|lent| *lent > MAX_LENT)
+    }
+
+    /// A person pauses the match: among people not for as often as one likes.
+    pub(crate) fn count_pause(&mut self, seat: Seat) -> Result<(), Refused> {
+        let counts = self.among_people(seat);
+        let Some(live) = &mut self.live else { return Ok(()) };
+        if let Some(pauses) = live.pauses.get_mut(seat.idx()).filter(|_| counts) {
+            if *pauses >= MAX_PAUSES {
+                return Err(reasons::PAUSED_OUT.refuse().into());
+            }
+            *pauses += 1;
+        }
+        live.paused_by = Some(seat);
+        Ok(())
+    }
+
+    /// How often the person of a seat may still pause this match; `None` where nobody counts.
+    pub fn pauses_left(&self, seat: Seat) -> Option<u8> {
+        let pauses = *self.live.as_ref()?.pauses.get(seat.idx())?;
+        self.among_people(seat).then(|| MAX_PAUSES.saturating_sub(pauses))
+    }
+
+    /// Whether a pause has the person of a seat wait who did not ask for it. Where there are days
+    /// for each action nobody sits and waits.
+    pub fn waits_in_pause(&self, seat: Seat) -> bool {
+        let by = self.live.as_ref().and_then(|live| live.paused_by);
+        let plays = |chair: &Chair| chair.sitter().is_some_and(|one| one.stand_in.is_none());
+        self.paused
+            && self.stage == Stage::Playing
+            && !self.has_days()
+            && by != Some(seat)
+            && self.chairs.get(seat.idx()).is_some_and(plays)
+    }
+
+    fn pause_is_over(&mut self, now: i64) -> Option<Answer> {
+        let mut seats = Seat::first(self.chairs.len());
+        if !seats.any(|seat| self.waits_in_pause(seat)) {
+            return None;
+        }
+        self.paused = false;
+        self.note_of(What::PauseOver, None, String::new(), None, None, now);
+        Some(self.changed())
     }
 
     /// How often the person of a seat may still give it to a bot in this match; `None` where

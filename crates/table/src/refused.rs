@@ -191,6 +191,11 @@ pub mod reasons {
         "lent-out",
         "among people the own seat can be given to a bot three times a match, not more",
     );
+    /// A person among people paused the match as often as one may.
+    pub static PAUSED_OUT: Reason = Reason::plain(
+        "paused-out",
+        "among people each may pause a match three times, not more",
+    );
     /// The time for this action has run out.
     pub static TIME_UP: Reason =
         Reason::plain("time-up", "the time for this action is up; a bot plays it");
@@ -243,8 +248,8 @@ pub mod reasons {
     /// Text with characters that cannot be seen or turn the direction of writing.
     pub static BAD_SIGNS: Reason = Reason::plain(
         "bad-signs",
-        "what is said has a character that cannot be seen or turns the direction of writing; \
-         leave it out",
+        "what is said has a character that cannot be seen or turns the direction of writing, or \
+         too many marks on one letter; leave it out",
     );
     /// An id that is too long or has characters that ids do not have.
     pub static BAD_ID: Reason =
@@ -380,6 +385,7 @@ pub mod reasons {
         &CONNECTED,
         &LONG_GAME,
         &LENT_OUT,
+        &PAUSED_OUT,
         &TIME_UP,
         &NO_RESIGNING,
         &NOTHING_BACK,

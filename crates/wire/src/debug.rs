@@ -265,6 +265,7 @@ mod tests {
             loadout,
             coming: None,
             lends: None,
+            pauses: None,
             undo: None,
             claim: false,
             shown: None,

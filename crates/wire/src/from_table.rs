@@ -171,6 +171,7 @@ impl You {
                 loadout: None,
                 coming: None,
                 lends: None,
+                pauses: None,
                 undo: None,
                 claim: false,
                 shown: None,
@@ -185,6 +186,7 @@ impl You {
             loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
             coming: table.promised(person).map(Seat::number),
             lends: seat.and_then(|seat| table.lends_left(seat)),
+            pauses: seat.and_then(|seat| table.pauses_left(seat)),
             undo: table.may_take_back(person).map(Undo::from),
             claim: table.may_claim(person),
             shown: match table.eyes(Some(person)) {

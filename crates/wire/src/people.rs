@@ -94,7 +94,8 @@ pub struct Notice {
     /// Counts those of this table, from 1.
     pub n: u32,
     /// What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
-    /// `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up`,
+    /// `resumed`, `pause_over` (by time), `again` (wants another match), `stand_in`, `returned`,
+    /// `level`, `time_up`,
     /// `resigned`, `asks_back` (to take an action back), `took_back`, `kept_on` (was not let),
     /// `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`, `claim_agreed`,
     /// `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),

@@ -268,6 +268,10 @@ pub struct You {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub lends: Option<u8>,
+    /// How often this person may still pause this match; absent where nobody counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub pauses: Option<u8>,
     /// How this person may take their last action back now; absent if they may not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -1,17 +1,18 @@
 // The deck as text, to send to somebody or to take from somebody.
 
-import { Show, createSignal, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
 import { Icon, t, tell } from "@kozyr/ui";
 import { readDeck, type Deck } from "./deck";
+import { unread } from "./limits";
 
 export function DeckText(props: { text: string; onRead: (deck: Deck) => void }): JSX.Element {
   const [draft, setDraft] = createSignal<string | null>(null);
-  const [unknown, setUnknown] = createSignal<string[]>([]);
+  const [wrong, setWrong] = createSignal<string[]>([]);
   let field!: HTMLTextAreaElement;
   const read = (): void => {
     const found = readDeck(draft() ?? props.text);
-    setUnknown(found.unknown);
-    if (found.unknown.length > 0) return;
+    setWrong(unread(found));
+    if (wrong().length > 0) return;
     setDraft(null);
     props.onRead(found.deck);
   };
@@ -41,10 +42,10 @@ export function DeckText(props: { text: string; onRead: (deck: Deck) => void }):
           value={draft() ?? props.text}
           onInput={(event) => setDraft(event.currentTarget.value)}
         />
-        <Show when={unknown().length > 0}>
-          <p class="deck-refused small" role="alert">
-            {t("caravan-deck-unknown", { words: unknown().slice(0, 5).join(" ") })}
-          </p>
+        <Show when={wrong().length > 0}>
+          <div class="deck-refused small" role="alert">
+            <For each={wrong()}>{(line) => <p>{line}</p>}</For>
+          </div>
         </Show>
         <div class="row-end">
           <button type="button" class="button" onClick={copy}>

@@ -7,7 +7,7 @@ import { Card, cardName } from "@kozyr/ui/cards";
 import { readDeck, ROWS, writeDeck } from "./deck";
 import { DeckAdvice } from "./DeckAdvice";
 import { DeckShare, KeepForm, MAX_NAME } from "./DeckKeep";
-import { NO_LIMITS, problems } from "./limits";
+import { NO_LIMITS, problems, unread } from "./limits";
 import { deckName } from "./saved";
 import "./deck.css";
 
@@ -39,11 +39,7 @@ export default function SharedDeck(props: SharedLoadoutProps): JSX.Element {
               )}
             </For>
           </ul>
-          <Show when={read().unknown.length > 0}>
-            <p class="deck-refused small" role="alert">
-              {t("caravan-deck-unknown", { words: read().unknown.slice(0, 5).join(" ") })}
-            </p>
-          </Show>
+          <For each={unread(read())}>{(says) => <p class="deck-refused small" role="alert">{says}</p>}</For>
           <For each={wrong()}>{({ says }) => <p class="deck-refused">{says}</p>}</For>
         </section>
         <section class="panel stack-tight">

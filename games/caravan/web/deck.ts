@@ -16,21 +16,60 @@ export const ROWS: readonly { rank: string; cards: readonly string[] }[] = [
 ];
 
 const FACES: readonly string[] = ROWS.flatMap((row) => row.cards);
-const CARD = /^((?:A|[2-9TJQK])[SHDC]|JK2?)(?:\.([a-h]))?$/;
+const SIGNS: Readonly<Record<string, string>> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C" };
+/** A card as people write it, with how many of it there are before or behind it. */
+const WORD = /^(?:(\d+)X)?(?:(A|10|[2-9TJQK])([SHDC])|(JK[12]?|JOKER))(?:\.([A-H]))?(?:X(\d+))?$/i;
+const ONE_PACK = /\bPACK\s+([A-H])(?![A-Z.])/gi;
 
-/** The deck that a text names, and the words in it that are no cards. */
-export function readDeck(text: string): { deck: Deck; unknown: string[] } {
-  const words = text.split(/[\s,;]+/).filter(Boolean);
-  const whole = /^pack\s+([a-h])$/.exec(text.trim())?.[1];
-  if (whole) return { deck: new Map(FACES.map((face) => [face, whole])), unknown: [] };
+/** A text with letters for the signs of suits, and each count at its card. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[♠♥♦♣♤♡♢♧]/g, (sign) => SIGNS[sign] ?? sign)
+    .replaceAll(/[\uFE0E\uFE0F]/g, "")
+    .replaceAll(/[×*хХ]/g, "x")
+    .replaceAll(/(\d)\s*x\s*(?=[\dATJQK])/gi, "$1x")
+    .replaceAll(/([SHDCKR12]|\.[A-H])\s+x\s*(?=\d)/gi, "$1x");
+
+/** What a text has of a deck, and the words in it from which nothing could be taken. */
+export interface ReadDeck {
+  deck: Deck;
+  /** Words that are no cards. */
+  unknown: string[];
+  /** Cards of one pack that are named twice, or more of a card than there are packs. */
+  twice: string[];
+}
+
+/**
+ * The deck that a text names: in the notation of records, or as people write it, with `10♦`, `4x KS`, small letters
+ * and commas. A card without a pack is from the first pack that it is not named from. No card is lost without a word.
+ */
+export function readDeck(text: string): ReadDeck {
   const deck = new Map<string, string>();
-  const unknown: string[] = [];
-  for (const word of words) {
-    const [, face, pack = "a"] = CARD.exec(word) ?? [];
-    if (face === undefined) unknown.push(word);
-    else deck.set(face, sorted((deck.get(face) ?? "").replace(pack, "") + pack));
+  const [unknown, twice]: [string[], string[]] = [[], []];
+  const add = (face: string, pack: string | undefined, word: string): void => {
+    const packs = deck.get(face) ?? "";
+    const next = pack ?? [...PACKS].find((one) => !packs.includes(one));
+    if (next === undefined || packs.includes(next)) twice.push(word);
+    else deck.set(face, sorted(packs + next));
+  };
+  const copies = plain(text).replaceAll(ONE_PACK, (_, pack: string) => {
+    for (const face of FACES) add(face, pack.toLowerCase(), `pack ${pack.toLowerCase()}`);
+    return " ";
+  });
+  const loose: [face: string, n: number, word: string][] = [];
+  for (const word of copies.split(/[\s,;|]+/).filter(Boolean)) {
+    const [, before, rank, suit, joker, pack, behind] = WORD.exec(word) ?? [];
+    const n = Number(before ?? behind ?? 1);
+    if ((rank === undefined && joker === undefined) || n === 0 || (before !== undefined && behind !== undefined)) {
+      unknown.push(word);
+      continue;
+    }
+    const face = (joker === undefined ? `${rank === "10" ? "T" : rank}${suit}` : joker).toUpperCase().replace("OKER", "K").replace("1", "");
+    if (pack === undefined) loose.push([face, n, word]);
+    else for (let i = 0; i < Math.min(n, PACKS.length + 1); i += 1) add(face, pack.toLowerCase(), word);
   }
-  return { deck, unknown };
+  for (const [face, n, word] of loose) for (let i = 0; i < Math.min(n, PACKS.length + 1); i += 1) add(face, undefined, word);
+  return { deck, unknown, twice: [...new Set(twice)] };
 }
 
 /** The text of a deck, in the notation of records. */

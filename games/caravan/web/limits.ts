@@ -3,7 +3,7 @@
 
 import { t } from "@kozyr/ui";
 import { cardName } from "@kozyr/ui/cards";
-import { PACKS, ROWS, tally, type Deck } from "./deck";
+import { PACKS, ROWS, tally, type Deck, type ReadDeck } from "./deck";
 
 /** The house rules on decks. */
 export interface Limits {
@@ -56,6 +56,13 @@ export const roomFor = (deck: Deck, limits: Limits, face: string): number => mos
 /** `a to c`, or the only one. */
 const packsText = ({ packs }: Limits): string =>
   packs.length === 1 ? t("caravan-deck-pack-only", { pack: packs }) : t("caravan-deck-packs", { from: packs[0] ?? "", to: packs.at(-1) ?? "" });
+
+/** What could not be taken from the text of a deck, a sentence each. */
+export function unread({ unknown, twice }: ReadDeck): string[] {
+  const told = (id: string, words: readonly string[]): string[] =>
+    words.length > 0 ? [t(id, { words: words.slice(0, 5).join(" ") })] : [];
+  return [...told("caravan-deck-unknown", unknown), ...told("caravan-deck-twice", twice)];
+}
 
 /** What is wrong with a deck, the worst first. */
 export function problems(deck: Deck, limits: Limits): Problem[] {

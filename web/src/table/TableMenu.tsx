@@ -125,10 +125,16 @@ export function TableMenu(props: {
             <button
               type="button"
               class="menu-item"
+              disabled={!table()?.paused && props.store.you()?.pauses === 0}
               onClick={then(() => props.ask({ type: table()?.paused ? "resume" : "pause" }))}
             >
               <Icon name={table()?.paused ? "play" : "pause"} />
-              {table()?.paused ? t("resume") : t("pause")}
+              <span class="grow">
+                {table()?.paused ? t("resume") : t("pause")}
+                <Show when={!table()?.paused && props.store.you()?.pauses !== undefined}>
+                  <span class="soft small menu-note">{t("pause-left", { n: props.store.you()?.pauses ?? 0 })}</span>
+                </Show>
+              </span>
             </button>
             <button
               type="button"

@@ -131,6 +131,33 @@ fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
 }
 
 #[test]
+fn a_pause_ends_when_somebody_else_has_waited_for_long() {
+    let mut world = World::new(Agreed::None);
+    world.ask("Olena", Command::Pause);
+    world.look(false);
+    // Nobody waits but who has asked for it.
+    world.online = SeatSet::EMPTY.with(OLENA);
+    world.look(false);
+    assert_eq!(world.pass(3600, false), [News::Away(ANNA)]);
+    world.online = SeatSet::EMPTY.with(ANNA).with(OLENA);
+    world.look(false);
+    assert_eq!(world.pass(599, false), [News::Back(ANNA)]);
+    assert!(world.table.paused());
+    assert_eq!(world.pass(2, false), [News::PauseOver]);
+    assert!(!world.table.paused());
+    // The next one is as long.
+    world.ask("Olena", Command::Pause);
+    world.look(false);
+    assert_eq!(world.pass(500, false), []);
+    world.ask("Anna", Command::Resume);
+    world.look(false);
+    world.ask("Anna", Command::Pause);
+    world.look(false);
+    assert_eq!(world.pass(599, false), []);
+    assert_eq!(world.pass(2, false), [News::PauseOver]);
+}
+
+#[test]
 fn clocks_are_told_when_they_begin_or_stop_and_not_as_they_run() {
     let mut world = World::new(Agreed::Action(30));
     let told = world.timers.clock_news(&world.table).expect("it began");

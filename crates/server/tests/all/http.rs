@@ -41,6 +41,9 @@ async fn a_guest_is_known_by_the_cookie() {
         ("An\u{202e}na", "name_signs", "the character U+202E, which cannot be seen"),
         ("Аnna", "name_mixed", "the word “Аnna” has letters of several alphabets"),
         ("\u{1}\u{2}", "name_signs", "the character U+0001"),
+        ("\u{301}", "name_empty", "there is nothing in it"),
+        ("Z\u{334}\u{334}\u{334}\u{334}\u{334}", "name_marks", "more than 4 marks on one letter"),
+        ("Бот 2", "name_bot", "the word “Бот” is for bots"),
     ] {
         let answer = anna.send("PUT", "/api/me", Some(json!({ "name": bad }))).await;
         assert_eq!((answer.status, answer.code().as_str()), (400, code), "{bad:?}");

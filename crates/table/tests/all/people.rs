@@ -7,7 +7,7 @@ use kozyr_table::{
     player_at,
 };
 
-use crate::support::{Kept, seat};
+use crate::support::{Kept, person, seat};
 
 fn act(kept: &mut Kept, name: &str) -> Command {
     let (version, action) = (kept.table.version(), kept.any_action());
@@ -26,6 +26,15 @@ fn two_people(settings: Settings) -> Kept {
     kept.does("Anna", Command::Start);
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    kept
+}
+
+/// Anna in a match of Caravan against a bot.
+fn alone() -> Kept {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::Start);
     kept
 }
 
@@ -229,6 +238,48 @@ fn a_match_of_two_seats_can_be_given_up() {
 }
 
 #[test]
+fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
+    let mut kept = two_people(Settings::default());
+    assert!(!learns(&mut kept, News::PauseOver), "nobody has paused");
+    for left in [2, 1, 0] {
+        kept.does("Olena", Command::Pause);
+        assert_eq!(kept.table.pauses_left(seat(1)), Some(left));
+        // Olena has asked for it, and Anna waits, after a stop too.
+        kept.killed();
+        assert!(kept.table.waits_in_pause(seat(0)) && !kept.table.waits_in_pause(seat(1)));
+        kept.does("Anna", Command::Resume);
+    }
+    kept.refused("Olena", Command::Pause, "paused-out");
+    kept.killed();
+    kept.refused("Olena", Command::Pause, "paused-out");
+    // Anna has paused nothing yet; hers ends when Olena has waited for long enough.
+    assert_eq!(kept.table.pauses_left(seat(0)), Some(3));
+    kept.does("Anna", Command::Pause);
+    assert!(learns(&mut kept, News::PauseOver) && !learns(&mut kept, News::PauseOver));
+    assert_eq!(log(&kept).last(), Some(&(What::PauseOver, String::new())));
+    kept.killed();
+    assert_eq!((kept.table.paused(), kept.table.wants()), (false, Wants::Person(seat(0))));
+    // Another match, another count.
+    kept.does("Anna", Command::Resign);
+    kept.does("Anna", Command::Rematch);
+    kept.does("Olena", Command::Rematch);
+    kept.go_on();
+    // Whose seat a bot plays waits for nothing.
+    let anna = kept.table.seat_of(&person("Anna")).unwrap();
+    kept.does("Anna", Command::Takeover(anna, None));
+    kept.does("Olena", Command::Pause);
+    assert!(!kept.table.waits_in_pause(anna) && !learns(&mut kept, News::PauseOver));
+    // Alone with bots one may rest as often as one likes.
+    let mut kept = alone();
+    for _ in 0..80 {
+        kept.does("Anna", Command::Pause);
+        assert!(!learns(&mut kept, News::PauseOver));
+        kept.does("Anna", Command::Resume);
+    }
+    assert_eq!(kept.table.pauses_left(seat(0)), None);
+}
+
+#[test]
 fn a_bot_plays_one_action_for_whose_time_is_up() {
     let mut kept = two_people(Settings::new(None, None, Clock::Action(5)).unwrap());
     assert_eq!(kept.table.time_left(), Some(vec![5000, 5000]));
@@ -276,13 +327,13 @@ fn a_bank_is_used_up_and_filled_again() {
 
 #[test]
 fn the_log_is_bounded() {
-    let mut kept = two_people(Settings::default());
+    let mut kept = alone();
     for _ in 0..30 {
         kept.does("Anna", Command::Pause);
-        kept.does("Olena", Command::Resume);
+        kept.does("Anna", Command::Resume);
     }
     let notices: Vec<u32> = kept.table.notices().map(|notice| notice.n).collect();
-    assert_eq!((notices.len(), notices.last()), (40, Some(&62)));
+    assert_eq!((notices.len(), notices.last()), (40, Some(&61)));
     kept.killed();
     assert_eq!(kept.table.notices().len(), 40);
 }

@@ -43,6 +43,11 @@ bot-for-me-left = { $level }, { $n ->
     [one] once more in this match
    *[other] { $n } more times in this match
   }
+pause-left = { $n ->
+    [0] not again in this match
+    [one] once more in this match
+   *[other] { $n } more times in this match
+  }
 
 # What people did besides playing
 notices = People
@@ -55,6 +60,7 @@ notice-away = { $name } is away
 notice-back = { $name } is back
 notice-paused = { $name } paused the match
 notice-resumed = { $name } continued the match
+notice-pause_over = The pause has ended: the match goes on
 notice-again = { $name } wants to play again
 notice-stand_in = A bot ({ $level }) plays for { $name }
 notice-stand_in-by = { $by } let a bot ({ $level }) play for { $name }

@@ -49,6 +49,13 @@ bot-for-me-left = { $level }, { $n ->
     [many] в этой партии ещё { $n } раз
    *[other] в этой партии ещё { $n } раза
   }
+pause-left = { $n ->
+    [0] в этой партии больше нельзя
+    [one] в этой партии ещё { $n } раз
+    [few] в этой партии ещё { $n } раза
+    [many] в этой партии ещё { $n } раз
+   *[other] в этой партии ещё { $n } раза
+  }
 
 # Что делали люди, кроме игры
 notices = Люди
@@ -61,6 +68,7 @@ notice-away = { $name }: нет на месте
 notice-back = { $name }: снова здесь
 notice-paused = { $name }: перерыв
 notice-resumed = { $name }: игра продолжается
+notice-pause_over = Пауза закончилась: игра продолжается
 notice-again = { $name } хочет сыграть ещё
 notice-stand_in = Вместо игрока { $name } играет бот ({ $level })
 notice-stand_in-by = { $by } сажает бота ({ $level }) вместо игрока { $name }

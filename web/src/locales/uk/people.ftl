@@ -49,6 +49,13 @@ bot-for-me-left = { $level }, { $n ->
     [many] у цій партії ще { $n } разів
    *[other] у цій партії ще { $n } раза
   }
+pause-left = { $n ->
+    [0] у цій партії більше не можна
+    [one] у цій партії ще { $n } раз
+    [few] у цій партії ще { $n } рази
+    [many] у цій партії ще { $n } разів
+   *[other] у цій партії ще { $n } раза
+  }
 
 # Що робили люди, крім гри
 notices = Люди
@@ -61,6 +68,7 @@ notice-away = { $name }: немає на місці
 notice-back = { $name }: знову тут
 notice-paused = { $name }: перерва
 notice-resumed = { $name }: гра триває
+notice-pause_over = Пауза скінчилася: гра триває
 notice-again = { $name } хоче зіграти ще
 notice-stand_in = Замість гравця { $name } грає бот ({ $level })
 notice-stand_in-by = { $by } садить бота ({ $level }) замість гравця { $name }

@@ -203,6 +203,7 @@ pub(crate) fn learned(table: &Table, news: News) {
             assert_eq!(sitter(seat).stand_in, Some(table.settings().stand_in()));
         }
         News::Unanswered => assert!(table.claim().is_none(), "the claim falls"),
+        News::PauseOver => assert!(!table.paused(), "play goes on"),
         News::TimeUp(seat) => {
             let level = table.settings().stand_in();
             assert_eq!(table.wants(), Wants::Bot { seat, level });

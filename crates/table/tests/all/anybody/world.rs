@@ -160,6 +160,7 @@ impl World {
             0 => News::Away(seat),
             1 => News::Back(seat),
             2 => News::Absent(seat),
+            3 if self.kept.table.paused() && self.one_in(2) => News::PauseOver,
             3 => News::Unanswered,
             _ => News::TimeUp(turn.unwrap_or(seat)),
         };

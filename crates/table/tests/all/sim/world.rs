@@ -322,6 +322,7 @@ impl World {
         let news = match kind {
             0 => News::Away(seat),
             1 => News::Back(seat),
+            2 if host.hosted.shown().paused() => News::PauseOver,
             2 => News::Absent(seat),
             _ => News::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
         };
