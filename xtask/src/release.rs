@@ -245,13 +245,18 @@ fn as_table(now: &Seconds, before: &Seconds, ours: &BTreeSet<String>) -> String 
     out
 }
 
-/// The product has no laboratory, and says so.
+/// The product has no laboratory, and says so; nor can its deals be foreseen.
 fn absent_commands_say_so() -> Result<()> {
     let binary = shell::target()?.join("release/kozyr");
-    let out = Command::new(&binary).args(["arena", "KEY", "--players", "hard"]).output()?;
-    let said = String::from_utf8_lossy(&out.stderr);
-    let way = "cargo build --release --package kozyr";
-    ensure!(out.status.code() == Some(2) && said.contains(way), "`kozyr arena` says: {said}");
+    for (args, way) in [
+        (&["arena", "KEY", "--players", "hard"][..], "cargo build --release --package kozyr"),
+        (&["serve", "--seed", "1"][..], "unexpected argument '--seed'"),
+    ] {
+        let out = Command::new(&binary).args(args).output()?;
+        let said = String::from_utf8_lossy(&out.stderr);
+        let asked = args.join(" ");
+        ensure!(out.status.code() == Some(2) && said.contains(way), "`kozyr {asked}` says: {said}");
+    }
     Ok(())
 }
 

@@ -127,8 +127,19 @@ pub(crate) struct Args {
     #[arg(long, hide = true)]
     no_limits: bool,
     /// For tests: deals and bots follow from it, and whoever knows it knows all cards
+    #[cfg(feature = "laboratory")]
     #[arg(long, hide = true)]
     seed: Option<u64>,
+}
+
+impl Args {
+    /// The seed from which deals follow: there is none in what `./run` builds.
+    const fn seed(&self) -> Option<u64> {
+        #[cfg(feature = "laboratory")]
+        return self.seed;
+        #[cfg(not(feature = "laboratory"))]
+        None
+    }
 }
 
 /// How many cores this machine has besides one, but no less than one.
@@ -180,7 +191,7 @@ pub(crate) fn run(
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults
     };
-    if let Some(seed) = args.seed {
+    if let Some(seed) = args.seed() {
         foreseen(&mut config, seed);
     }
     descriptors::say_how_many_fit(config.limits.connections, descriptors::open_many());
@@ -191,7 +202,7 @@ pub(crate) fn run(
             // If nobody reads these lines, the tables are served all the same.
             let _ = writeln!(out, "Kozyr is open at {}", ways_in(addr, network_address()));
             let _ = writeln!(out, "(data in {data}, Ctrl-C to stop)");
-            if args.seed.is_some() {
+            if args.seed().is_some() {
                 let _ = writeln!(out, "(deals follow from --seed: this server is for tests)");
             }
             let _ = out.flush();

@@ -19,6 +19,7 @@ use crate::connections::Connections;
 use crate::control::Control;
 use crate::days::Days;
 use crate::dist::Files;
+use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::lookout::{self, Lookout};
 use crate::opening::Openings;
@@ -128,6 +129,7 @@ impl App {
         let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
         let files = Files::new(config.client.clone());
         let openings = Openings::new(config.limits, thought.clone());
+        let guesses = Guesses::new(&config.limits);
         let state = AppState {
             config,
             store: store.clone(),
@@ -135,6 +137,7 @@ impl App {
             bots,
             reviews,
             rate_limits,
+            guesses,
             sockets: Arc::clone(&sockets),
             probe: probe.clone(),
             files,

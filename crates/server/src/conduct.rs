@@ -84,7 +84,7 @@ impl Conduct {
         self.state().announcement = announcement;
     }
 
-    /// Whether somebody may sit down somewhere or open a table.
+    /// Whether somebody may sit down somewhere, or make anything.
     pub(crate) fn may_play(&self, guest: &GuestId) -> Result<(), Refused> {
         let ban = self.sanction(guest, SanctionKind::Ban);
         ban.map_or(Ok(()), |ban| Err(refused(&reasons::BANNED, &ban)))
@@ -93,8 +93,19 @@ impl Conduct {
     /// Whether somebody may ask something of a table, as far as the house is concerned.
     pub(crate) fn may_ask(&self, person: &Person, command: &Command) -> Result<(), Refused> {
         let talks = matches!(command, Command::Say(_) | Command::Phrase(_));
-        let sits = matches!(command, Command::Sit(_) | Command::Swap(_) | Command::Come);
-        if !talks && !sits {
+        let begins = matches!(
+            command,
+            Command::Sit(_)
+                | Command::Swap(_)
+                | Command::Come
+                | Command::SeatBot(..)
+                | Command::SeatProgram(..)
+                | Command::Ready(true)
+                | Command::Start
+                | Command::Rematch
+                | Command::BeginAnew
+        );
+        if !talks && !begins {
             return Ok(());
         }
         let guest = GuestId(person.0.clone());
@@ -126,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mute_stops_talk_and_a_ban_stops_sitting_too() {
+    fn a_mute_stops_talk_and_a_ban_stops_whatever_begins_too() {
         let (conduct, anna) = (Conduct::default(), Person("anna".into()));
         let other = Person("olena".into());
         let (say, sit) = (Command::Say("hm".into()), Command::Sit(Seat::new(0)));
@@ -136,14 +147,18 @@ mod tests {
         assert_eq!(conduct.may_ask(&anna, &sit), Ok(()));
         assert_eq!(conduct.may_ask(&other, &say), Ok(()));
         conduct.impose(sanction(SanctionKind::Ban, Some(4_102_444_800_000)));
-        for command in [&say, &sit, &Command::Come, &Command::Swap(Seat::new(1))] {
+        let begins = [Command::Rematch, Command::Start, Command::Ready(true), Command::BeginAnew];
+        let seats = [Command::Come, Command::Swap(Seat::new(1))];
+        for command in begins.iter().chain(&seats).chain([&say, &sit]) {
             let refused = conduct.may_ask(&anna, command).unwrap_err();
             assert_eq!(refused.reason, "banned");
             assert_eq!(refused.subject, "4102444800000 spam");
             assert!(refused.text.ends_with("until 2100-01-01T00:00:00Z: spam"), "{refused}");
         }
         // What is no talk and no seat is the table's.
-        assert_eq!(conduct.may_ask(&anna, &Command::Pause), Ok(()));
+        for command in [Command::Pause, Command::Leave, Command::Ready(false)] {
+            assert_eq!(conduct.may_ask(&anna, &command), Ok(()));
+        }
         conduct.lift(&GuestId("anna".into()), SanctionKind::Ban);
         assert_eq!(conduct.may_ask(&anna, &sit), Ok(()));
     }

@@ -10,6 +10,7 @@ use kozyr_wire::http::{Failed, Failure};
 
 use crate::calendar::NotAway;
 use crate::conduct::TOLD;
+use crate::guesses::TooOften;
 use crate::json::Json;
 use crate::opening::OpeningError;
 use crate::request_id::RequestId;
@@ -351,6 +352,12 @@ impl ApiError {
     pub(crate) fn internal() -> Self {
         let message = "the server could not do this; try again in a moment";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+    }
+}
+
+impl From<TooOften> for ApiError {
+    fn from(TooOften { what, after }: TooOften) -> Self {
+        Self::too_many(what, after)
     }
 }
 

@@ -76,6 +76,7 @@
 //! | `counts` | counts what happens |
 //! | `prometheus` | keeps what is measured and writes it down |
 //! | `measures` | what is measured |
+//! | `guesses` | wrong guesses of codes, keys and links |
 //! | `rate`, `config`, `limits`, `house`, `hours`, `address`, `deals`, `secret`, `clock` | limits, settings, what a house is like, addresses, randomness, time |
 //! | `dist` | the files of the client |
 //! | `json` | answers as JSON |
@@ -104,6 +105,7 @@ mod dist;
 mod doctor;
 mod error;
 mod finding;
+mod guesses;
 mod head;
 mod health;
 mod hours;

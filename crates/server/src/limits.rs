@@ -206,7 +206,13 @@ limits! {
     bots_alone: usize = 4,
         "tables at which bots of people play without a person", "refused as `bots-alone`";
     codes: Rate = Rate { burst: 12, per_minute: 6 },
-        "codes of tables that an address tries", "answered 429";
+        "wrong codes of tables that an address tries; networks and all have a multiple of it",
+        "answered 429";
+    house_keys: Rate = Rate { burst: 12, per_minute: 6 },
+        "wrong keys of the house that an address tries, counted in the same way", "answered 429";
+    admin_links: Rate = Rate { burst: 12, per_minute: 6 },
+        "wrong links to the page of the house that an address tries, counted in the same way",
+        "answered 429";
     address_sockets: usize = 256,
         "sockets of an address; who has a seat is let in and not counted", "answered 429";
     person_sockets: usize = 128,

@@ -4,7 +4,7 @@
 use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{Guest, GuestId, TableEntry, TableId, TurnRow};
-use kozyr_table::{Person, Table, Wants};
+use kozyr_table::{Entry, Person, Table, Wants};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::json;
 use kozyr_wire::table::{TableInfo, You};
@@ -97,10 +97,22 @@ pub(crate) struct Glance {
     pub(crate) scores: Vec<i32>,
 }
 
-/// What anybody sees of a table at a glance.
-pub(crate) fn glance(id: &TableId, table: &Table) -> Glance {
+/// What anybody sees of a table at a glance; `None` if strangers may not look at it now.
+pub(crate) fn glance(id: &TableId, table: &Table) -> Option<Glance> {
+    if table.entry(None) != Entry::Free {
+        return None;
+    }
     let scores = scores(table.view(Viewer::Table).as_ref());
-    Glance { table: TableInfo::of(&id.0, table), scores }
+    Some(Glance { table: TableInfo::of(&id.0, table), scores })
+}
+
+/// A table as somebody is told of it who has its link; `None` is a stranger.
+fn table_for(id: &TableId, table: &Table, person: Option<&Person>) -> TableInfo {
+    let info = TableInfo::of(&id.0, table);
+    match table.entry(person) {
+        Entry::Free => info,
+        Entry::Closed | Entry::Barred => info.for_strangers(),
+    }
 }
 
 /// The scores in what everybody sees who looks at a match; none if its game does not show them.
@@ -135,7 +147,7 @@ pub(crate) fn table_and_you(
     let you = You::of(table, person);
     let your_turn = you.seat.is_some() && you.seat == turn(table);
     TableAndYou {
-        table: TableInfo::of(&id.0, table),
+        table: table_for(id, table, person.map(|(person, _)| person)),
         you,
         version: table.version(),
         changed,

@@ -114,7 +114,9 @@ impl Teller<'_> {
 
     async fn table(&self, id: &TableId, tables: &Tables) -> Preview {
         match timeout(PATIENCE, tables.glance(id)).await {
-            Ok(Ok(glance)) => self.of_table(&glance),
+            Ok(Ok(Some(glance))) => self.of_table(&glance),
+            // Of one that is closed to those who look on nothing is told.
+            Ok(Ok(None)) => self.plain("preview-table-any", true),
             Ok(Err(TablesError::NotFound)) => self.plain("preview-missing", false),
             // Something is there; what it is, the page itself will say.
             Ok(Err(_)) | Err(_) => self.plain("preview-table-any", true),

@@ -41,6 +41,12 @@ impl Bucket {
         Err(Duration::from_secs_f64(missing))
     }
 
+    /// Whether there is one to take.
+    pub(crate) fn has(&mut self, now: Instant) -> Result<(), Duration> {
+        let mut copy = *self;
+        copy.take(now)
+    }
+
     fn is_full(&self) -> bool {
         self.left >= f64::from(self.rate.burst)
     }
@@ -71,6 +77,22 @@ impl<K: Hash + Eq> Buckets<K> {
         }
         by_key.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
     }
+
+    /// Whether a key has one to take.
+    pub(crate) fn has(&self, key: &K, now: Instant) -> Result<(), Duration> {
+        let by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        by_key.get(key).map_or_else(|| Bucket::new(self.rate, now), |bucket| *bucket).has(now)
+    }
+
+    /// Whether a key has taken nothing, or it has all been filled up again.
+    pub(crate) fn is_untouched(&self, key: &K, now: Instant) -> bool {
+        let by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        by_key.get(key).is_none_or(|bucket| {
+            let mut bucket = *bucket;
+            bucket.fill(now);
+            bucket.is_full()
+        })
+    }
 }
 
 /// What is limited beyond a single connection.
@@ -84,8 +106,6 @@ pub(crate) struct RateLimits {
     pub(crate) guests: Arc<Buckets<IpAddr>>,
     /// New tables, by guest.
     pub(crate) tables: Arc<Buckets<GuestId>>,
-    /// Codes of tables, by the address they are tried from.
-    pub(crate) codes: Arc<Buckets<IpAddr>>,
     /// Times somebody comes to an open table, by guest.
     pub(crate) searches: Arc<Buckets<GuestId>>,
     /// Times somebody makes, joins or changes a circle, by guest.
@@ -109,7 +129,6 @@ impl RateLimits {
             records: Arc::new(Buckets::new(limits.records)),
             guests: Arc::new(Buckets::new(limits.new_guests)),
             tables: Arc::new(Buckets::new(limits.new_tables)),
-            codes: Arc::new(Buckets::new(limits.codes)),
             searches: Arc::new(Buckets::new(limits.searches)),
             circles: Arc::new(Buckets::new(limits.circle_changes)),
             bots: Arc::new(Buckets::new(limits.bot_changes)),

@@ -39,7 +39,7 @@ pub(crate) enum ToRoom {
     /// Somebody asks how the table stands.
     Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
     /// Somebody asks what a link to the table is to show.
-    Glance(oneshot::Sender<Glance>),
+    Glance(oneshot::Sender<Option<Glance>>),
     /// Somebody asks something of the table and is told how it stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
     /// A turn may be over, or somebody is away at other times than before: the table is to look.

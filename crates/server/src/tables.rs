@@ -146,8 +146,8 @@ impl Tables {
         answer.await.map_err(|_| TablesError::Closed)
     }
 
-    /// What a link to a table shows.
-    pub(crate) async fn glance(&self, id: &TableId) -> Result<Glance, TablesError> {
+    /// What a link to a table shows; `None` if it is closed to strangers.
+    pub(crate) async fn glance(&self, id: &TableId) -> Result<Option<Glance>, TablesError> {
         let (reply, answer) = oneshot::channel();
         self.send(id, ToRoom::Glance(reply)).await?;
         answer.await.map_err(|_| TablesError::Closed)

@@ -300,7 +300,9 @@ mod tests {
             assert_eq!(plain_text(nothing, 24), Err(NotPlain::Empty), "{nothing:?}");
         }
         // A letter of Vietnamese, of pointed Hebrew and of Thai, a flag of marks, a key as a sign.
-        for read in ["e\u{302}\u{301}", "שּׁ\u{5b8}\u{5a5}", "ที่", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "."] {
+        for read in
+            ["e\u{302}\u{301}", "שּׁ\u{5b8}\u{5a5}", "ที่", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "."]
+        {
             assert_eq!(plain_text(read, 24).as_deref(), Ok(read));
         }
         let tower = format!("Z{}", "\u{334}".repeat(5));

@@ -192,10 +192,8 @@ pub mod reasons {
         "among people the own seat can be given to a bot three times a match, not more",
     );
     /// A person among people paused the match as often as one may.
-    pub static PAUSED_OUT: Reason = Reason::plain(
-        "paused-out",
-        "among people each may pause a match three times, not more",
-    );
+    pub static PAUSED_OUT: Reason =
+        Reason::plain("paused-out", "among people each may pause a match three times, not more");
     /// The time for this action has run out.
     pub static TIME_UP: Reason =
         Reason::plain("time-up", "the time for this action is up; a bot plays it");

@@ -65,6 +65,31 @@ impl TableInfo {
         }
     }
 
+    /// The same for somebody who may not look at the table now: that there is one, and nothing of
+    /// who is there and how the match stands.
+    #[must_use]
+    pub fn for_strangers(self) -> Self {
+        let seat = |seat| match seat {
+            SeatInfo::Person { ready, .. } => {
+                SeatInfo::Person { name: String::new(), ready, stand_in: None, loadout: false }
+            }
+            SeatInfo::Bot { level, .. } => SeatInfo::Bot { level, coming: None, program: None },
+            SeatInfo::Empty => SeatInfo::Empty,
+        };
+        Self {
+            seats: self.seats.into_iter().map(seat).collect(),
+            r#match: None,
+            plea: None,
+            claim: None,
+            notices: Vec::new(),
+            barred: Vec::new(),
+            silenced: Vec::new(),
+            shown: Vec::new(),
+            swaps: Vec::new(),
+            ..self
+        }
+    }
+
     /// What a table is doing.
     pub const fn stage_of(table: &table::Table) -> TableStage {
         match table.stage() {

@@ -1801,7 +1801,8 @@ export type Notice = {
 n: number, 
 /**
  * What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
- * `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up`,
+ * `resumed`, `pause_over` (by time), `again` (wants another match), `stand_in`, `returned`,
+ * `level`, `time_up`,
  * `resigned`, `asks_back` (to take an action back), `took_back`, `kept_on` (was not let),
  * `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`, `claim_agreed`,
  * `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
@@ -3010,6 +3011,10 @@ coming?: number,
  * nobody counts.
  */
 lends?: number, 
+/**
+ * How often this person may still pause this match; absent where nobody counts.
+ */
+pauses?: number, 
 /**
  * How this person may take their last action back now; absent if they may not.
  */

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -27,15 +27,13 @@ use super::answers::{
 };
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
-use crate::address::counted;
 use crate::caller::{Admin, Client};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::json::Json;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::retention::before;
 use crate::rooms::HouseAct;
 use crate::secret;
@@ -50,6 +48,9 @@ const LISTED: u32 = 100;
 const LONGEST_S: u32 = 10 * 365 * 24 * 60 * 60;
 /// The longest time for which a line is shown, in seconds.
 const SHOWN_S: u32 = 30 * 24 * 60 * 60;
+/// For how long somebody may look at a result, in milliseconds.
+const RESULTS: i64 = 24 * 3600 * 1000;
+
 /// How many tables of somebody who is banned are looked at.
 const TABLES: u32 = 1000;
 
@@ -61,23 +62,21 @@ const TABLES: u32 = 1000;
         BadRequest, NoSession, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
 pub(super) async fn open_session(
     State(store): State<Sqlite>,
-    State(rate_limits): State<RateLimits>,
+    State(guesses): State<Guesses>,
     client: Client,
     Body(AdminLink { secret: link }): Body<AdminLink>,
 ) -> Answer<impl IntoResponse> {
-    rate_limits.codes.take(counted(client.address), Instant::now()).map_err(|after| {
-        refused("codes");
-        ApiError::too_many("links from this address", after)
-    })?;
-    if !secret::is_token(&link) {
-        return Err(ApiError::link_used());
-    }
     let (own, now) = (secret::new_token()?, now_ms());
     let expires = now + i64::from(SESSION_S) * 1000;
-    let opened = store
-        .open_admin_session(secret::hash(&link), secret::hash(&own), now, expires)
-        .await?
-        .ok_or_else(ApiError::link_used)?;
+    let open = async {
+        if !secret::is_token(&link) {
+            return Ok::<_, ApiError>(None);
+        }
+        let (link, own) = (secret::hash(&link), secret::hash(&own));
+        Ok(store.open_admin_session(link, own, now, expires).await?)
+    };
+    let opened = guesses.admin_links.guess(client.address, open).await?;
+    let opened = opened.ok_or_else(ApiError::link_used)?;
     tracing::info!(session = opened.n, "a session of the page of the house began");
     let cookie = client.admin_cookie(&own, SESSION_S);
     Ok((set_cookie(cookie), Json(AdminSession { n: opened.n, expires })))
@@ -322,7 +321,9 @@ pub(super) async fn impose(
 
 /// Has somebody leave all tables who is banned.
 async fn send_out(store: &Sqlite, tables: &Tables, guest: &GuestId) -> Answer<()> {
-    for entry in store.tables_of(guest, i64::MAX, TABLES).await? {
+    // Where a result is still looked at, others may want to play again. At a table that nobody has
+    // in memory it is looked for when that is fetched.
+    for entry in store.tables_of(guest, now_ms() - RESULTS, TABLES).await? {
         match tables.house(&entry.id, HouseAct::Banish(Person(guest.0.clone()))).await {
             Ok(_) | Err(TablesError::NotFound | TablesError::Unusable(_)) => {}
             // It is looked for again when the table is fetched.

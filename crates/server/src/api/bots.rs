@@ -16,7 +16,8 @@ use super::answers::{
     BadRequest, EnoughBots, ForeignOrigin, Internal, NoName, NoToken, NotFound, Storage, TooLarge,
     TooMany, WrongType,
 };
-use super::extract::{Body, Path};
+use super::extract::{Body, Path, Player};
+use crate::address::counted;
 use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::config::Config;
@@ -78,7 +79,7 @@ pub(super) async fn make_bot(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
     State(rates): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Body(MakeBot { name, open }): Body<MakeBot>,
 ) -> Answer<(StatusCode, Json<BotMade>)> {
     if !members::is_member(&config.house, &store, Some(&guest)).await? {
@@ -161,10 +162,12 @@ pub(super) async fn bot_socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    rates.bot_connections.take(caller.client.address, Instant::now()).map_err(|after| {
-        refused("bot_connections");
-        ApiError::too_many("connections of bots", after)
-    })?;
+    rates.bot_connections.take(counted(caller.client.address), Instant::now()).map_err(
+        |after| {
+            refused("bot_connections");
+            ApiError::too_many("connections of bots", after)
+        },
+    )?;
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
     let token = token.filter(|token| secret::is_token(token)).ok_or_else(ApiError::no_token)?;

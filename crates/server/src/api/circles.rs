@@ -16,7 +16,7 @@ use super::answers::{
     BadRequest, CircleFull, EnoughCircles, ForeignOrigin, Internal, NoName, NotFound, NotInCircle,
     OldLink, Storage, TooLarge, TooMany, WrongType,
 };
-use super::extract::{Body, Path};
+use super::extract::{Body, Path, Player};
 use crate::caller::{Caller, Named};
 use crate::circles::{self, circle_id};
 use crate::clock::now_ms;
@@ -93,7 +93,7 @@ pub(super) async fn found_circle(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Body(wanted): Body<SetCircle>,
 ) -> Answer<(StatusCode, Json<CircleCreated>)> {
     if !members::is_member(&config.house, &store, Some(&guest)).await? {
@@ -144,7 +144,7 @@ pub(super) async fn circle(
 pub(super) async fn change_circle(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Path(id): Path<String>,
     Body(wanted): Body<SetCircle>,
 ) -> Answer<StatusCode> {
@@ -179,7 +179,7 @@ pub(super) async fn join_circle(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Path(id): Path<String>,
     Body(CircleKey { key }): Body<CircleKey>,
 ) -> Answer<StatusCode> {
@@ -229,7 +229,7 @@ pub(super) async fn leave_circle(
 pub(super) async fn renew_link(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Path(id): Path<String>,
 ) -> Answer<Json<CircleKey>> {
     let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;

@@ -1,7 +1,5 @@
 //! Codes that are said aloud and lead to a table.
 
-use std::time::Instant;
-
 use axum::extract::State;
 use kozyr_store::{Sqlite, TableId};
 use kozyr_wire::http::{TableCode, TableCreated};
@@ -10,15 +8,13 @@ use kozyr_wire::table::TableStage;
 use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooMany,
 };
-use super::extract::Path;
+use super::extract::{Path, Player};
 use super::tables::table_id;
-use crate::address::counted;
-use crate::caller::{Caller, Named};
+use crate::caller::Caller;
 use crate::codes;
 use crate::error::{Answer, ApiError};
+use crate::guesses::Guesses;
 use crate::json::Json;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::tables::Tables;
 
 /// How many codes are tried until one leads nowhere yet.
@@ -33,7 +29,7 @@ const TRIES: usize = 16;
 pub(super) async fn table_code(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
-    Named(guest): Named,
+    Player(guest): Player,
     Path(id): Path<String>,
 ) -> Answer<Json<TableCode>> {
     let id = table_id(id)?;
@@ -58,18 +54,17 @@ pub(super) async fn table_code(
 pub(super) async fn coded_table(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
-    State(rate_limits): State<RateLimits>,
+    State(guesses): State<Guesses>,
     caller: Caller,
     Path(code): Path<String>,
 ) -> Answer<Json<TableCreated>> {
     let nothing = || ApiError::not_found("code");
-    let address = counted(caller.client.address);
-    rate_limits.codes.take(address, Instant::now()).map_err(|after| {
-        refused("codes");
-        ApiError::too_many("codes from this address", after)
-    })?;
-    let code = codes::read(&code).ok_or_else(nothing)?;
-    let id: TableId = store.table_of_code(&code).await?.ok_or_else(nothing)?;
+    let find = async {
+        let Some(code) = codes::read(&code) else { return Ok::<_, ApiError>(None) };
+        Ok(store.table_of_code(&code).await?)
+    };
+    let found = guesses.codes.guess(caller.client.address, find).await?;
+    let id: TableId = found.ok_or_else(nothing)?;
     let ended = tables.look(&id, None).await?.table.stage == TableStage::Ended;
     if ended {
         store.end_code(&id).await?;

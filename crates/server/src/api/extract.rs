@@ -9,13 +9,35 @@ use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{self, DefaultBodyLimit, FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
+use kozyr_store::{Guest, Sqlite};
 use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
+use crate::caller::Named;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::limits::{Limits, refused};
+use crate::tables::Tables;
+
+/// A caller with a name whom the house has not banned: whoever makes, begins or joins something.
+pub(super) struct Player(pub(super) Guest);
+
+impl<S> FromRequestParts<S> for Player
+where
+    S: Send + Sync,
+    Sqlite: FromRef<S>,
+    Tables: FromRef<S>,
+    Arc<Config>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Named(guest) = Named::from_request_parts(parts, state).await?;
+        Tables::from_ref(state).conduct().may_play(&guest.id)?;
+        Ok(Self(guest))
+    }
+}
 
 /// A body of JSON.
 pub(super) struct Body<T>(pub(super) T);

@@ -16,10 +16,10 @@ use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NoPlace, NotFound, Storage, TooLarge, TooMany,
     WrongType,
 };
-use super::extract::{Body, Path};
+use super::extract::{Body, Path, Player};
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
-use crate::caller::{Caller, Named};
+use crate::caller::Caller;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
@@ -41,7 +41,7 @@ pub(super) async fn play(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
     State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Body(wanted): Body<Play>,
 ) -> Answer<Json<Found>> {
     let Play { game, pace_ms } = wanted;
@@ -50,7 +50,6 @@ pub(super) async fn play(
     if !members::may_find(&config.house, &store, Some(&guest)).await? {
         return Err(ApiError::members_only());
     }
-    tables.conduct().may_play(&guest.id)?;
     admit(&rate_limits, &guest)?;
     let turn = tables.finding().turn(&game);
     let _turn = turn.lock().await;
@@ -147,7 +146,7 @@ pub(super) async fn come_to_table(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
     State(rate_limits): State<RateLimits>,
-    Named(guest): Named,
+    Player(guest): Player,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;

@@ -1,7 +1,6 @@
 //! What a house is like: who may do what, and when people meet.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -9,17 +8,15 @@ use kozyr_store::{Sqlite, Store, Write};
 use kozyr_wire::http::{House, HouseEnter, HouseHour};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooMany};
-use super::extract::Path;
-use crate::address::counted;
-use crate::caller::Caller;
+use super::extract::{Path, Player};
+use crate::caller::{Caller, Client};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::guesses::Guesses;
 use crate::house::{Enter, TablesBy};
 use crate::json::Json;
-use crate::limits::refused;
 use crate::members;
-use crate::rate::RateLimits;
 
 /// Who may do what in this house, and when people meet there: the next hours first.
 #[utoipa::path(get, path = "/api/house", tag = "finding", responses(
@@ -58,19 +55,14 @@ pub(super) async fn house(
 pub(super) async fn join_house(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(rate_limits): State<RateLimits>,
-    caller: Caller,
+    State(guesses): State<Guesses>,
+    client: Client,
+    Player(guest): Player,
     Path(key): Path<String>,
 ) -> Answer<StatusCode> {
-    let guest = caller.guest.ok_or_else(ApiError::no_name)?;
-    let address = counted(caller.client.address);
-    rate_limits.codes.take(address, Instant::now()).map_err(|after| {
-        refused("codes");
-        ApiError::too_many("keys from this address", after)
-    })?;
-    if !config.house.is_key(&key) {
-        return Err(ApiError::not_found("key"));
-    }
+    let right = async { Ok::<_, ApiError>(config.house.is_key(&key).then_some(())) };
+    let found = guesses.house_keys.guess(client.address, right).await?;
+    found.ok_or_else(|| ApiError::not_found("key"))?;
     store.write(vec![Write::Member(guest.id)]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

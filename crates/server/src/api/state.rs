@@ -8,6 +8,7 @@ use kozyr_store::Sqlite;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::dist::Files;
+use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::opening::Openings;
 use crate::rate::RateLimits;
@@ -40,6 +41,7 @@ shared! {
     bots: Bots,
     reviews: Reviews,
     rate_limits: RateLimits,
+    guesses: Guesses,
     sockets: Arc<Sockets>,
     probe: Probe,
     files: Files,

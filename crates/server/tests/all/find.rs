@@ -262,6 +262,35 @@ async fn nobody_tries_all_codes() {
     assert!(refused(&server, "codes").await > before);
 }
 
+#[tokio::test]
+async fn nobody_tries_all_keys_of_a_house() {
+    let data = tempfile::tempdir().unwrap();
+    let server = house(data.path(), Enter::Members, TablesBy::Members).await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let before = refused(&server, "house_keys").await;
+    let mut statuses = Vec::new();
+    while statuses.last() != Some(&429) {
+        statuses.push(boris.post("/api/house/five-of-spades", json!({})).await.status);
+    }
+    assert!(statuses.len() <= 14, "{statuses:?}");
+    assert!(refused(&server, "house_keys").await > before);
+    // Codes of tables are counted by themselves.
+    assert_eq!(boris.get("/api/codes/AAAAAA").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_club_behind_one_address_comes_in_by_one_code() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let code = anna.post(&format!("/api/tables/{table}/code"), json!({})).await.ok();
+    let path = format!("/api/codes/{}", code["code"].as_str().unwrap());
+    for _ in 0..40 {
+        assert_eq!(Browser::new(server.addr).get(&path).await.ok(), json!({ "id": table }));
+    }
+}
+
 /// A server whose house is open to these, with a key.
 async fn house(data: &std::path::Path, enter: Enter, tables_by: TablesBy) -> Server {
     let mut config = config(data);

@@ -150,10 +150,25 @@ async fn a_table_is_locked_and_closed_to_those_who_look_on() {
     assert_eq!(ended(&mut i).await, "closed");
     assert_eq!(not_let_in(&ivan, &id).await, "closed");
     assert_eq!(not_let_in(&Browser::new(server.addr), &id).await, "closed");
+    // Nor do they learn over HTTP who is there and how it stands.
+    let mut stranger = Browser::new(server.addr);
+    let (of_table, of_page) = (format!("/api/tables/{id}"), format!("/table/{id}"));
+    let told = stranger.get(&of_table).await;
+    let page = stranger.get(&of_page).await.body;
+    for told in [&told.body, &page] {
+        assert!(!told.contains("Olena") && !told.contains("Anna"), "{told}");
+    }
+    let told = told.ok();
+    assert_eq!(
+        (&told["table"]["stage"], &told["table"]["closed"]),
+        (&json!("playing"), &json!(true))
+    );
+    assert_eq!(told["table"]["match"], json!(null));
     // Those who play stay, and are let in again.
     until(&mut o, |o| o.table["closed"] == json!(true)).await;
     o.does(json!({"type": "resign"})).await;
     // The match is over: whoever has the link may look, and nobody new sit down.
+    assert_eq!(stranger.get(&of_table).await.ok()["table"]["seats"][1]["name"], json!("Olena"));
     let mut i = ivan.connect(&id, None).await;
     o.does(json!({"type": "leave"})).await;
     i.refused(json!({"type": "sit", "seat": 1}), "locked").await;

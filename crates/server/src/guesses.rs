@@ -1,0 +1,207 @@
+//! Secrets that somebody could guess: only wrong ones are counted, by the address, by the networks
+//! it is in, and in all.
+//!
+//! A club behind one address comes in by the code of its table. Whoever guesses has many addresses
+//! in one network sooner than many networks, so a network may try more than an address, and less
+//! than all of its addresses together.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::address::counted;
+use crate::limits::{Limits, Rate, refused};
+use crate::rate::{Bucket, Buckets};
+
+/// How much more a network may try than an address: by the bits of IPv6 that are its own.
+const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
+
+/// How much more all together may try than an address. Beyond it whoever has guessed wrong lately
+/// waits, and nobody else.
+const ALL: u32 = 100;
+
+/// An address has been wrong too often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooOften {
+    /// What it has tried, in words.
+    pub(crate) what: &'static str,
+    /// When it may try again.
+    pub(crate) after: Duration,
+}
+
+/// Wrong guesses of secrets of each kind, counted apart.
+#[derive(Clone)]
+pub(crate) struct Guesses {
+    /// Codes of tables.
+    pub(crate) codes: Kind,
+    /// Keys of the house.
+    pub(crate) house_keys: Kind,
+    /// Links to the page of the house.
+    pub(crate) admin_links: Kind,
+}
+
+impl Guesses {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            codes: Kind::new("codes", "codes from this address", limits.codes),
+            house_keys: Kind::new("house_keys", "keys from this address", limits.house_keys),
+            admin_links: Kind::new("admin_links", "links from this address", limits.admin_links),
+        }
+    }
+}
+
+/// Wrong guesses of secrets of one kind.
+#[derive(Clone)]
+pub(crate) struct Kind {
+    /// The limit, as its refusals are counted.
+    limit: &'static str,
+    what: &'static str,
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    addresses: Buckets<IpAddr>,
+    networks: [Buckets<Ipv6Addr>; NETWORKS.len()],
+    all: Mutex<Bucket>,
+    /// One guess is looked at after the other, so that none is made while another one is wrong.
+    turn: tokio::sync::Mutex<()>,
+}
+
+impl Kind {
+    /// `what` is what an address has tried too many of, in words.
+    fn new(limit: &'static str, what: &'static str, rate: Rate) -> Self {
+        let times = |n: u32| Rate {
+            burst: rate.burst.saturating_mul(n),
+            per_minute: rate.per_minute.saturating_mul(n),
+        };
+        let inner = Inner {
+            addresses: Buckets::new(rate),
+            networks: NETWORKS.map(|(_, n)| Buckets::new(times(n))),
+            all: Mutex::new(Bucket::new(times(ALL), Instant::now())),
+            turn: tokio::sync::Mutex::default(),
+        };
+        Self { limit, what, inner: Arc::new(inner) }
+    }
+
+    /// What is behind a secret, if it is right and the address has not been wrong too often.
+    pub(crate) async fn guess<T, E: From<TooOften>>(
+        &self,
+        address: IpAddr,
+        look: impl Future<Output = Result<Option<T>, E>>,
+    ) -> Result<Option<T>, E> {
+        let _turn = self.inner.turn.lock().await;
+        self.inner.may_guess(address, Instant::now()).map_err(|after| {
+            refused(self.limit);
+            TooOften { what: self.what, after }
+        })?;
+        let found = look.await?;
+        if found.is_none() {
+            self.inner.was_wrong(address, Instant::now());
+        }
+        Ok(found)
+    }
+}
+
+/// The networks of an address, if it is one of IPv6.
+fn networks(address: IpAddr) -> Option<[Ipv6Addr; NETWORKS.len()]> {
+    let IpAddr::V6(v6) = counted(address) else { return None };
+    Some(NETWORKS.map(|(bits, _)| Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << (128 - bits)))))
+}
+
+impl Inner {
+    fn may_guess(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
+        self.addresses.has(&counted(address), now)?;
+        for (buckets, network) in self.networks.iter().zip(networks(address).into_iter().flatten())
+        {
+            buckets.has(&network, now)?;
+        }
+        if self.addresses.is_untouched(&counted(address), now) {
+            return Ok(());
+        }
+        self.all.lock().unwrap_or_else(PoisonError::into_inner).has(now)
+    }
+
+    fn was_wrong(&self, address: IpAddr, now: Instant) {
+        let taken = self.addresses.take(counted(address), now);
+        for (buckets, network) in self.networks.iter().zip(networks(address).into_iter().flatten())
+        {
+            let _ = buckets.take(network, now);
+        }
+        let _ = self.all.lock().unwrap_or_else(PoisonError::into_inner).take(now);
+        debug_assert!(taken.is_ok(), "it might guess");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guesses() -> Inner {
+        let guesses = Kind::new("codes", "codes", Rate { burst: 3, per_minute: 6 });
+        Arc::into_inner(guesses.inner).unwrap()
+    }
+
+    /// How many of so many wrong guesses are let through, one from each address.
+    fn wrong(inner: &Inner, addresses: impl Iterator<Item = IpAddr>, now: Instant) -> usize {
+        let may = |address: &IpAddr| {
+            let may = inner.may_guess(*address, now).is_ok();
+            if may {
+                inner.was_wrong(*address, now);
+            }
+            may
+        };
+        addresses.filter(may).count()
+    }
+
+    fn v6(network: u16, subnet: u16, host: u16) -> IpAddr {
+        IpAddr::from([0x2001, 0xdb8, network, subnet, 0, 0, 0, host])
+    }
+
+    fn v4(n: u16) -> IpAddr {
+        let [a, b] = n.to_be_bytes();
+        IpAddr::from([198, 51, a, b])
+    }
+
+    #[test]
+    fn an_address_and_its_networks_have_their_measure() {
+        let now = Instant::now();
+        let inner = guesses();
+        // The 2⁶⁴ of a network are one, and so is an address of IPv4.
+        assert_eq!(wrong(&inner, (0..50).map(|host| v6(1, 0, host)), now), 3);
+        assert_eq!(wrong(&inner, (0..50).map(|_| v4(1)), now), 3);
+        // 256 networks of 64 bits are four times as much, 65,536 of them sixteen times.
+        assert_eq!(wrong(&inner, (0..250).map(|subnet| v6(1, subnet, 0)), now), 9);
+        assert_eq!(wrong(&inner, (256..9000).map(|subnet| v6(1, subnet, 0)), now), 36);
+        // Who comes from elsewhere is not held by that.
+        assert_eq!(wrong(&inner, (0..50).map(|_| v6(2, 0, 0)), now), 3);
+        let later = now + Duration::from_secs(10);
+        assert_eq!(wrong(&inner, (0..50).map(|_| v4(1)), later), 1);
+    }
+
+    #[test]
+    fn all_together_hold_those_who_have_guessed_and_nobody_else() {
+        let now = Instant::now();
+        let inner = guesses();
+        // A hundred times what one may: three each of a hundred addresses.
+        assert_eq!(wrong(&inner, (0..1000).map(|n| v4(n / 10)), now), 300);
+        // Of two thousand others each has one guess.
+        assert_eq!(wrong(&inner, (2000..6000).map(|n| v4(n / 2)), now), 2000);
+        assert!(inner.may_guess(v4(9999), now).is_ok());
+    }
+
+    #[tokio::test]
+    async fn what_is_right_is_not_counted() {
+        let guesses = Kind::new("codes", "codes", Rate { burst: 2, per_minute: 1 });
+        let guess = async |address, found: Option<u8>| {
+            guesses.guess(address, async { Ok::<_, TooOften>(found) }).await.ok()
+        };
+        for _ in 0..30 {
+            assert_eq!(guess(v4(1), Some(7)).await, Some(Some(7)));
+        }
+        for right in [Some(None), Some(None), None, None] {
+            assert_eq!(guess(v4(1), None).await, right);
+        }
+        assert_eq!(guess(v4(1), Some(7)).await, None, "the right one is not found out so");
+        assert_eq!(guess(v4(2), Some(7)).await, Some(Some(7)));
+    }
+}
