@@ -1,9 +1,9 @@
 //! A table's changes as rows of the store, and back.
 
-use kozyr_games::{AnyGame, StepText};
+use kozyr_games::StepText;
 use kozyr_rules::Seat;
 use kozyr_store::{GuestId, MatchId, MatchRow, SeatResult, StepRow, TableId, TableRow, Write};
-use kozyr_table::{Cause, Change, Ending, KeptStep, Stage, Table, held};
+use kozyr_table::{Change, Ending, KeptStep, Live, SeatKept, Stage, Table, held};
 
 use crate::{days, listing};
 
@@ -101,7 +101,7 @@ pub(crate) fn change(
     if let Some((ending, live)) = change.over.as_ref().zip(table.live()) {
         let of = MatchId(live.id.clone());
         writes.push(Write::Finish(of.clone(), now, ending.to_text()));
-        writes.push(Write::Results(of, results(ending, live.game())));
+        writes.push(Write::Results(of, results(ending, table, live)));
     }
     writes
 }
@@ -112,30 +112,55 @@ pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
     table.has_days().then(|| Write::Turn(id.clone(), turn()))
 }
 
-/// What is to be counted of a match that has ended: nothing if it was cut short or something in it
-/// was taken back. A seat counts that one person had from the first action to the last; that a bot
-/// played one of them when time had run out changes nothing.
-fn results(ending: &Ending, game: &AnyGame) -> Vec<SeatResult> {
-    if ending.ended || !ending.is_rated() {
+/// What is to be counted of a match that has ended: nothing if something in it was taken back. Who
+/// gave the seat away, or ended the match as host, has lost it; a match of two seats the other has
+/// won then. Of others a seat counts if the match was not cut short and they kept it.
+fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
+    if !ending.is_rated() || !live.has_begun() {
         return Vec::new();
     }
-    let places = game.places();
-    let result = |seat: u8| {
-        let player = ending.seats.get(usize::from(seat))?;
-        let changed = ending.changes.iter().any(|one| one.seat == seat && one.cause != Cause::Time);
-        if player.level.is_some() || player.name.is_none() || changed {
-            return None;
-        }
-        let won = ending.winners.contains(&seat);
-        let place = match ending.resigned {
-            // It is between two.
-            Some(_) => 2 - u8::from(won),
-            None => *places.get(Seat::new(seat))?,
-        };
-        let score = ending.scores.get(usize::from(seat)).copied();
-        Some(SeatResult { seat, place, won, points: score.filter(|_| ending.is_played_out()) })
+    let n_seats = ending.seats.len();
+    let kept: Vec<_> = Seat::first(n_seats).map(|seat| live.seat_kept(seat)).collect();
+    // Where the last one leaves nobody sits there any more.
+    let ends = ending.ended && table.closed_because().is_none();
+    let ended_by = ends.then(|| table.seat_of(table.host())).flatten().map(Seat::idx);
+    let left = |(seat, kept): (usize, &Option<SeatKept>)| match kept {
+        Some(SeatKept::Left(step)) => Some((*step, seat)),
+        Some(SeatKept::Own) if ended_by == Some(seat) => Some((u32::MAX, seat)),
+        Some(SeatKept::Own | SeatKept::SentAway) | None => None,
     };
-    (0..).take(ending.seats.len()).filter_map(result).collect()
+    let left: Vec<(u32, usize)> = kept.iter().enumerate().filter_map(left).collect();
+    // Between two whoever leaves first has lost, whatever the other one does with a bot.
+    let first = left.iter().min().filter(|_| n_seats == 2).map(|(_, seat)| *seat);
+    let gave_up = |seat: usize| match first {
+        Some(first) => seat == first,
+        None => left.iter().any(|(_, other)| *other == seat),
+    };
+    let places = live.game().places();
+    let result = |seat: u8| {
+        let idx = usize::from(seat);
+        let own = SeatResult { seat, place: 1, won: true, points: None, gave_up: false };
+        match kept.get(idx)? {
+            None | Some(SeatKept::SentAway) => None,
+            Some(_) if gave_up(idx) => {
+                let place = u8::try_from(n_seats).unwrap_or(u8::MAX);
+                Some(SeatResult { place, won: false, gave_up: true, ..own })
+            }
+            Some(_) if first.is_some() => Some(own),
+            Some(_) if ending.ended => None,
+            Some(_) => {
+                let won = ending.winners.contains(&seat);
+                let place = match ending.resigned {
+                    // It is between two.
+                    Some(_) => 2 - u8::from(won),
+                    None => *places.get(Seat::new(seat))?,
+                };
+                let points = ending.scores.get(idx).copied().filter(|_| ending.is_played_out());
+                Some(SeatResult { place, won, points, ..own })
+            }
+        }
+    };
+    (0..).take(n_seats).filter_map(result).collect()
 }
 
 /// The match that has just begun.

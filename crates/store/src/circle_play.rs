@@ -186,7 +186,7 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> rusqli
     };
     let mut all: Vec<_> =
         by_guest.iter().filter_map(|(guest, seats)| Some((guest, of(seats)?))).collect();
-    if all.len() < COMPANY {
+    if all.len() < COMPANY && !all.iter().any(|(_, result)| result.gave_up) {
         all.clear();
     }
     let new = db

@@ -267,7 +267,7 @@ pub struct AwayRow {
     pub last: String,
 }
 
-/// What somebody has made of a match, who played a seat from its first action to its last.
+/// What somebody has made of a match, who kept a seat or gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
     /// The seat.
@@ -278,6 +278,8 @@ pub struct SeatResult {
     pub won: bool,
     /// The points, if the match was played to its end.
     pub points: Option<i32>,
+    /// Whether it is lost because they gave it up: that counts though it be of nobody else.
+    pub gave_up: bool,
 }
 
 /// Something to be kept.
@@ -309,9 +311,9 @@ pub enum Write {
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
-    /// What is to be counted of a match that has ended: by whoever played a seat alone. It counts
-    /// in the circle at whose table it was played, if there is one and two of these are its
-    /// members.
+    /// What is to be counted of a match that has ended: of whoever had a seat first. It counts in
+    /// the circle at whose table it was played, if there is one and two of these are its members,
+    /// or one who gave up.
     Results(MatchId, Vec<SeatResult>),
     /// A table that was opened in a circle.
     CircleTable(TableId, CircleId),

@@ -331,6 +331,11 @@ impl Live {
         self.steps
     }
 
+    /// The steps that hold.
+    pub(crate) fn steps_held(&self) -> impl Iterator<Item = &StepText> {
+        self.done.iter()
+    }
+
     /// How many steps hold.
     pub fn n_held(&self) -> u32 {
         u32::try_from(self.done.len()).unwrap_or(u32::MAX)

@@ -234,7 +234,7 @@ impl Table {
         let name = chair.and_then(Chair::sitter).map(|sitter| sitter.name.clone());
         let level = match what {
             What::StandIn | What::Level | What::Gone => chair.and_then(Chair::bot),
-            What::TimeUp => Some(self.settings.stand_in()),
+            What::TimeUp => Some(self.settings.at_zero()),
             _ => None,
         };
         self.note_of(what, Some(seat), name.unwrap_or_default(), by, level, now);

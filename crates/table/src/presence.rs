@@ -117,7 +117,7 @@ impl Table {
         self.claim_unanswered(now);
         let live = self.live.as_mut()?;
         live.overdue = Some(live.steps);
-        self.step_lent(seat, self.settings.stand_in());
+        self.step_lent(seat, self.settings.at_zero());
         self.note(What::TimeUp, seat, None, now);
         Some(self.changed())
     }
@@ -125,7 +125,7 @@ impl Table {
     /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
     pub(crate) fn overdue(&self) -> Option<Level> {
         let live = self.live.as_ref()?;
-        (live.overdue == Some(live.steps)).then(|| self.settings.stand_in())
+        (live.overdue == Some(live.steps)).then(|| self.settings.at_zero())
     }
 
     /// The level with which a bot takes a seat over. Among people that is the one agreed upon,

@@ -128,6 +128,12 @@ impl Settings {
         self.stand_in
     }
 
+    /// The level of the bot that plays one action for whoever has no time left: nobody gains a
+    /// stronger player by not acting.
+    pub fn at_zero(&self) -> Level {
+        self.stand_in.min(Level::Normal)
+    }
+
     /// How long a person may think.
     pub const fn clock(&self) -> Clock {
         self.clock

@@ -162,6 +162,7 @@ pub(crate) fn results(rng: &mut Rng, id: MatchId) -> Write {
         place: rng.u8(1..=SEATS),
         won: rng.bool(),
         points: rng.bool().then(|| rng.i32(-50..500)),
+        gave_up: false,
     };
     Write::Results(id, (0..SEATS).map(&mut result).collect())
 }

@@ -258,7 +258,8 @@ async fn standings_are_of_whole_matches_between_members() {
     let two = [json!([1, 2, 1 + won, 2 + lost, 1]), json!([2, 2, lost, 4 - lost, 1])];
     assert_eq!(standings(&mut anna, &circle).await, two);
 
-    // Cut short, taken back, a bot for a while, and with somebody who is no member: none counts.
+    // Ended before anybody acted, and with somebody who is no member: neither counts. That a bot
+    // has played an action changes nothing.
     let (a, _o) = sat_down(&circle, &mut anna, &olena).await;
     let table = a.table["id"].as_str().unwrap().to_owned();
     anna.post(&format!("/api/tables/{table}/end"), json!({})).await.ok();
@@ -275,13 +276,14 @@ async fn standings_are_of_whole_matches_between_members() {
     a.does(json!({"type": "resign"})).await;
     let (mut a, _b) = sat_down(&circle, &mut anna, &boris).await;
     a.does(json!({"type": "resign"})).await;
-    assert_eq!(standings(&mut anna, &circle).await, two);
+    let three = [json!([1, 3, 1 + won, 4 + lost, 1]), json!([2, 3, 1 + lost, 5 - lost, 1])];
+    assert_eq!(standings(&mut anna, &circle).await, three);
 
     // Those of two members are listed with what they count, and open.
     let list = olena.get(&format!("/api/circles/{circle}/matches")).await.ok();
     let matches = list["matches"].as_array().unwrap();
     let counted: Vec<&Value> = matches.iter().map(|one| &one["counted"]).collect();
-    assert_eq!(counted, [&json!(false), &json!(false), &json!(true), &json!(true)]);
+    assert_eq!(counted, [&json!(true), &json!(false), &json!(true), &json!(true)]);
     assert_eq!(matches[1]["summary"]["ended"], json!(true));
     assert_eq!(matches[0]["summary"]["changes"].as_array().unwrap().len(), 2);
     let id = matches[2]["summary"]["id"].as_str().unwrap();
@@ -291,6 +293,37 @@ async fn standings_are_of_whole_matches_between_members() {
     server.stop().await;
     let server = Server::start(config(data.path())).await;
     anna.addr = server.addr;
+    assert_eq!(standings(&mut anna, &circle).await, three);
+}
+
+#[tokio::test]
+async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
+    let data = tempfile::tempdir().unwrap();
+    let (_server, circle, [mut anna, olena, _]) = company(data.path()).await;
+    // The host ends what does not go well.
+    let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
+    acts(&mut a, &mut o, 4).await;
+    let table = a.table["id"].as_str().unwrap().to_owned();
+    anna.post(&format!("/api/tables/{table}/end"), json!({})).await.ok();
+    let one = [json!([1, 1, 0, 2, 0]), json!([2, 1, 1, 1, 0])];
+    assert_eq!(standings(&mut anna, &circle).await, one);
+
+    // A bot plays on for Olena, who is not there when Anna gives up.
+    let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
+    acts(&mut a, &mut o, 4).await;
+    o.does(json!({"type": "takeover", "seat": 1, "level": "random"})).await;
+    while a.table["seats"][1]["stand_in"].is_null() {
+        a.read().await;
+    }
+    a.does(json!({"type": "resign"})).await;
+    let two = [json!([1, 2, 1, 3, 0]), json!([2, 2, 1, 3, 0])];
+    assert_eq!(standings(&mut anna, &circle).await, two);
+
+    // Whom the host sends away has not lost it, nor has the host won anything.
+    let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
+    acts(&mut a, &mut o, 4).await;
+    a.does(json!({"type": "kick", "whom": {"seat": 1}})).await;
+    a.does(json!({"type": "resign"})).await;
     assert_eq!(standings(&mut anna, &circle).await, two);
 }
 

@@ -114,7 +114,7 @@ async fn each_does_what_is_theirs_to_do() {
 }
 
 fn result(seat: u8, place: u8, points: Option<i32>) -> SeatResult {
-    SeatResult { seat, place, won: place == 1, points }
+    SeatResult { seat, place, won: place == 1, points, gave_up: false }
 }
 
 /// Plays a match at a table to its end.
@@ -158,22 +158,25 @@ async fn matches_among_members_are_counted_once() {
     played(&store, "m4", "t", &[&anna, &zoya], both()).await;
     played(&store, "m5", "elsewhere", &[&anna, &boris], both()).await;
     played(&store, "m6", "t", &[&anna, &boris], vec![result(0, 1, Some(9))]).await;
+    // Who gave it up has lost it, whatever the others have made of it.
+    let gave_up = SeatResult { gave_up: true, ..result(0, 3, None) };
+    played(&store, "m7", "t", &[&anna, &boris], vec![gave_up]).await;
 
     let standings = store.standings(&id).await.unwrap();
     let rows: Vec<_> = standings
         .iter()
         .map(|row| (row.n, row.matches, row.wins, row.places, row.scored, row.points))
         .collect();
-    assert_eq!(rows, [(1, 3, 1, 5, 2, 13), (2, 2, 1, 3, 1, -4), (3, 1, 0, 3, 1, 0)]);
+    assert_eq!(rows, [(1, 4, 1, 8, 2, 13), (2, 2, 1, 3, 1, -4), (3, 1, 0, 3, 1, 0)]);
     assert!(standings.iter().all(|row| row.game == "kan"));
     let list = async |page, limit| {
         let found = store.circle_matches(&id, page, limit).await.unwrap();
         found.into_iter().map(|one| (one.id.0, one.counted)).collect::<Vec<_>>()
     };
-    let all = [("m6", false), ("m3", true), ("m2", true), ("m1", true)];
+    let all = [("m7", true), ("m6", false), ("m3", true), ("m2", true), ("m1", true)];
     let all = all.map(|(id, counted)| (id.to_owned(), counted));
     assert_eq!(list(Page::First, 9).await, all);
-    assert_eq!(list(Page::After(7, MatchId("m3".into())), 1).await, all[2..3]);
+    assert_eq!(list(Page::After(7, MatchId("m3".into())), 1).await, all[3..4]);
 
     // What is counted of somebody is shown for as long as they are there, and again if they return.
     store.leave_circle(&id, &boris).await.unwrap();
@@ -181,9 +184,9 @@ async fn matches_among_members_are_counted_once() {
         let rows = store.standings(&id).await.unwrap();
         rows.into_iter().map(|row| (row.n, row.matches)).collect::<Vec<_>>()
     };
-    assert_eq!(numbers().await, [(1, 3), (3, 1)]);
+    assert_eq!(numbers().await, [(1, 4), (3, 1)]);
     store.join_circle(&id, "first", &boris, 9, (9, 9)).await.unwrap();
-    assert_eq!(numbers().await, [(1, 3), (3, 1), (4, 2)]);
+    assert_eq!(numbers().await, [(1, 4), (3, 1), (4, 2)]);
 
     // An open table is listed, until nothing is left to play there.
     let ids = async || {

@@ -66,7 +66,7 @@ circle-wins = Won
 circle-won-of = { $wins }/{ $matches }
 circle-place = Mean place
 circle-points = Mean points
-circle-counts = A match counts if two members or more played their seats from beginning to end, nobody took anything back, and it was not cut short.
+circle-counts = A match counts if two members or more kept their seats and nobody took anything back. Whoever gives the seat away, lets a bot play more than three actions or ends the match as host has lost it.
 circle-no-matches = Matches that you finish together are kept here, to be looked at again.
 circle-not-counted = Not counted
 

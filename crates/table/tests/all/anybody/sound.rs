@@ -205,7 +205,7 @@ pub(crate) fn learned(table: &Table, news: News) {
         News::Unanswered => assert!(table.claim().is_none(), "the claim falls"),
         News::PauseOver => assert!(!table.paused(), "play goes on"),
         News::TimeUp(seat) => {
-            let level = table.settings().stand_in();
+            let level = table.settings().at_zero();
             assert_eq!(table.wants(), Wants::Bot { seat, level });
             assert_eq!(sitter(seat).stand_in, None, "it is for this action");
         }

@@ -1,0 +1,163 @@
+//! Whether who sat down to a match has played it: who gives the seat away loses the match there.
+
+use kozyr_games::StepText;
+use kozyr_rules::Seat;
+
+use crate::info::SeatPlayer;
+use crate::live::Live;
+use crate::played::{Cause, SeatChange};
+
+/// How many actions others may play for a person before the match is lost to whoever it was.
+pub const MAX_PLAYED_FOR: u32 = 3;
+
+/// What a person has made of the seat that was theirs when the match began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatKept {
+    /// It was theirs to the end, but for a few actions at most.
+    Own,
+    /// More than [`MAX_PLAYED_FOR`] actions were played for them, or they gave it away and did not
+    /// come back; this was so from a step on.
+    Left(u32),
+    /// The host or the house sent them away.
+    SentAway,
+}
+
+impl Live {
+    /// Whether anybody has acted, people or bots.
+    pub fn has_begun(&self) -> bool {
+        self.steps_held().any(|step| matches!(step, StepText::Act(..)))
+    }
+
+    /// What a person has made of a seat; `None` for the seat of a bot or a program.
+    pub fn seat_kept(&self, seat: Seat) -> Option<SeatKept> {
+        let first = self.info.seats.get(seat.idx()).filter(|first| is_person(first))?;
+        let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
+        let acts = (0..).zip(self.steps_held()).filter(|(_, step)| own(step)).map(|(n, _)| n);
+        Some(kept(first, &self.changes, seat, acts))
+    }
+}
+
+fn is_person(player: &SeatPlayer) -> bool {
+    player.level.is_none() && player.name.is_some() && player.owner.is_none()
+}
+
+/// The same of whoever was the first at a seat, from what changed since and the steps at which the
+/// seat acted.
+fn kept(
+    first: &SeatPlayer,
+    changes: &[SeatChange],
+    seat: Seat,
+    acts: impl Iterator<Item = u32>,
+) -> SeatKept {
+    let mut acts = acts.peekable();
+    let mut played_for = 0;
+    // Since which step the person is gone, and why.
+    let mut gone: Option<(u32, Cause)> = None;
+    let sent_away = |gone: Option<(u32, Cause)>| gone.is_some_and(|(_, by)| by == Cause::Kicked);
+    let mut until = |step: u32, is_gone: bool| {
+        while let Some(act) = acts.next_if(|act| *act < step) {
+            played_for += u32::from(is_gone);
+            if played_for > MAX_PLAYED_FOR {
+                return Some(act);
+            }
+        }
+        None
+    };
+    for change in changes.iter().filter(|change| change.seat == seat.number()) {
+        let left = until(change.step, gone.is_some());
+        let timed = change.cause == Cause::Time;
+        let left = left.or_else(|| timed.then(|| until(change.step + 1, true)).flatten());
+        if let Some(step) = left {
+            return if sent_away(gone) { SeatKept::SentAway } else { SeatKept::Left(step) };
+        }
+        let back = is_person(&change.player)
+            && (change.cause == Cause::Back || change.player.name == first.name);
+        match change.cause {
+            Cause::Time | Cause::Host => {}
+            _ if back => gone = None,
+            cause => gone = gone.or(Some((change.step, cause))),
+        }
+    }
+    match (until(u32::MAX, gone.is_some()), gone) {
+        _ if sent_away(gone) => SeatKept::SentAway,
+        (Some(step), _) => SeatKept::Left(step),
+        (None, Some((step, cause))) if cause != Cause::Away => SeatKept::Left(step),
+        (None, _) => SeatKept::Own,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bots::Level;
+
+    use super::*;
+
+    fn person(name: &str) -> SeatPlayer {
+        SeatPlayer { name: Some(name.into()), level: None, owner: None }
+    }
+
+    fn bot() -> SeatPlayer {
+        SeatPlayer { level: Some(Level::Normal), ..person("Anna") }
+    }
+
+    fn change(step: u32, player: SeatPlayer, cause: Cause) -> SeatChange {
+        SeatChange { step, seat: 0, player, cause }
+    }
+
+    /// Seat 0 acts at each even step of forty.
+    fn of(changes: &[SeatChange]) -> SeatKept {
+        kept(&person("Anna"), changes, Seat::new(0), (0..40).step_by(2))
+    }
+
+    #[test]
+    fn who_lets_others_play_a_little_keeps_the_seat() {
+        assert_eq!(of(&[]), SeatKept::Own);
+        let back = |step| change(step, person("Anna"), Cause::Back);
+        let asked = |step| change(step, bot(), Cause::Asked);
+        // Three actions, at 10, 12 and 14, and three by time.
+        assert_eq!(of(&[asked(10), back(16)]), SeatKept::Own);
+        let time = |step| change(step, bot(), Cause::Time);
+        assert_eq!(of(&[time(0), time(8), time(20)]), SeatKept::Own);
+        assert_eq!(of(&[asked(9), back(10), asked(39), back(39)]), SeatKept::Own);
+        // Another seat is nothing to this one.
+        let other = SeatChange { seat: 1, ..asked(0) };
+        assert_eq!(of(&[other]), SeatKept::Own);
+        // The line broke at the end.
+        assert_eq!(of(&[change(35, bot(), Cause::Away)]), SeatKept::Own);
+        // Under another name, or come back to an open table.
+        assert_eq!(of(&[asked(10), change(12, person("Ann"), Cause::Back)]), SeatKept::Own);
+        let gone = change(10, bot(), Cause::Gone);
+        assert_eq!(of(&[gone, change(12, person("Anna"), Cause::Came)]), SeatKept::Own);
+    }
+
+    #[test]
+    fn who_lets_others_play_more_or_stays_away_has_left() {
+        let back = |step| change(step, person("Anna"), Cause::Back);
+        let away = |step| change(step, bot(), Cause::Away);
+        assert_eq!(of(&[away(10), back(18)]), SeatKept::Left(16));
+        assert_eq!(
+            of(&[away(2), back(4), away(6), back(8), away(10), back(14)]),
+            SeatKept::Left(12)
+        );
+        let time = |step| change(step, bot(), Cause::Time);
+        assert_eq!(of(&[time(0), time(8), time(20), time(30)]), SeatKept::Left(30));
+        assert_eq!(of(&[time(0), away(8), time(20)]), SeatKept::Left(12));
+        // Nobody played for them any more, but they had given it away.
+        for cause in [Cause::Asked, Cause::Gone] {
+            let gone = change(39, bot(), cause);
+            assert_eq!(of(&[gone.clone()]), SeatKept::Left(39));
+            let came = change(39, person("Olena"), Cause::Came);
+            assert_eq!(of(&[gone.clone(), came]), SeatKept::Left(39));
+            // A bot's level is the host's, and does not bring anybody back.
+            assert_eq!(of(&[gone, change(39, bot(), Cause::Host)]), SeatKept::Left(39));
+        }
+    }
+
+    #[test]
+    fn who_was_sent_away_has_not_left() {
+        let kicked = change(10, bot(), Cause::Kicked);
+        assert_eq!(of(&[kicked.clone()]), SeatKept::SentAway);
+        let came = change(12, person("Olena"), Cause::Came);
+        assert_eq!(of(&[kicked, came]), SeatKept::SentAway);
+    }
+}
