@@ -5,6 +5,7 @@ import { isGame } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Home } from "../home/Home";
 import { focusHeadings, titlePages } from "./heading";
+import { Again } from "./Again";
 import { NameDialog } from "./NameDialog";
 import { FailurePage, renew } from "./Failure";
 import { NotFound } from "./NotFound";
@@ -34,6 +35,7 @@ export function App(): JSX.Element {
   allowTranslation();
   return (
     <>
+      <Again />
       <Suspense fallback={<div class="loading" />}>
         <Show when={path()} keyed>
           <ErrorBoundary fallback={broken}>

@@ -2,6 +2,7 @@
 
 import { onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
+import { AgainStatus } from "./Again";
 import { Icon } from "./Icon";
 
 export function Dialog(props: {
@@ -30,6 +31,7 @@ export function Dialog(props: {
             <Icon name="close" />
           </button>
         </header>
+        <AgainStatus />
         <div class="dialog-body">{props.children}</div>
       </div>
     </dialog>

@@ -5,7 +5,7 @@ import { For, Show, Suspense, createEffect, createResource, createSignal, lazy, 
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
-import { t } from "../i18n";
+import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../app/Failure";
 import { gradually } from "../app/gradually";
@@ -23,7 +23,10 @@ import "./home.css";
 
 const OpenTables = lazy(() => import("../find/OpenTables"));
 /** Who is here for the first time has none. */
-const MyTables = lazy(async () => ({ default: (await import("./MyTables")).MyTables }));
+const MyTables = lazy(async () => {
+  const [module] = await Promise.all([import("./MyTables"), loadTexts("again")]);
+  return { default: module.MyTables };
+});
 /** They stand below everything else, and come after it. */
 const MyMatches = lazy(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 

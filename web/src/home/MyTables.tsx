@@ -3,10 +3,11 @@
 
 import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import { wanting } from "../app/again";
 import { go } from "../app/router";
 import { ensureName } from "../app/session";
 import { gameKeys, gameName } from "../games";
-import { loadTexts, t } from "../i18n";
+import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
 import { PartingDialog } from "../table/PartingDialog";
@@ -20,13 +21,16 @@ const DueLine = lazy(async () => {
   return module;
 });
 
+/** Who waits for this person to play another match. */
+const asks = (entry: TableAndYou): string[] => wanting(entry.table, entry.you.seat ?? null);
+
 /** More tables than this would push the games off a phone's screen. */
 const AT_FIRST = 3;
 
 export function MyTables(props: { list: TableList; onChange: () => unknown }): JSX.Element {
   const [all, setAll] = createSignal(false);
   const rank = (entry: TableAndYou): number => {
-    if (!unfinished(entry.table)) return 2;
+    if (!unfinished(entry.table)) return asks(entry).length > 0 ? 1 : 2;
     return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
   };
   // Whose turn is over first comes first, then whoever is not in a hurry.
@@ -90,6 +94,11 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
       <span class="soft small">{[...(others().length > 0 ? [company(others())] : []), whenText(props.entry.changed)].join(" · ")}</span>
       <Show when={table().match?.continued}>
         <span class="soft small">{t("continued-short")}</span>
+      </Show>
+      <Show when={asks(props.entry).length > 0}>
+        <span class="small long-words" data-test="asks-again">
+          {t("again-wants", { n: asks(props.entry).length, names: list(asks(props.entry)) })}
+        </span>
       </Show>
       <Show when={running() && props.entry.due}>
         {(due) => (

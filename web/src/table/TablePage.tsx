@@ -5,6 +5,7 @@ import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
 import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Icon } from "../app/Icon";
+import { answerAt, sawTable } from "../app/again";
 import { FailurePage, loaded } from "../app/Failure";
 import { tell } from "../app/problems";
 import type { Names } from "../games/types";
@@ -87,6 +88,12 @@ export default function TablePage(props: { id: string }): JSX.Element {
     }
     return refusal === null;
   };
+
+  createEffect(() => {
+    const table = store.table();
+    if (table) sawTable(table, store.you());
+  });
+  answerAt(props.id, () => ask({ type: "rematch" }));
 
   const inLobby = () => store.table()?.stage === "lobby" || editing();
   const trouble = createTrouble(store, () => asking() > 0);

@@ -1,0 +1,31 @@
+// Where it is said who wants to play again: above every page and at the head of every dialog, which
+// make room for it, so that nothing lies below it. What is said is loaded when there is something.
+
+import { ErrorBoundary, Show, Suspense, createEffect, lazy, onCleanup, type JSX } from "solid-js";
+import { loadTexts } from "../i18n";
+import { again, watchTable } from "./again";
+
+const AgainLine = lazy(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line));
+
+/** Who listens hears what is written into it. */
+export function AgainStatus(): JSX.Element {
+  return (
+    <div class="again" role="status" translate="no">
+      <Show when={again()}>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <AgainLine />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+    </div>
+  );
+}
+
+/** The one above the pages. */
+export function Again(): JSX.Element {
+  watchTable();
+  createEffect(() => document.body.classList.toggle("asked-again", again() !== null));
+  onCleanup(() => document.body.classList.remove("asked-again"));
+  return <AgainStatus />;
+}

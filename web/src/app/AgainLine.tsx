@@ -1,0 +1,39 @@
+// The words that say who wants to play again, and what can be done about it.
+
+import { Show, createMemo, type JSX } from "solid-js";
+import { list, t } from "../i18n";
+import { Icon } from "./Icon";
+import { again, putAway } from "./again";
+import "./again.css";
+
+export default function AgainLine(): JSX.Element {
+  // What is said anew is read aloud anew: the words change only with the names.
+  const says = createMemo(() => {
+    const told = again();
+    return told ? t("again-wants", { n: told.names.length, names: list([...told.names]) }) : "";
+  });
+  return (
+    <Show when={says()}>
+      <div class="again-line" data-test="again">
+        <p class="again-says">{says()}</p>
+        <Show
+          when={again()?.agree}
+          fallback={
+            <a class="button primary" data-test="again-go" href={`/table/${again()?.table ?? ""}`}>
+              {t("again-go")}
+            </a>
+          }
+        >
+          {(agree) => (
+            <button type="button" class="button primary" data-test="again-yes" onClick={() => agree()()}>
+              {t("again-yes")}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="icon-button" data-test="again-later" aria-label={t("again-later")} onClick={putAway}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </Show>
+  );
+}

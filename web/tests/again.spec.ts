@@ -1,0 +1,95 @@
+// "Play again" of one person is told to the other, whatever is open there by then: the end of the
+// match, a dialog over it, the replay, another game.
+import type { Page } from "@playwright/test";
+import { clean } from "./clean";
+import { annaAndOlena, expect, finished, go, noSideways, table, test } from "./play";
+
+const SAYS = "Anna wants to play again";
+const line = (page: Page) => page.locator("[data-test=again]:visible");
+
+/** The words stand there once, and nothing that is pressed or looked at lies below them. */
+async function told(page: Page, what: string): Promise<void> {
+  // An inert line below a dialog is neither heard nor pressed.
+  const over = page.locator("dialog[open] [data-test=again]");
+  const one = (await page.locator("dialog[open]").count()) > 0 ? over : line(page);
+  await expect(one, what).toHaveCount(1);
+  await expect(one, what).toContainText(SAYS);
+  await expect(one.locator("xpath=ancestor::*[@role='status']"), what).toHaveCount(1);
+  const covered = await one.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    // Who is in the way of the line, and what the line is in the way of.
+    const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!middle || !element.contains(middle)) return ["the line itself"];
+    const frames = document.querySelectorAll(".frame, .replay, .lesson, .dialog-body");
+    const inside = element.closest("dialog");
+    return [...frames]
+      .filter((frame) => !inside || inside.contains(frame))
+      .filter((frame) => frame.getClientRects().length > 0 && frame.getBoundingClientRect().top < box.bottom - 1)
+      .map((frame) => frame.className);
+  });
+  expect(covered, what).toEqual([]);
+  await noSideways(page);
+}
+
+const within = async (page: Page, what: string): Promise<void> => {
+  const cut = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(cut, `${what} fits into the window`).toBeLessThanOrEqual(0);
+};
+
+for (const side of [false, true]) {
+  test(`who wants to play again is told on every screen${side ? " of a phone on its side" : ""}`, { tag: side ? "@phone" : [] }, async ({ home, browser, server }) => {
+    const { guest, context, path } = await annaAndOlena(home, browser, server, "");
+    if (side) await guest.setViewportSize({ width: 740, height: 360 });
+    await home.locator("[data-test=start]").click();
+    await expect(table(home)).toHaveAttribute("data-turn", "yours");
+    await home.locator("[data-test=menu]").click();
+    await home.locator("[data-test=menu-resign]").click();
+    await home.locator("[data-test=parting-yes]").click();
+    await expect(finished(guest)).toBeVisible();
+    await expect(line(guest)).toHaveCount(0);
+    // Olena is looking at the match once more when Anna presses.
+    await guest.locator("[data-test=replay]").click();
+    await expect(guest.locator(".replay")).toBeVisible();
+    await home.locator("[data-test=rematch]").click();
+    await told(guest, "the replay");
+    await within(guest, "the replay");
+    await clean(guest, "a replay while somebody wants to play again", "light");
+    const match = new URL(guest.url()).pathname.replace("/replay", "");
+    for (const [place, seen] of [
+      [match, "[data-test=score-sheet]"],
+      ["/", "[data-test=asks-again]"],
+      ["/rules/caravan", "h1"],
+      ["/settings", "h1"],
+    ] as const) {
+      await go(guest, place);
+      await expect(guest.locator(seen).first()).toBeVisible();
+      await told(guest, place);
+    }
+    // Where something else is played, it has the whole of the window but the line.
+    await go(guest, "/");
+    await guest.locator("[data-test=play-now][data-game=kan]").click();
+    await expect(table(guest)).toHaveAttribute("data-game", "kan");
+    await told(guest, "another table");
+    await within(guest, "another table");
+    // The window that was loaded anew knows it still.
+    await guest.reload();
+    await told(guest, "another table after a reload");
+    await guest.locator("[data-test=menu]").click();
+    await told(guest, "the menu of another table");
+    await guest.locator("dialog[open] [data-test=again-go]").click();
+    await expect(finished(guest)).toBeVisible();
+    expect(new URL(guest.url()).pathname).toBe(path);
+    await told(guest, "the end of the match");
+    await within(guest, "the end of the match");
+    await guest.locator("[data-test=menu]").click();
+    await told(guest, "the menu");
+    await guest.keyboard.press("Escape");
+    await guest.locator("[data-test=next-open]").click();
+    await told(guest, "a dialog");
+    await clean(guest, "a dialog while somebody wants to play again", "light");
+    await guest.locator("dialog[open] [data-test=again-yes]").click();
+    await expect(table(guest)).toHaveAttribute("data-turn", "yours");
+    await expect(guest.locator("[data-test=again]")).toHaveCount(0);
+    await context.close();
+  });
+}
