@@ -1,9 +1,9 @@
 // Where it is said who wants to play again: above every page and at the head of every dialog, which
 // make room for it, so that nothing lies below it. What is said is loaded when there is something.
 
-import { ErrorBoundary, Show, Suspense, createEffect, lazy, onCleanup, type JSX } from "solid-js";
+import { ErrorBoundary, Show, Suspense, createEffect, createMemo, lazy, onCleanup, type JSX } from "solid-js";
 import { loadTexts } from "../i18n";
-import { again, watchTable } from "./again";
+import { absent, again } from "./again";
 
 const AgainLine = lazy(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line));
 
@@ -24,7 +24,22 @@ export function AgainStatus(): JSX.Element {
 
 /** The one above the pages. */
 export function Again(): JSX.Element {
-  watchTable();
+  const away = createMemo(absent);
+  createEffect(() => {
+    const id = away();
+    if (!id) return;
+    let end = (): void => {};
+    let gone = false;
+    import("./awayTable").then(
+      ({ watchTable }) => gone || (end = watchTable(id)),
+      // Without it nothing is told until the table is open again.
+      () => {},
+    );
+    onCleanup(() => {
+      gone = true;
+      end();
+    });
+  });
   createEffect(() => document.body.classList.toggle("asked-again", again() !== null));
   onCleanup(() => document.body.classList.remove("asked-again"));
   return <AgainStatus />;

@@ -5,7 +5,8 @@ import { loadTexts } from "../i18n";
 import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 import { Again } from "./Again";
 import { Dialog } from "./Dialog";
-import { EVERY_MS, answerAt, sawTable, wanting } from "./again";
+import { answerAt, sawTable, wanting } from "./again";
+import { EVERY_MS } from "./awayTable";
 
 const person = (name: string, ready: boolean): SeatInfo => ({ kind: "person", name, ready, stand_in: null }) as unknown as SeatInfo;
 const bot = { kind: "bot", level: "easy" } as unknown as SeatInfo;
@@ -85,7 +86,7 @@ test("on another page the table is asked for until the next match begins, and th
     { table: table("finished", person("Anna", true), person("Olena", false)), you: second },
     { table: table("playing", person("Anna", true), person("Olena", true)), you: second },
   ];
-  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  await come();
   expect(line()?.textContent).toContain("Anna wants to play again");
   expect(line()?.querySelector("a")?.getAttribute("href")).toBe("/table/abc");
   await vi.advanceTimersByTimeAsync(EVERY_MS);

@@ -1,13 +1,9 @@
 // Who of a finished match wants to play another one. The table says so while it is on show; on any
-// other page it is asked for, until the next match begins or one has left.
+// other page it is asked for (`awayTable.ts`), until the next match begins or one has left.
 
-import { createEffect, createMemo, createSignal, onCleanup } from "solid-js";
-import { ApiError, api } from "../net/api";
+import { createSignal, onCleanup } from "solid-js";
 import type { TableInfo, You } from "../wire/protocol";
 import { sound } from "./sound";
-
-/** How often a table that is not on show is asked for, in milliseconds. */
-export const EVERY_MS = 5000;
 
 /** Where the table is remembered while this window is open. */
 const KEY = "kozyr.over";
@@ -69,39 +65,11 @@ export function answerAt(table: string, agree: () => unknown): void {
   onCleanup(() => setAnswer((now) => (now?.table === table ? null : now)));
 }
 
-/** Asks for the table while it is not on show. */
-export function watchTable(): void {
-  const left = createMemo(() => (answer()?.table === over() ? null : over()));
-  createEffect(() => {
-    const id = left();
-    if (!id) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const ask = async (): Promise<void> => {
-      clearTimeout(timer);
-      if (!document.hidden) {
-        try {
-          const { table, you } = await api.table(id);
-          if (!gone) sawTable(table, you);
-        } catch (error) {
-          // Any other failure may pass.
-          if (!gone && error instanceof ApiError && error.code === "not_found") forget();
-        }
-      }
-      if (!gone) timer = setTimeout(ask, EVERY_MS);
-    };
-    const shown = (): void => void (document.hidden || ask());
-    document.addEventListener("visibilitychange", shown);
-    onCleanup(() => {
-      gone = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", shown);
-    });
-    void ask();
-  });
-}
+/** The table, while it is not on show. */
+export const absent = (): string => (answer()?.table === over() ? "" : over());
 
-function forget(): void {
+/** Nobody waits at that table any more. */
+export function forget(): void {
   setOver("");
   setNames([]);
   setAway("");
