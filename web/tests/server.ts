@@ -52,11 +52,12 @@ export class Server {
     private readonly port: number,
     private readonly data: string,
     private readonly seed: number,
+    private readonly more: readonly string[],
   ) {}
 
-  /** Deals and bots follow from the seed. */
-  static async start(seed: number): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "kozyr-e2e-")), seed);
+  /** Deals and bots follow from the seed; what else is set is said as flags of `kozyr serve`. */
+  static async start(seed: number, ...more: string[]): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "kozyr-e2e-")), seed, more);
     Server.origins.add(server.url);
     await server.launch();
     return server;
@@ -77,7 +78,7 @@ export class Server {
   /** Starts the process again on the same port with the same data. */
   async launch(): Promise<void> {
     // Where files may not grow, the process is told so and not ended for it.
-    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed), ...GUESTS];
+    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed), ...GUESTS, ...this.more];
     const child = spawn("sh", ["-c", 'trap "" XFSZ; exec "$@"', "sh", binary(), ...serve], {
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -3,10 +3,11 @@
 import { Show, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
-import { attempt } from "../app/problems";
+import { problemText, tell } from "../app/problems";
 import { go, route } from "../app/router";
 import { loadTexts, t } from "../i18n";
 import { ensureOwnName } from "./people";
+import { ApiError } from "../net/api";
 import { api } from "./api";
 
 const HostPage = lazy(() => import("../admin/HostPage"));
@@ -26,7 +27,13 @@ function Invitation(props: { secret: string }): JSX.Element {
   const join = async (): Promise<void> => {
     if (!(await ensureOwnName())) return;
     setBusy(true);
-    if (await attempt(() => api.joinHouse(props.secret))) go("/", true);
+    try {
+      await api.joinHouse(props.secret);
+      go("/", true);
+    } catch (error) {
+      const unknown = error instanceof ApiError && ["not_found", "bad_request"].includes(error.code);
+      tell(unknown ? t("house-no-key") : problemText(error));
+    }
     setBusy(false);
   };
   return (

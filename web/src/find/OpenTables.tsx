@@ -2,13 +2,14 @@
 
 import { For, Show, Suspense, createMemo, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import { house, mayFind } from "../app/house";
 import { attempt } from "../app/problems";
 import { narrow } from "../app/screen";
 import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import type { OpenTable } from "../wire/protocol";
 import { CodeField } from "./CodeField";
-import { House, createHouse, finds } from "./House";
+import { House } from "./House";
 import { type Filter, addressWith, clockedOf, filterIn, filtered, gamesOf, inForce, watchOpen } from "./open";
 import { comeTo } from "./people";
 import { rememberedCircles } from "../circle/remembered";
@@ -35,7 +36,6 @@ export default function OpenTables(): JSX.Element {
 
 function Section(): JSX.Element {
   const tables = watchOpen();
-  const house = createHouse();
   const [filter, setFilter] = createSignal(filterIn(location.search));
   const [all, setAll] = createSignal(false);
   const games = createMemo(() => gamesOf(tables() ?? [], gameKeys()));
@@ -101,7 +101,7 @@ function Section(): JSX.Element {
       <Show
         when={wanted().length > 0}
         fallback={
-          <Show when={finds(house())}>
+          <Show when={mayFind()}>
             <p class="find-none">{t("find-none")}</p>
           </Show>
         }

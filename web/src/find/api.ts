@@ -1,7 +1,7 @@
 // What is asked over HTTP about people to play with.
 
 import { ask, read, sent } from "../net/api";
-import type { Found, House, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
+import type { Found, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
 
 const segment = encodeURIComponent;
 
@@ -17,8 +17,6 @@ export const api = {
   play: (wanted: Play) => ask<Found>("POST", "/api/play", wanted),
   /** The tables that are open to all; `null` if they are those that are known. */
   openTables: (known: string | null) => askAgain<OpenTables>("/api/open", known),
-  /** What this house is like. */
-  house: () => ask<House>("GET", "/api/house"),
   /** Becomes a member of it. */
   joinHouse: (key: string) => ask<void>("POST", `/api/house/${segment(key)}`),
   /** The code of a table that one is at. */

@@ -12,6 +12,7 @@ import { gradually } from "../app/gradually";
 import { Icon } from "../app/Icon";
 import { Languages } from "../app/Languages";
 import { attempt } from "../app/problems";
+import { house, loadHouse, mayFind, mayOpen } from "../app/house";
 import { go } from "../app/router";
 import { forgotten, loadCatalogue, loadMe, name, rename } from "../app/session";
 import { settings } from "../app/settings";
@@ -38,6 +39,7 @@ const REMEMBERED = "kozyr.tables";
 
 export function Home(): JSX.Element {
   const [games, { refetch: gamesAgain }] = createResource(loadCatalogue);
+  void loadHouse();
   const [tables, { refetch: tablesAgain }] = createResource(async () => {
     await loadMe();
     return name() === null ? { tables: [], unreadable: [] } : api.myTables();
@@ -160,33 +162,39 @@ function GameCard(props: { game: string }): JSX.Element {
       </div>
       <Emblem game={props.game} />
       <p class="game-about">{t(`${props.game}-about`)}</p>
-      <div class="game-buttons">
-        <button
-          type="button"
-          class="button primary"
-          data-test="play-now"
-          data-game={props.game}
-          disabled={busy()}
-          onClick={play(startAgainstBots)}
-        >
-          <Icon name="bot" />
-          {t("home-play")}
-        </button>
-        <button
-          type="button"
-          class="button"
-          data-test="play-people"
-          data-game={props.game}
-          disabled={busy()}
-          onClick={play(async (game) => (await import("../find/people")).playWithPeople(game))}
-        >
-          <Icon name="person" />
-          {t("home-people")}
-        </button>
+      <div class="game-buttons" classList={{ unknown: house() === undefined }}>
+        <Show when={mayOpen()}>
+          <button
+            type="button"
+            class="button primary"
+            data-test="play-now"
+            data-game={props.game}
+            disabled={busy()}
+            onClick={play(startAgainstBots)}
+          >
+            <Icon name="bot" />
+            {t("home-play")}
+          </button>
+        </Show>
+        <Show when={mayFind()}>
+          <button
+            type="button"
+            class="button"
+            data-test="play-people"
+            data-game={props.game}
+            disabled={busy()}
+            onClick={play(async (game) => (await import("../find/people")).playWithPeople(game))}
+          >
+            <Icon name="person" />
+            {t("home-people")}
+          </button>
+        </Show>
         <span class="game-links">
-          <a class="game-rules" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
-            {t("home-new")}
-          </a>
+          <Show when={mayOpen()}>
+            <a class="game-rules" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
+              {t("home-new")}
+            </a>
+          </Show>
           <Show when={lessonsOf(props.game)[0]}>
             {(first) => (
               <a class="game-rules" data-test="first-steps" href={`/learn/${props.game}${offerLesson(props.game) ? `/${first()}` : ""}`}>

@@ -4,6 +4,7 @@
 import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { wanting } from "../app/again";
+import { mayOpen } from "../app/house";
 import { go } from "../app/router";
 import { ensureName } from "../app/session";
 import { gameKeys, gameName } from "../games";
@@ -66,9 +67,11 @@ function NoTables(): JSX.Element {
   return (
     <li class="panel row">
       <span class="grow">{t("home-no-tables")}</span>
-      <button type="button" class="button" onClick={open}>
-        {t("home-open-first")}
-      </button>
+      <Show when={mayOpen()}>
+        <button type="button" class="button" onClick={open}>
+          {t("home-open-first")}
+        </button>
+      </Show>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { Loaded } from "../app/Failure";
+import { loadHouse, mayOpen } from "../app/house";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
@@ -20,6 +21,11 @@ import { valueBy } from "./defaults";
 import { OptionsForm } from "./Options";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
+/** Who opens no tables here is told how one is let in. */
+const Door = lazy(async () => {
+  const [module] = await Promise.all([import("../find/Door"), loadTexts("find")]);
+  return { default: module.Door };
+});
 const InCircle = lazy(() => import("../circle/InCircle"));
 
 export default function NewTable(props: { game: string }): JSX.Element {
@@ -36,7 +42,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(
     () => props.game,
-    (game) => Promise.all([loadCatalogue(), loadTexts("options", "people"), findFolder(game).then((folder) => loadGameTexts(folder))]),
+    (game) => Promise.all([loadHouse(), loadCatalogue(), loadTexts("options", "people"), findFolder(game).then((folder) => loadGameTexts(folder))]),
   );
   const game = () => catalogue()?.games.find((one) => one.key === props.game);
 
@@ -80,6 +86,11 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     <InCircle id={circle} />
                   </Suspense>
                 </Show>
+                <Show when={!mayOpen()}>
+                  <Suspense>
+                    <Door />
+                  </Suspense>
+                </Show>
                 <section class="panel stack">
                   <h2>{t("new-options")}</h2>
                   <OptionsForm
@@ -104,41 +115,43 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     }}
                   />
                 </Show>
-                <section class="panel stack">
-                  <h2>{t("new-opponents")}</h2>
-                  <LevelField value={level()} onChange={setLevel} />
-                  <label class="choice">
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      name="open"
-                      checked={open()}
-                      onChange={(event) => setOpen(event.currentTarget.checked)}
-                    />
-                    {t("new-open-all")}
-                  </label>
-                  <div class="row-end new-buttons">
-                    <button
-                      type="button"
-                      class="button"
-                      data-test="create-submit"
-                      disabled={busy()}
-                      onClick={() => create(false)}
-                    >
-                      {t("new-open")}
-                    </button>
-                    <button
-                      type="button"
-                      class="button primary"
-                      data-test="create-bots"
-                      disabled={busy()}
-                      onClick={() => create(true)}
-                    >
-                      {t("new-bots")}
-                    </button>
-                  </div>
-                  <p class="soft small">{t("new-help")}</p>
-                </section>
+                <Show when={mayOpen()}>
+                  <section class="panel stack">
+                    <h2>{t("new-opponents")}</h2>
+                    <LevelField value={level()} onChange={setLevel} />
+                    <label class="choice">
+                      <input
+                        type="checkbox"
+                        role="switch"
+                        name="open"
+                        checked={open()}
+                        onChange={(event) => setOpen(event.currentTarget.checked)}
+                      />
+                      {t("new-open-all")}
+                    </label>
+                    <div class="row-end new-buttons">
+                      <button
+                        type="button"
+                        class="button"
+                        data-test="create-submit"
+                        disabled={busy()}
+                        onClick={() => create(false)}
+                      >
+                        {t("new-open")}
+                      </button>
+                      <button
+                        type="button"
+                        class="button primary"
+                        data-test="create-bots"
+                        disabled={busy()}
+                        onClick={() => create(true)}
+                      >
+                        {t("new-bots")}
+                      </button>
+                    </div>
+                    <p class="soft small">{t("new-help")}</p>
+                  </section>
+                </Show>
               </main>
             )}
           </Show>

@@ -1,7 +1,8 @@
 // The lessons of games, in order.
 
-import { For, Show, type JSX } from "solid-js";
+import { For, Show, onMount, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import { loadHouse } from "../app/house";
 import { PageTop } from "../app/PageTop";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -11,6 +12,8 @@ import { isDone, lessonsOf, nextLesson, reached, titleId } from "./lessons";
 import { Short } from "./Short";
 
 export default function List(props: { games: string[] }): JSX.Element {
+  // A short match opens a table.
+  onMount(() => void loadHouse());
   return (
     <div class="page slim">
       <PageTop title={props.games.length === 1 ? t("learn-of", { game: gameName(props.games[0] ?? "") }) : t("learn")} />

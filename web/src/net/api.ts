@@ -5,6 +5,7 @@ import type {
   Continue,
   CourseStatus,
   CreateTable,
+  House,
   Failed,
   MatchDetail,
   MatchList,
@@ -111,6 +112,8 @@ function parsed(text: string): unknown {
 const segment = encodeURIComponent;
 
 export const api = {
+  /** What this house is like. */
+  house: () => ask<House>("GET", "/api/house"),
   games: () => ask<Catalogue>("GET", "/api/games"),
   me: () => ask<Me>("GET", "/api/me"),
   setName: (name: string) => ask<Me>("PUT", "/api/me", { name }),

@@ -1,0 +1,53 @@
+// How somebody is let into a house that is not open to them: what to ask for, and where it goes.
+
+import { Show, createSignal, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { house, mayOpen } from "../app/house";
+import { go } from "../app/router";
+import { t } from "../i18n";
+import { keyIn } from "./door";
+
+/** Nothing for whoever may do all that is done here. */
+export function Door(): JSX.Element {
+  const [value, setValue] = createSignal("");
+  const [wrong, setWrong] = createSignal(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const key = keyIn(value());
+    setWrong(key === null);
+    if (key !== null) go(`/house/${key}`);
+  };
+  return (
+    <Show when={!mayOpen()}>
+      <div class="panel stack-tight door" data-test="door">
+        <p>{t(house()?.enter === "open" ? "door-open" : "door-closed")}</p>
+        <form class="code-form" onSubmit={submit}>
+          <label class="code-label">
+            <span>{t("door-label")}</span>
+            <input
+              class="door-field"
+              name="house-key"
+              data-test="door-field"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+              aria-invalid={wrong()}
+              aria-describedby="door-wrong"
+              value={value()}
+              onInput={(event) => {
+                setValue(event.currentTarget.value);
+                setWrong(false);
+              }}
+            />
+          </label>
+          <button type="submit" class="icon-button" data-test="door-go" aria-label={t("door-go")} disabled={value().trim() === ""}>
+            <Icon name="forward" />
+          </button>
+          <p class="code-wrong" id="door-wrong" role="alert">
+            <Show when={wrong()}>{t("door-wrong")}</Show>
+          </p>
+        </form>
+      </div>
+    </Show>
+  );
+}
