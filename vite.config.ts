@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import solid from "vite-plugin-solid";
+import { targets } from "./web/browsers.ts";
 import { compressed } from "./web/compress.plugin.ts";
 import { early } from "./web/early.plugin.ts";
 import { fonts } from "./web/fonts.plugin.ts";
@@ -31,7 +32,7 @@ export default defineConfig({
   plugins: [fonts(), games(), previews(), solid(), pwa(), early(), compressed()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
-    target: "es2022",
+    target: targets(),
     manifest: true,
     // The page may load nothing but its own files, so nothing is inlined as a data address.
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 /** Where `public/theme.js` takes the files. */
-const MARK = "const parts = {};";
+const MARK = "var parts = {};";
 const GAMES = join(import.meta.dirname, "../games");
 
 /** Pages that people come to by a link, by the first word of their address, and where they are written. */
@@ -71,7 +71,7 @@ export function early(): Plugin {
       if (!script.includes(MARK)) this.error(`theme.js does not say ${MARK}`);
       const short = JSON.stringify(Object.fromEntries(lists)).replaceAll('"assets/', '"');
       // What a browser fetches before all else bears no comments.
-      writeFileSync(path, script.replaceAll(/^\s*(?:\/\/.*\n)?/gm, "").replace(MARK, `const parts = ${short};`));
+      writeFileSync(path, script.replaceAll(/^\s*(?:\/\/.*\n)?/gm, "").replace(MARK, `var parts = ${short};`));
     },
   };
 }

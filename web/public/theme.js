@@ -1,33 +1,63 @@
 // Runs before the first paint, so that the page never shows the other theme for a moment, and asks at
-// once for what the client would ask for later: texts of this language, parts of this address.
-(() => {
+// once for what the client would ask for later: texts of this language, parts of this address. A
+// browser that the client cannot run in is told so; it reads this file too, whose syntax is an old one.
+(function () {
+  var root = document.documentElement;
   // Words that a browser translates stand still; the client says which pages it may.
-  document.documentElement.translate = false;
-  let settings = {};
+  root.translate = false;
+  var settings = {};
+  var anyway = false;
   try {
     settings = JSON.parse(localStorage.getItem("kozyr.settings")) || {};
-  } catch {
+    anyway = sessionStorage.getItem("kozyr.old") === "yes";
+  } catch (_) {
     // Without storage the system's theme holds.
   }
-  if (settings.theme === "light" || settings.theme === "dark") document.documentElement.dataset.theme = settings.theme;
+  if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
+  // What came last of all that is used.
+  var modules = "noModule" in document.createElement("script");
+  var css = window.CSS && CSS.supports;
+  var knows =
+    modules &&
+    [].toSorted &&
+    window.AbortSignal &&
+    AbortSignal.timeout &&
+    css &&
+    CSS.supports("selector(:has(a))") &&
+    CSS.supports("selector(& a)") &&
+    CSS.supports("container-type", "size") &&
+    CSS.supports("grid-template-columns", "subgrid") &&
+    CSS.supports("color", "color-mix(in oklab, red, red)");
+  if (!knows && !(modules && anyway)) {
+    root.setAttribute("data-old", modules ? "modules" : "");
+    var words = document.createElement("script");
+    words.src = "/old.js";
+    document.head.appendChild(words);
+    return;
+  }
   // The build writes the files here, and the server which game the page is of.
-  const parts = {};
-  const wanted = [new URLSearchParams(location.search).get("lang"), settings.language, ...navigator.languages];
-  const language = wanted.map((tag) => (tag || "").slice(0, 2)).find((tag) => parts[tag]) || "en";
-  const [, page, , lesson] = location.pathname.split("/");
+  var parts = {};
+  var wanted = [new URLSearchParams(location.search).get("lang"), settings.language].concat(navigator.languages);
+  var language = "en";
+  for (var i = wanted.length; i--; ) {
+    var tag = (wanted[i] || "").slice(0, 2);
+    if (tag && parts[tag]) language = tag;
+  }
+  var path = location.pathname.split("/");
+  var page = path[1];
   // A list of lessons shows no table.
-  const game = page === "learn" && !lesson ? null : document.documentElement.dataset.about;
-  const names = [language, page];
-  if (["table", "learn", "match"].includes(page)) names.push(`play.${language}`, `play.${game}`, `play.${game}.${language}`);
-  for (const name of names) {
-    for (const file of parts[name] || []) {
-      const link = document.createElement("link");
-      const style = file.endsWith(".css");
+  var game = page === "learn" && !path[3] ? null : root.getAttribute("data-about");
+  var names = [language, page];
+  if (/^(table|learn|match)$/.test(page)) names.push("play." + language, "play." + game, "play." + game + "." + language);
+  names.forEach(function (name) {
+    (parts[name] || []).forEach(function (file) {
+      var link = document.createElement("link");
+      var style = file.endsWith(".css");
       link.rel = style ? "preload" : "modulepreload";
       if (style) link.as = "style";
       link.crossOrigin = "";
-      link.href = `/assets/${file}`;
-      document.head.append(link);
-    }
-  }
+      link.href = "/assets/" + file;
+      document.head.appendChild(link);
+    });
+  });
 })();

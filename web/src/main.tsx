@@ -24,7 +24,8 @@ await loadTexts("shell", "games").catch(wordless);
 const speak = (): void => void loadTexts().then(keepRest).catch((error: unknown) => tell(problemText(error), renew));
 createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
 const root = document.getElementById("app");
-if (root) render(() => <App />, root);
+// A browser that is too old is told so by `theme.js`.
+if (root && !document.documentElement.hasAttribute("data-old")) render(() => <App />, root);
 // A stranger, or no server for the moment: pages ask again when they need to know.
 loadMe().catch(() => {});
 

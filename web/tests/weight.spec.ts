@@ -58,6 +58,8 @@ for (const { key } of catalogue.games) {
     });
     expect(files.length).toBeGreaterThan(20);
     expect(total, files.join("\n")).toBeLessThanOrEqual(TABLE);
+    expect(files.filter((file) => /\.(?:en|ru)-/.test(file)), "texts of other languages").toEqual([]);
+    expect(files.filter((file) => file.includes("OpenTables")), "parts of another page").toEqual([]);
     await context.close();
   });
 }

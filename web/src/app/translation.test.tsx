@@ -32,7 +32,7 @@ test("browsers may translate pages of prose, and no page on which something is p
 });
 
 test("until the program runs, no page may be translated", () => {
-  expect(early).toContain("document.documentElement.translate = false;");
+  expect(early).toContain("root.translate = false;");
 });
 
 /** The line, for somebody whose browser asks for these languages. */

@@ -31,6 +31,8 @@ const MyTables = lazy(async () => {
 /** They stand below everything else, and come after it. */
 const MyMatches = lazy(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 
+const Browsers = lazy(() => Promise.all([import("./Browsers"), loadTexts("find")]).then(([module]) => module));
+
 /** Who comes back to this page finds it as it was; the first time its cards come one by one. */
 let seen = false;
 
@@ -124,6 +126,9 @@ export function Home(): JSX.Element {
                 {t("home-open")}
               </a>
             </p>
+            <Suspense>
+              <Browsers />
+            </Suspense>
           </section>
         </Show>
       </main>

@@ -45,3 +45,6 @@ door-label = Link of the house, or its key
 door-go = To the invitation
 door-wrong = This is no link or key of a house. A link ends with /house/ and a key: 12 letters, digits and hyphens at least.
 house-no-key = This link does not open the house (any more). Ask for the one that holds now.
+
+# What it runs in
+find-browsers = Made for Chrome and Edge 120, Firefox 121, Safari 17.2, and whatever is newer.

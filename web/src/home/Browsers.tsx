@@ -1,0 +1,12 @@
+// For which browsers this is made, where the first page ends.
+
+import type { JSX } from "solid-js";
+import { t } from "../i18n";
+
+export default function Browsers(): JSX.Element {
+  return (
+    <p class="soft small home-browsers" data-test="browsers">
+      {t("find-browsers")}
+    </p>
+  );
+}
