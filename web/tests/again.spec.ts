@@ -60,6 +60,8 @@ for (const side of [false, true]) {
       ["/", "[data-test=asks-again]"],
       ["/rules/caravan", "h1"],
       ["/settings", "h1"],
+      ["/learn/kan/words", ".frame-hand"],
+      ["/positions/kan", "h1"],
     ] as const) {
       await go(guest, place);
       await expect(guest.locator(seen).first()).toBeVisible();
@@ -83,7 +85,15 @@ for (const side of [false, true]) {
     await within(guest, "the end of the match");
     await guest.locator("[data-test=menu]").click();
     await told(guest, "the menu");
+    const log = guest.locator("[data-test=menu-log]");
+    // Where it does not stand beside the table, the chat is a sheet over it.
+    if (await log.isVisible()) {
+      await log.click();
+      await expect(guest.locator("dialog[open] .chat")).toBeVisible();
+      await told(guest, "the chat");
+    }
     await guest.keyboard.press("Escape");
+    await expect(guest.locator("dialog[open]")).toHaveCount(0);
     await guest.locator("[data-test=next-open]").click();
     await told(guest, "a dialog");
     await clean(guest, "a dialog while somebody wants to play again", "light");
