@@ -104,7 +104,7 @@ impl Found<'_> {
         }
         match parts[..] {
             ["deny.toml"] => self.steps(&["licences", "deny"]),
-            [".oxlintrc.json"] => self.steps(&["lint"]),
+            [".oxlintrc.json"] => self.steps(&["lint", "vitest"]),
             ["LICENSE-APACHE" | "LICENSE-MIT"] => self.steps(&["licences", "published"]),
             ["CITATION.cff"] | ["docs", ..] => {}
             [name] if name.ends_with(".md") => {}
