@@ -27,8 +27,8 @@ pub enum BadName {
 /// What a bot is called, in the languages of the house: no person is.
 const BOTS: [&str; 2] = ["bot", "бот"];
 
-/// A name of a person, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep to
-/// one script each, as Unicode Technical Standard 39 defines it, and of which none says “bot”.
+/// A name of a person, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep
+/// to one script each, as Unicode Technical Standard 39 defines it, and of which none says “bot”.
 ///
 /// ```
 /// use kozyr_table::plain_name;
@@ -40,8 +40,8 @@ const BOTS: [&str; 2] = ["bot", "бот"];
 /// ```
 ///
 /// # Errors
-/// If it is empty, too long, has signs that cannot be seen, mixes scripts in a word, or could be the
-/// name of a bot.
+/// If it is empty, too long, has signs that cannot be seen, mixes scripts in a word, or could be
+/// the name of a bot.
 pub fn plain_name(text: &str) -> Result<String, BadName> {
     let name = plain_title(text, MAX_NAME)?;
     let letters: String = name.chars().filter(|c| c.is_alphabetic()).collect();
