@@ -26,7 +26,7 @@ const plain = (text: string): string =>
   text
     .replaceAll(/[♠♥♦♣♤♡♢♧]/g, (sign) => SIGNS[sign] ?? sign)
     .replaceAll(/[\uFE0E\uFE0F]/g, "")
-    .replaceAll(/[×*хХ]/g, "x")
+    .replaceAll(/[×*\u0445\u0425]/g, "x")
     .replaceAll(/(\d)\s*x\s*(?=[\dATJQK])/gi, "$1x")
     .replaceAll(/([SHDCKR12]|\.[A-H])\s+x\s*(?=\d)/gi, "$1x");
 
