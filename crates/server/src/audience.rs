@@ -211,6 +211,12 @@ impl Audience {
             .collect()
     }
 
+    /// Whether somebody is connected who has the promise of a seat.
+    pub(crate) fn is_anybody_coming(&self, table: &Table) -> bool {
+        let mut people = self.listeners.values().filter_map(Listener::person);
+        !table.newcomers().is_empty() && people.any(|person| table.promised(person).is_some())
+    }
+
     /// Whether somebody is connected who has a seat, or the promise of one.
     pub(crate) fn is_anybody_here(&self, table: &Table) -> bool {
         let of =

@@ -69,12 +69,13 @@ pub(crate) struct Timers {
 }
 
 impl Timers {
-    /// Takes in how the table stands and who is connected. `held` while nothing can be kept.
-    /// `long` says more where there are days for each action.
+    /// Takes in how the table stands and who is connected: the seats whose person is, and whether
+    /// somebody is who has the promise of a seat. `held` while nothing can be kept. `long` says
+    /// more where there are days for each action.
     pub(crate) fn look(
         &mut self,
         table: &Table,
-        online: SeatSet,
+        (online, coming): (SeatSet, bool),
         held: bool,
         long: Option<Long>,
         now: Instant,
@@ -87,10 +88,10 @@ impl Timers {
         }
         self.days_away.clear();
         self.count(passed);
-        self.who_is_gone(table, online, passed);
+        self.who_is_gone(table, (online, coming), passed);
         self.whose_turn(table, online, held);
         // A room that nobody is in falls asleep, and must not be kept awake.
-        let waits = !online.is_empty() && !self.gone.is_empty();
+        let waits = (coming || !online.is_empty()) && !self.gone.is_empty();
         let asks = table.claim().is_some_and(|open| open.asked && !open.stands);
         let asks = asks && table.settings().clock() != Agreed::None;
         self.asked = asks.then(|| self.asked.unwrap_or_default());
@@ -137,12 +138,12 @@ impl Timers {
         }
     }
 
-    fn who_is_gone(&mut self, table: &Table, online: SeatSet, passed: Duration) {
+    fn who_is_gone(&mut self, table: &Table, (online, coming): (SeatSet, bool), passed: Duration) {
         let there = |seat: Seat| {
             let plays = table.chairs().get(seat.idx()).is_some_and(|chair| chair.bot().is_none());
             plays && online.contains(seat)
         };
-        let somebody = Seat::first(table.chairs().len()).any(there);
+        let somebody = coming || Seat::first(table.chairs().len()).any(there);
         let waits = somebody && table.stage() == Stage::Playing && !table.paused();
         for (seat, chair) in Seat::first(table.chairs().len()).zip(table.chairs()) {
             let person = chair.sitter().map(|sitter| &sitter.person);

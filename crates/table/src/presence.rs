@@ -84,11 +84,13 @@ impl Table {
     }
 
     /// Whether a bot is to play for a person who is away for long enough: where another person
-    /// waits who plays. Nobody is replaced who has days for each action.
+    /// waits, who plays or has the promise of a seat. Nobody is replaced who has days for each
+    /// action.
     pub fn is_waited_for(&self, seat: Seat) -> bool {
         let plays = |chair: &Chair| chair.sitter().is_some_and(|one| one.stand_in.is_none());
         let others = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let waits = others.clone().any(|(other, chair)| other != seat && plays(chair));
+        let waits = !self.newcomers.is_empty()
+            || others.clone().any(|(other, chair)| other != seat && plays(chair));
         self.stage == Stage::Playing
             && !self.paused
             && !self.has_days()

@@ -16,9 +16,9 @@ impl Room {
     /// Looks at who is there and how the clocks stand, and says so where that changed.
     pub(super) fn look_around(&mut self) {
         let table = self.hosted.shown();
-        let online = self.audience.online(table);
+        let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
         let long = self.services.days.long(table);
-        self.timers.look(table, online, !self.keeping.is_idle(), long, Instant::now());
+        self.timers.look(table, here, !self.keeping.is_idle(), long, Instant::now());
         if let Some(clock) = self.timers.clock_news(table) {
             // A running clock tells whose turn it is.
             self.audience.tell_present(table, &ServerMessage::Clock(clock));

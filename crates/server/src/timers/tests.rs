@@ -9,6 +9,8 @@ struct World {
     timers: Timers,
     now: Instant,
     online: SeatSet,
+    /// Whether somebody is there who has the promise of a seat.
+    coming: bool,
     /// What the server knows of days.
     long: Option<Long>,
 }
@@ -23,8 +25,14 @@ impl World {
         let opening = Opening { game: "caravan".into(), options, pace_ms: 0 };
         let table = Table::open(person("Anna"), opening).unwrap();
         let online = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(1));
-        let mut world =
-            Self { table, timers: Timers::default(), now: Instant::now(), online, long: None };
+        let mut world = Self {
+            table,
+            timers: Timers::default(),
+            now: Instant::now(),
+            online,
+            coming: false,
+            long: None,
+        };
         let settings = Settings::new(Some(20), Some(Level::Easy), clock).unwrap();
         world.ask("Anna", Command::SetSettings(settings));
         world.ask("Anna", Command::Sit(Seat::new(0)));
@@ -51,7 +59,8 @@ impl World {
     }
 
     fn look(&mut self, held: bool) {
-        self.timers.look(&self.table, self.online, held, self.long.clone(), self.now);
+        let here = (self.online, self.coming);
+        self.timers.look(&self.table, here, held, self.long.clone(), self.now);
     }
 
     /// So many seconds pass in which the server looks when it said it would.
@@ -253,6 +262,26 @@ fn who_is_away_is_waited_for_by_somebody_who_is_there() {
     world.online = world.online.with(ANNA);
     world.look(false);
     assert_eq!(world.pass(5, false), [News::Back(ANNA)]);
+}
+
+#[test]
+fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
+    let mut world = World::new(Agreed::None);
+    // Anna plays alone, at a table that is open to all, and is gone when Boris comes.
+    world.ask("Olena", Command::LeaveForGood);
+    world.ask("Anna", Command::OpenToAll(true));
+    world.online = SeatSet::EMPTY;
+    world.look(false);
+    assert_eq!(world.pass(300, false), []);
+    world.ask("Boris", Command::Come);
+    // For Boris, who has gone again, nobody plays.
+    world.look(false);
+    assert_eq!(world.pass(300, false), []);
+    world.coming = true;
+    world.look(false);
+    assert_eq!(world.pass(19, false), []);
+    assert_eq!(world.pass(2, false), [News::Absent(ANNA)]);
+    assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
 }
 
 #[test]
