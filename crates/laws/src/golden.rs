@@ -1,6 +1,6 @@
 //! Records that must hold, golden playthroughs and perft.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -12,9 +12,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::Rng;
+use crate::finished::Unsaid;
 
-/// A file that does not hold what it should.
-#[derive(Debug, thiserror::Error)]
+/// A file that does not hold what it should. `unwrap` says the same as `{}`.
+#[derive(thiserror::Error)]
 pub enum GoldenError {
     /// A file or folder cannot be read or written.
     #[error("{}: {error}", path.display())]
@@ -47,6 +48,15 @@ pub enum GoldenError {
         /// The first difference.
         difference: Difference,
     },
+    /// Whether the file is asked for is not said.
+    #[error(transparent)]
+    Unsaid(Unsaid),
+}
+
+impl fmt::Debug for GoldenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 /// What to do about a golden file that is missing or stale.
@@ -54,20 +64,53 @@ const REFRESH: &str = "refresh with `cargo xtask golden` and look at the differe
 
 /// Where two texts differ first.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Difference {
-    /// In a line.
-    #[error("line {line}:\n  expected {expected}\n  got      {got}")]
-    Line {
-        /// The line, from 1.
-        line: usize,
-        /// The line in the file.
-        expected: String,
-        /// The line there is now.
-        got: String,
-    },
-    /// All lines that both have are equal.
-    #[error("one is longer than the other")]
-    Length,
+#[error("line {line}:\n  expected {expected}\n  got      {got}")]
+pub struct Difference {
+    /// The line, from 1.
+    pub line: usize,
+    /// The line in the file. Of a long one, the part in which they differ.
+    pub expected: String,
+    /// The line there is now.
+    pub got: String,
+}
+
+/// How many characters of a long line are shown, and how many of these before the difference.
+const SHOWN: usize = 160;
+const BEFORE: usize = 60;
+
+impl Difference {
+    fn of(expected: &str, got: &str) -> Self {
+        let [mut old, mut new] = [expected, got].map(|text| text.split_inclusive('\n'));
+        let mut line = 1;
+        let lines = loop {
+            let lines = [old.next(), new.next()];
+            if lines[0] != lines[1] || lines[0].is_none() {
+                break lines;
+            }
+            line += 1;
+        };
+        let [old, new] = lines.map(Option::unwrap_or_default);
+        let alike = old.chars().zip(new.chars()).take_while(|(old, new)| old == new).count();
+        let [expected, got] = lines.map(|line| shown(line, alike.saturating_sub(BEFORE)));
+        Self { line, expected, got }
+    }
+}
+
+/// A line, of a long one the part that begins at a character, with marks where it is cut.
+fn shown(line: Option<&str>, from: usize) -> String {
+    let Some(line) = line else { return "no line: the text ends before it".to_owned() };
+    let (line, end) = match line.strip_suffix('\n') {
+        Some(line) => (line, ""),
+        None => (line, " (and no line's end)"),
+    };
+    let length = line.chars().count();
+    if length <= SHOWN {
+        return format!("{line}{end}");
+    }
+    let part: String = line.chars().skip(from).take(SHOWN).collect();
+    let before = if from > 0 { "…" } else { "" };
+    let after = if from + SHOWN < length { "…" } else { end };
+    format!("{before}{part}{after}")
 }
 
 impl GoldenError {
@@ -112,13 +155,18 @@ fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether golden files are written and not compared.
+pub(crate) fn refreshes() -> bool {
+    env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1")
+}
+
 /// Compares `actual` with the file at `path`. With `UPDATE_GOLDEN=1` in the environment it writes
 /// the file instead.
 ///
 /// # Errors
 /// Names the file and the first line that differs.
 pub fn check_golden(path: &Path, actual: &str) -> Result<(), GoldenError> {
-    if env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
+    if refreshes() {
         if let Some(dir) = path.parent() {
             fs::create_dir_all(dir).map_err(GoldenError::io(dir))?;
         }
@@ -129,11 +177,7 @@ pub fn check_golden(path: &Path, actual: &str) -> Result<(), GoldenError> {
     if expected == actual {
         return Ok(());
     }
-    let mut lines = (1..).zip(expected.lines().zip(actual.lines()));
-    let differing = lines.find(|(_, (expected, actual))| expected != actual);
-    let difference = differing.map_or(Difference::Length, |(line, (expected, got))| {
-        Difference::Line { line, expected: expected.to_owned(), got: got.to_owned() }
-    });
+    let difference = Difference::of(&expected, actual);
     Err(GoldenError::Stale { path: path.to_owned(), difference })
 }
 

@@ -14,6 +14,7 @@
 mod check;
 pub mod claims;
 pub mod damage;
+mod finished;
 mod golden;
 mod law;
 mod options;
@@ -22,6 +23,7 @@ mod secrets;
 pub mod toy;
 
 pub use check::{Laws, Report, check_game};
+pub use finished::{Unsaid, check_golden_if_finished, is_finished};
 pub use golden::{Difference, GoldenError, check_golden, perft, playthrough, run_records};
 pub use law::{Law, Violation};
 pub use options::option_sets;

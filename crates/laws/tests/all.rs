@@ -3,11 +3,12 @@
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kozyr_laws::toy::{BUGS, Toy, ToyOptions, ToySecrets};
 use kozyr_laws::{
-    Law, Laws, Report, Violation, check_game, option_sets, perft, playthrough, run_records,
+    Law, Laws, Report, Violation, check_game, check_golden, check_golden_if_finished, is_finished,
+    option_sets, perft, playthrough, run_records,
 };
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record};
 
@@ -151,4 +152,65 @@ fn a_record_with_checks_names_the_first_line_that_fails() {
     );
     assert_eq!(good.replay().unwrap().n_seats(), 3);
     assert_eq!(Toy::<0>::KEY, "toy");
+}
+
+/// An empty folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    drop(fs::remove_dir_all(&folder));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_stale_file_is_told_with_its_line_and_both_texts() {
+    let path = folder("stale").join("1.txt");
+    let told = |there: &str, now: &str| {
+        fs::write(&path, there).unwrap();
+        // As `unwrap` in a test prints it.
+        check_golden(&path, now).map_err(|error| format!("{error:?}"))
+    };
+    assert_eq!(told("a\nb\n", "a\nb\n"), Ok(()));
+    let error = told("a\nb\nc\n", "a\nX\nc\n").unwrap_err();
+    assert!(error.starts_with(path.to_str().unwrap()), "{error}");
+    assert!(error.ends_with("line 2:\n  expected b\n  got      X"), "{error}");
+    for (there, now, end) in [
+        ("a\n", "a\nb\n", "line 2:\n  expected no line: the text ends before it\n  got      b"),
+        ("a\nb\n", "a\n", "line 2:\n  expected b\n  got      no line: the text ends before it"),
+        ("a\n", "a", "line 1:\n  expected a\n  got      a (and no line's end)"),
+    ] {
+        let error = told(there, now).unwrap_err();
+        assert!(error.ends_with(end), "{error}");
+    }
+    // Of long lines, the part in which they differ.
+    let [there, now] =
+        ["7", "8"].map(|card| format!("{}{card}{}", "x".repeat(900), "y".repeat(900)));
+    let error = told(&there, &now).unwrap_err();
+    assert!(error.len() < 800 && error.contains("x7y") && error.contains("x8y"), "{error}");
+}
+
+#[test]
+fn a_game_is_asked_for_more_once_it_is_finished() {
+    let game = folder("asked");
+    let path = game.join("player/arenas.txt");
+    let says = |text: &str| fs::write(game.join("README.md"), text).unwrap();
+    let ask = |now: &str| check_golden_if_finished(&game, &path, now).map_err(|e| e.to_string());
+    for unsaid in ["# Toy\n", "`finished = yes`\n", "`finished = true`\n`finished = false`\n"] {
+        says(unsaid);
+        assert!(is_finished(&game).is_err(), "{unsaid}");
+        assert!(ask("new").unwrap_err().contains("README.md: expected one line"), "{unsaid}");
+    }
+    says("# Toy\n\n`finished = false`: just begun.\n");
+    assert!(!is_finished(&game).unwrap());
+    assert_eq!(ask("new"), Ok(()));
+    says("# Toy\n\n`finished = true`: all of it.\n");
+    assert!(is_finished(&game).unwrap());
+    assert!(ask("new").unwrap_err().contains("arenas.txt"));
+    // What is there is compared, finished or not.
+    fs::create_dir_all(game.join("player")).unwrap();
+    fs::write(&path, "old").unwrap();
+    assert!(ask("new").unwrap_err().contains("is stale"));
+    says("`finished = false`\n");
+    assert!(ask("new").unwrap_err().contains("is stale"));
+    assert_eq!(ask("old"), Ok(()));
 }
