@@ -86,12 +86,7 @@ fn named_types(text: &str) -> Vec<String> {
 
 pub(crate) fn check_text(file: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == text, "{file} is stale: run `cargo xtask golden wire`");
+    kozyr_laws::check_golden(&path, text).unwrap();
 }
 
 #[test]

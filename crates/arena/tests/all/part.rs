@@ -1,6 +1,7 @@
 //! The bots of a game with a part of their nodes.
 
 use core::marker::PhantomData;
+use std::path::{Path, PathBuf};
 
 use kozyr_bots::{Budget, Player, Policy, Search};
 use kozyr_players::Level;
@@ -35,4 +36,9 @@ impl<P: Player, const N: u32> Player for Part<P, N> {
 /// The options of a preset.
 pub(crate) fn options<P: Player>(key: &str) -> <P::Game as Game>::Options {
     kozyr_arena::options_from(key, &[]).expect("a preset's key")
+}
+
+/// The folder of a game.
+pub(crate) fn game<P: Player>() -> PathBuf {
+    Path::new(P::LITMUS).ancestors().nth(2).expect("games/KEY/player/litmus").to_owned()
 }

@@ -1,7 +1,9 @@
 """Writes down what it is told and what it says, to its stderr."""
 
 import json
+import runpy
 import sys
+from pathlib import Path
 
 
 def say(**m):
@@ -17,18 +19,13 @@ def hear():
     return line and json.loads(line)
 
 
-def forbidden(game, hand, legal, before):
-    """An action that a rule of the game forbids here and now, or None."""
-    if game in ("kan", "variety"):
-        tried = [f"play {card}" for card in hand if any(a.startswith("play ") for a in legal)]
-    elif game == "bacon":
-        tried = ["pass", f"solo {hand[0][0]}: {hand[0]}"]
-    elif game == "phase10":
-        down = "lay {{{} {} {}}} {{{} {} {}}}".format(*hand[:6]) if len(hand) > 6 else "draw"
-        tried = [down] if any(a.startswith("discard ") for a in legal) else []
-    else:
-        tried = before
-    return next((action for action in tried if action not in legal), None)
+def declared(game):
+    """What the game's folder declares as forbidden."""
+    for file in sorted(Path("../../games").glob("*/player/forbidden.py")):
+        by_key = runpy.run_path(str(file))["TRIED"]
+        if game in by_key:
+            return by_key[game]
+    sys.exit(f"no games/*/player/forbidden.py has `{game}` in its TRIED")
 
 
 hello, faults, before = {}, 0, []
@@ -50,7 +47,8 @@ while told := hear():
         # What is no action, then what a rule forbids.
         wrong = "fold" if n == 2 else None
         if faults == 1:
-            wrong = forbidden(hello["game"], hand, legal, before)
+            tried = declared(hello["game"])(hand, legal, before)
+            wrong = next((action for action in tried if action not in legal), None)
         faults += wrong is not None
         say(type="act", n=n, action=wrong or legal[n * 7 % len(legal)])
         before += legal

@@ -7,15 +7,18 @@ use std::path::Path;
 
 use kozyr_arena::{Budget, Contest, Hosting, Player, Rotations, Stderr, options_from};
 use kozyr_games::{AnyGame, AnyView, Setup, StepText};
+use kozyr_laws::check_golden_if_finished;
 use kozyr_players::Player as Bots;
 use kozyr_programs::{FromBot, ToBot};
 use kozyr_rules::{Game, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
+use crate::part::game;
+
 /// A bot that writes down what it is told and what it says. It asks all it may ask and something
-/// that has no answer, says what is no action, then what a rule forbids, and otherwise plays one of
-/// its actions in turn. Its name, which stands in records, is the same everywhere: tests run in the
-/// folder of their crate.
+/// that has no answer, says what is no action, then what a rule forbids, as the game's
+/// `player/forbidden.py` declares it, and otherwise plays one of its actions in turn. Its name,
+/// which stands in records, is the same everywhere: tests run in the folder of their crate.
 const SCRIBE: &str = "cmd:python3 tests/all/scribe.py";
 
 /// Bytes of a text that a transcript shows; records and lists are longer.
@@ -74,7 +77,12 @@ fn shown(key: &str, lines: &[(bool, Value)]) -> u64 {
     assert_eq!(told("not_answered").len(), 1, "{key}");
     let refused = told("refused");
     let rules: Vec<bool> = refused.iter().map(|refused| refused["rule"].is_string()).collect();
-    assert_eq!(rules, [false, true], "{key}: {refused:?}");
+    assert_eq!(
+        rules,
+        [false, true],
+        "{key}: something that is no action, then one that a rule forbids (player/forbidden.py) \
+         were to be refused, the second with a rule: {refused:?}"
+    );
     refused[1]["n"].as_u64().expect("a number")
 }
 
@@ -158,13 +166,7 @@ fn check<P: Bots>(key: &str) {
     agrees(key, &lines);
     let text = transcript(key, &lines);
     let path = Path::new(P::LITMUS).with_file_name("transcripts").join(format!("{key}.txt"));
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a writable folder");
-        fs::write(&path, &text).expect("a writable folder");
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    let name = path.display();
-    assert!(found == text, "{name} is stale: run `cargo xtask golden arena` and look at it");
+    check_golden_if_finished(&game::<P>(), &path, &text).unwrap_or_else(|error| panic!("{error}"));
 }
 
 macro_rules! tests {

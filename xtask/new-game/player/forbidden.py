@@ -1,0 +1,10 @@
+"""What a rule forbids, for the transcripts: see docs/adding-a-game.md."""
+
+
+def tried(hand, legal, before):
+    """Actions of which the first that is not legal here is said, and refused by a rule."""
+    # An ace may be held and not led.
+    return [f"play {card}" for card in hand]
+
+
+TRIED = {"newgame": tried}
