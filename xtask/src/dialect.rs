@@ -1,10 +1,11 @@
 //! One dialect: which files and which functions every game has.
 //!
 //! `docs/adding-a-game.md` lists the files of a folder in a fenced block that begins with
-//! ` ```text files of games/GAME/rules/src `: a file a line, optional ones with a `?`, and what it
-//! is for. What a game has or lacks beside that, and functions of its main type that not every
-//! game has, are named with a reason under `## Deviations` in the game's README:
-//! ``- `name`: reason`` or ``- `name`, `other`: reason``, where a function is ``name()``.
+//! ` ```text files of games/GAME/rules/src `: a file a line, optional ones with a `?`, those that a
+//! game lacks until it is finished with a `+`, and what it is for. What a game has or lacks beside
+//! that, and functions of its main type that not every finished game has, are named with a reason
+//! under `## Deviations` in the game's README: ``- `name`: reason`` or ``- `name`, `other`:
+//! reason``, where a function is ``name()``.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -28,6 +29,9 @@ pub(crate) fn problems() -> Result<Vec<String>> {
     let lists = lists(&text);
     ensure!(!lists.is_empty(), "docs/adding-a-game.md has no list of files (`{FENCE}…`)");
     let games = games::folders()?;
+    let done: BTreeSet<&str> =
+        games.iter().map(String::as_str).filter(|game| games::is_finished(game)).collect();
+    let finished = |game: &str| done.contains(game);
     let mut deviations: BTreeMap<&str, BTreeMap<String, &str>> = BTreeMap::new();
     let mut functions: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for game in &games {
@@ -39,11 +43,11 @@ pub(crate) fn problems() -> Result<Vec<String>> {
             if folder.exists() {
                 collect(&folder, Path::new(""), &mut files)?;
             }
-            own.extend(list.compare(&files));
+            own.extend(list.compare(&files, finished(game)));
         }
         functions.insert(game, of_main_type(&folder.join("rules/src"))?);
     }
-    for (game, name, what) in uncommon(&functions) {
+    for (game, name, what) in uncommon(&functions, &finished) {
         deviations.entry(game).or_default().insert(format!("{name}()"), what);
     }
     let mut problems = Vec::new();
@@ -60,18 +64,21 @@ pub(crate) fn problems() -> Result<Vec<String>> {
 struct List {
     folder: String,
     required: BTreeSet<String>,
+    /// Required once the game is finished.
+    later: BTreeSet<String>,
     optional: BTreeSet<String>,
 }
 
 impl List {
     /// Files of a game that the list does not have, and required ones that the game has not.
-    fn compare(&self, files: &BTreeSet<String>) -> BTreeMap<String, &'static str> {
+    fn compare(&self, files: &BTreeSet<String>, finished: bool) -> BTreeMap<String, &'static str> {
+        let lists = [&self.required, &self.later, &self.optional];
         let known = |file: &&String| {
-            let named = self.required.contains(*file) || self.optional.contains(*file);
-            named || self.optional.contains(ANYTHING)
+            lists.iter().any(|list| list.contains(*file)) || self.optional.contains(ANYTHING)
         };
         let extra = files.iter().filter(|file| !known(file));
-        let missing = self.required.difference(files);
+        let later = self.later.difference(files).filter(|_| finished);
+        let missing = self.required.difference(files).chain(later);
         let extra = extra.map(|file| (file.clone(), "is not a file that games have"));
         extra.chain(missing.map(|file| (file.clone(), "is missing"))).collect()
     }
@@ -89,8 +96,11 @@ fn lists(text: &str) -> Vec<List> {
         } else if let Some(list) = lists.last_mut().filter(|_| open) {
             let mut words = line.split_whitespace();
             let Some(name) = words.next() else { continue };
-            let optional = words.next() == Some("?");
-            let names = if optional { &mut list.optional } else { &mut list.required };
+            let names = match words.next() {
+                Some("?") => &mut list.optional,
+                Some("+") => &mut list.later,
+                _ => &mut list.required,
+            };
             names.insert(name.to_owned());
         }
     }
@@ -157,16 +167,19 @@ fn functions(pieces: &[Piece<'_>], name: &str) -> Vec<String> {
     found
 }
 
-/// For functions that some games have and others have not: whichever is rarer.
+/// For functions that some games have and others have not: whichever is rarer among those that are
+/// finished. What is begun makes nothing common or rare.
 fn uncommon<'a>(
     functions: &BTreeMap<&'a str, BTreeSet<String>>,
+    finished: &impl Fn(&str) -> bool,
 ) -> Vec<(&'a str, String, &'static str)> {
     let all: BTreeSet<&String> = functions.values().flatten().collect();
     let mut found = Vec::new();
     for name in all {
         let (with, without): (Vec<_>, Vec<_>) =
             functions.iter().partition(|(_, names)| names.contains(name));
-        let (rare, what) = if with.len() > without.len() {
+        let count = |games: &[(&&str, _)]| games.iter().filter(|(game, _)| finished(game)).count();
+        let (rare, what) = if count(&with) > count(&without) {
             (without, "is missing")
         } else {
             (with, "is not a function that games have")
@@ -210,16 +223,25 @@ mod tests {
         let list = List {
             folder: "rules/src".to_owned(),
             required: set(&["lib.rs"]),
+            later: set(&[]),
             optional: set(&["card.rs"]),
         };
         assert_eq!(lists(text), [list]);
     }
 
     #[test]
+    fn some_files_are_asked_for_once_the_game_is_finished() {
+        let list = lists("```text files of games/GAME/player\narenas.txt + digests\n```").remove(0);
+        assert!(list.compare(&set(&[]), false).is_empty());
+        assert_eq!(list.compare(&set(&[]), true)["arenas.txt"], "is missing");
+        assert!(list.compare(&set(&["arenas.txt"]), false).is_empty());
+    }
+
+    #[test]
     fn a_folder_may_be_open_to_more() {
         let text =
             "```text files of games/GAME/player/src\nlib.rs    how the bots think\n* ? more\n```";
-        let found = lists(text).remove(0).compare(&set(&["solve.rs"]));
+        let found = lists(text).remove(0).compare(&set(&["solve.rs"]), true);
         assert_eq!(found.keys().collect::<Vec<_>>(), ["lib.rs"]);
     }
 
@@ -227,7 +249,7 @@ mod tests {
     fn deviations_need_a_reason_and_reasons_a_deviation() {
         let list =
             List { required: set(&["lib.rs", "view.rs"]), ..lists("").pop().unwrap_or_default() };
-        let deviations = list.compare(&set(&["lib.rs", "pile.rs", "deck.rs", "lane.rs"]));
+        let deviations = list.compare(&set(&["lib.rs", "pile.rs", "deck.rs", "lane.rs"]), true);
         let readme = "# Toy\n\n## Deviations\n\n- `view.rs`: nothing is hidden\n- `deck.rs`, `lane.rs`: one's own\n- `gone.rs`: \n- `old()`: x\n\n## More\n- `pile.rs`: no\n";
         let problems: Vec<String> = judge(&deviations, &excused(readme)).collect();
         assert_eq!(problems.len(), 2, "{problems:?}");
@@ -247,9 +269,18 @@ mod tests {
             ("two", set(&["start"])),
             ("three", set(&[])),
         ]);
-        let found = uncommon(&of);
+        let found = uncommon(&of, &|_| true);
         assert_eq!(found.len(), 2);
         assert_eq!((found[0].0, found[0].1.as_str()), ("one", "extra"));
         assert_eq!((found[1].0, found[1].1.as_str()), ("three", "start"));
+        // Two that are begun make their own function no common one.
+        let of = BTreeMap::from([
+            ("begun", set(&["own", "start"])),
+            ("done", set(&["start"])),
+            ("new", set(&["own"])),
+        ]);
+        let found = uncommon(&of, &|game| game == "done");
+        let found: Vec<_> = found.iter().map(|(game, name, _)| (*game, name.as_str())).collect();
+        assert_eq!(found, [("begun", "own"), ("new", "own"), ("new", "start")]);
     }
 }

@@ -22,6 +22,17 @@ pub(crate) fn keys() -> Result<Keys> {
     Ok(keys)
 }
 
+/// Whether the README of a game says that it is finished, in a line that begins with
+/// `finished = true`, in backquotes.
+pub(crate) fn is_finished(folder: &str) -> bool {
+    let file = shell::root().join("games").join(folder).join("README.md");
+    says_finished(&fs::read_to_string(file).unwrap_or_default())
+}
+
+fn says_finished(readme: &str) -> bool {
+    readme.lines().any(|line| line.starts_with("`finished = true`"))
+}
+
 /// The English card of a game for the first page, empty if there is none.
 fn card(folder: &str) -> String {
     let file = shell::root().join("games").join(folder).join("book/card.en.ftl");
@@ -37,6 +48,12 @@ fn named(card: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_is_finished_when_it_says_so() {
+        assert!(says_finished("# Toy\n\n`finished = true`: all of it.\n"));
+        assert!(!says_finished("`finished = false`: later `finished = true`\n"));
+    }
 
     #[test]
     fn a_card_names_its_presets() {

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
-use crate::{games, shell};
+use crate::{games, shell, web};
 
 /// Rewrites the golden files of the named crates, or of all that have some, and shows what changed.
 pub(crate) fn refresh(args: &[String]) -> Result<bool> {
@@ -29,11 +29,56 @@ pub(crate) fn refresh(args: &[String]) -> Result<bool> {
     let what = format!("Rewriting the golden files of {}", crates.join(", "));
     shell::step(&what, "2 minutes and the build", || shell::must(command))?;
     println!("\nChanged, to be read before it is committed:");
+    changed()?;
+    Ok(true)
+}
+
+/// Writes the golden files of one game and runs its tests: those of its own crates, those that
+/// other crates have of every game, and those of its screen.
+pub(crate) fn game(args: &[String]) -> Result<bool> {
+    let games = games::folders()?;
+    let key = match args {
+        [key] if games.contains(key) => key.as_str(),
+        _ => bail!("expected one game: cargo xtask game KEY, of {}", games.join(", ")),
+    };
+    let test = |packages: &[&str], tests: &[&str]| {
+        let mut command = shell::cargo(&["test", "--no-fail-fast"]);
+        command.args(packages.iter().flat_map(|name| ["--package", *name]));
+        command.args(tests).env("UPDATE_GOLDEN", "1");
+        shell::must(command)
+    };
+    let (rules, player) = (format!("kozyr-{key}"), format!("kozyr-{key}-player"));
+    let own = shell::step("Its own tests", "a minute and the build", || {
+        test(&[&rules, &player], &["--quiet"])
+    });
+    let of_all = shell::step("Its part of what every game is held to", "the build", || {
+        let named = format!("::{key}");
+        let files = ["typescript::games", "typescript::reasons", "states::", "lessons::"];
+        let mut tests =
+            vec!["--quiet", "--lib", "--tests", "--", &named, "positions::positions_are"];
+        tests.extend(files);
+        test(&["kozyr-arena", "kozyr-players", "kozyr-wire"], &tests)
+    });
+    let screen = shell::step("Its screen", "20 s", || {
+        web::packages()?;
+        let folder = format!("games/{key}/");
+        let every = ["web/src/games", "web/src/i18n"];
+        let mut command = shell::in_web("npm", &["run", "--silent", "test", "--"]);
+        command.args(["--reporter=dot", "--testTimeout=120000", &folder]).args(every);
+        shell::must(command)
+    });
+    println!("\nChanged, to be read before it is committed:");
+    changed()?;
+    println!("\nIn the browser: cargo xtask e2e {key}");
+    own.and(of_all).and(screen).map(|()| true)
+}
+
+/// Says which golden files differ from those committed.
+fn changed() -> Result<()> {
     let mut git = Command::new("git");
     git.current_dir(shell::root())
         .args(["status", "--short", "--", "crates", "docs", "games", "web"]);
-    shell::must(git)?;
-    Ok(true)
+    shell::must(git)
 }
 
 /// The crates whose sources or tests compare with golden files, named without `kozyr-`.

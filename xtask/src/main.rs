@@ -28,6 +28,7 @@ mod new_game;
 mod new_game_proof;
 mod numbers;
 mod pages;
+mod places;
 mod prose;
 mod python;
 mod published;
@@ -55,6 +56,7 @@ Usage: cargo xtask TASK [ARGS]
                   --since REF chooses those that a change can reach,
                   --long lets tests take their longer form
   golden [CRATE…] Rewrite golden playthroughs, perft counts and generated TypeScript
+  game KEY        Write the golden files of one game and run its tests
   new-game KEY 'TITLE'
                   Write games/KEY from a small complete game and add it to the list
   planted         Plant bugs in the toy game and show which law catches each
@@ -102,6 +104,7 @@ fn main() -> ExitCode {
         "run" => serve::run(args),
         "test" => suite::run(args),
         "golden" => golden::refresh(args),
+        "game" => golden::game(args),
         "new-game" => new_game::run(args),
         "planted" => golden::planted(),
         "web" => web::ready().map(|()| true),

@@ -61,6 +61,22 @@ impl Exception {
 /// a reason or a use.
 pub(crate) fn problems() -> Result<Vec<String>> {
     let names: BTreeSet<String> = games::keys()?.into_values().flatten().collect();
+    let finds = finds(&names)?;
+    let file = shell::root().join(EXCEPTIONS);
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let exceptions: Exceptions = toml::from_str(&text).context(EXCEPTIONS)?;
+    Ok(judge(&finds, &exceptions.exception, &names))
+}
+
+/// The places outside `games/` where a word stands that is to become the key of a game.
+pub(crate) fn places_of(key: &str) -> Result<Vec<String>> {
+    let finds = finds(&BTreeSet::from([key.to_owned()]))?.into_iter();
+    let finds = finds.filter(|find| find.what == key);
+    Ok(finds.map(|Find { path, line, .. }| format!("{path}:{line}")).collect())
+}
+
+/// These names, and numbers of rules, outside `games/`.
+fn finds(names: &BTreeSet<String>) -> Result<Vec<Find>> {
     let mut finds = Vec::new();
     for path in shell::files(&SEARCHED)? {
         if path.starts_with("games/") || path == EXCEPTIONS || is_test(&path) {
@@ -68,13 +84,10 @@ pub(crate) fn problems() -> Result<Vec<String>> {
         }
         let text = fs::read_to_string(shell::root().join(&path)).with_context(|| path.clone())?;
         if !is_generated(&text) {
-            finds.extend(search(&path, &text, &names));
+            finds.extend(search(&path, &text, names));
         }
     }
-    let file = shell::root().join(EXCEPTIONS);
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let exceptions: Exceptions = toml::from_str(&text).context(EXCEPTIONS)?;
-    Ok(judge(&finds, &exceptions.exception, &names))
+    Ok(finds)
 }
 
 /// Files whose content is there for tests only.

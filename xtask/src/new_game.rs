@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::screen::say;
-use crate::{games, shell};
+use crate::{games, names, places, shell};
 
 /// How the template calls its key, type, title and the letter of its rules.
 const KEY: &str = "newgame";
@@ -17,18 +17,29 @@ const TYPE: &str = "NewGame";
 const TITLE: &str = "New Game";
 const LETTER: char = 'N';
 
+/// Its place on the first page, which becomes the first free one.
+const ORDER: &str = "order: 1000";
+
+/// In the template, its entry in the list of what there is to play; no file of the game.
+const ENTRY: &str = "catalogue.json";
+
+/// That list, as tests of the client have it. An entry that comes last stands before `BEHIND`.
+const CATALOGUE: &str = "web/tests/catalogue.json";
+const BEHIND: &str = "],\"levels\":";
+
 /// Files outside the new folder that get lines, from the top of the repository.
-pub(crate) const TOUCHED: [&str; 4] = [
+pub(crate) const TOUCHED: [&str; 5] = [
     "Cargo.lock",
     "crates/games/Cargo.toml",
     "crates/games/src/list.rs",
     "crates/players/Cargo.toml",
+    CATALOGUE,
 ];
 
 /// The task.
 pub(crate) fn run(args: &[String]) -> Result<bool> {
     let [key, title] = args else {
-        bail!("expected a key and a title, such as: cargo xtask new-game whist \"Whist\"");
+        bail!("expected a key and a title: cargo xtask new-game KEY \"TITLE\"");
     };
     let names = Names::new(key, title)?;
     let folder = shell::root().join("games").join(key);
@@ -36,12 +47,24 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     if let Some((other, _)) = games::keys()?.iter().find(|(_, keys)| keys.contains(key)) {
         bail!("`{key}` is a key of games/{other} already");
     }
+    if let [first, others @ ..] = &names::places_of(key)?[..] {
+        bail!(
+            "`{key}` is a word that code outside games/ uses, where the name of a game may not \
+             stand: {first} and {} other places. Choose another key, such as `{key}1`",
+            others.len()
+        );
+    }
+    let names = Names { order: places::next_free()?, ..names };
     let template = shell::root().join("xtask/new-game");
     let mut files = Vec::new();
     collect(&template, &mut files)?;
     for file in &files {
         let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(&template)?.to_string_lossy().into_owned();
+        if name == ENTRY {
+            add_to_catalogue(names.put(&text).trim_end())?;
+            continue;
+        }
         write(&folder.join(names.put_path(&name)), &names.put(&text))?;
     }
     add_to_manifests(&names)?;
@@ -66,6 +89,8 @@ struct Names {
     title: String,
     /// Before the numbers of its rules.
     letter: char,
+    /// Its place on the first page.
+    order: u16,
 }
 
 impl Names {
@@ -94,11 +119,12 @@ impl Names {
         let fits = of_title.starts_with(|c: char| c.is_ascii_uppercase()) && title.is_ascii();
         let of_type = if fits { of_title } else { capital(key) };
         let letter = key.chars().next().map_or(LETTER, |c| c.to_ascii_uppercase());
-        Ok(Self { key: key.to_owned(), of_type, title: title.to_owned(), letter })
+        Ok(Self { key: key.to_owned(), of_type, title: title.to_owned(), letter, order: 0 })
     }
 
     /// A text of the template with the new names.
     fn put(&self, text: &str) -> String {
+        let text = text.replace(ORDER, &format!("order: {}", self.order));
         let text = text.replace(TITLE, &self.title).replace(TYPE, &self.of_type);
         numbered(&text.replace(KEY, &self.key), LETTER, self.letter)
     }
@@ -156,6 +182,19 @@ fn add_to_manifests(names: &Names) -> Result<()> {
         write(&path, &with_line(&text, &line, indent).with_context(|| file.to_owned())?)?;
     }
     Ok(())
+}
+
+fn add_to_catalogue(entry: &str) -> Result<()> {
+    let file = shell::root().join(CATALOGUE);
+    let list = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    write(&file, &with_entry(&list, entry)?)
+}
+
+/// The list of what there is to play with an entry more, behind all others.
+fn with_entry(list: &str, entry: &str) -> Result<String> {
+    let (before, after) = list.split_once(BEHIND).context(CATALOGUE)?;
+    let comma = if before.ends_with('[') { "" } else { "," };
+    Ok(format!("{before}{comma}{entry}{BEHIND}{after}"))
 }
 
 /// A text with a line more, in alphabetical order among the lines that are alike: same indent, and
@@ -216,7 +255,9 @@ mod tests {
             names.list_line(),
             "slapjack: kozyr_slapjack::SlapJack2, kozyr_slapjack_player::SlapJack2Player;"
         );
-        assert_eq!(Names::new("durak", "Дурак").unwrap().of_type, "Durak");
+        let names = Names { order: 70, ..Names::new("durak", "Дурак").unwrap() };
+        assert_eq!(names.of_type, "Durak");
+        assert_eq!(names.put("order: 1000, emblem"), "order: 70, emblem");
     }
 
     #[test]
@@ -231,6 +272,15 @@ mod tests {
         for title in ["", "  ", "a\"b", "a\nb", &"x".repeat(41)] {
             assert!(error("whist", title).contains("no title"), "{title}");
         }
+    }
+
+    #[test]
+    fn a_game_comes_last_in_the_list_of_what_there_is() {
+        let list = with_entry("{\"games\":[],\"levels\":[\"easy\"]}\n", "{1}").unwrap();
+        assert_eq!(list, "{\"games\":[{1}],\"levels\":[\"easy\"]}\n");
+        let list = with_entry(&list, "{2}").unwrap();
+        assert_eq!(list, "{\"games\":[{1},{2}],\"levels\":[\"easy\"]}\n");
+        assert!(with_entry("{}", "{1}").is_err());
     }
 
     #[test]

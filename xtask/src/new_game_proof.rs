@@ -1,5 +1,5 @@
-//! The step `new-game` of the suite: a new game is written into a copy of the repository, and
-//! works.
+//! The step `new-game` of the suite: two new games are written into a copy of the repository, and
+//! work as they come out.
 //!
 //! The copy shares the target folder with the original, and its files have the times of the
 //! originals: what the new game does not change is built already, crates of the workspace included.
@@ -20,8 +20,13 @@ use crate::count::Counts;
 use crate::screen::say;
 use crate::{copy, limit, new_game, shell};
 
-/// The key and the title of the game that is written.
-const GAME: (&str, &str) = ("proofgame", "Proof Game");
+/// The keys and titles of the games that are written: of the greatest length, and a short one.
+/// They begin with other letters than the template and the games that there are. In pieces, as
+/// `tidy` looks for names of games here too.
+const GAMES: [(&str, &str); 2] = [
+    (concat!("durak", "withlongestname"), "Durak With The Longest Name There May Be"),
+    (concat!("whi", "st"), concat!("Whi", "st")),
+];
 
 /// What the step claims, one case each.
 pub(crate) fn check() -> Result<Counts> {
@@ -30,14 +35,21 @@ pub(crate) fn check() -> Result<Counts> {
     let last = copy::Kept::of(&copy)?;
     copy::refresh(&copy, &before)?;
     copy::take_times(&copy, &before)?;
-    // Empty folders of a game that was written before stand in the way of writing it again.
-    drop(fs::remove_dir_all(copy.join("games").join(GAME.0)));
+    // Empty folders of games that were written before stand in the way.
+    for entry in fs::read_dir(copy.join("games"))? {
+        let name = entry?.file_name();
+        if !shell::root().join("games").join(&name).exists() {
+            fs::remove_dir_all(copy.join("games").join(&name))?;
+        }
+    }
     let packages = copy.join("node_modules");
     if fs::symlink_metadata(&packages).is_err() {
         std::os::unix::fs::symlink(shell::root().join("node_modules"), &packages)
             .with_context(|| packages.display().to_string())?;
     }
-    write_game(&copy)?;
+    for (key, title) in GAMES {
+        shell::must(xtask(&copy, &["new-game", key, title])?)?;
+    }
     let mut counts = Counts::NONE;
     let mut hold = |what: &str, result: Result<()>| {
         match &result {
@@ -46,7 +58,9 @@ pub(crate) fn check() -> Result<Counts> {
         }
         counts += Counts::of(result.is_ok());
     };
-    hold("only four existing files have changed", only_touched(&copy, &before));
+    let files = format!("only {} existing files have changed", new_game::TOUCHED.len());
+    hold(&files, only_touched(&copy, &before));
+    hold("the repository is tidy with them", tidy(&copy));
     last.restore(&copy)?;
     let (web, rust) = thread::scope(|scope| {
         let watch = limit::watch();
@@ -71,19 +85,27 @@ fn of_rust(copy: &Path) -> Results {
     let test = |name: &str, args: &[&str]| {
         run(&[&["test", "--quiet", "--workspace", "--test", name], args].concat())
     };
-    let mut results = vec![("it keeps to the style", run(&["fmt", "--all", "--check"]))];
+    let mut results = vec![("they keep to the style", run(&["fmt", "--all", "--check"]))];
     if let Err(error) = name_targets(copy) {
-        results.push(("its tests can be named", Err(error)));
+        results.push(("their tests can be named", Err(error)));
         return results;
     }
     let mut clippy = vec!["clippy", "--quiet", "--workspace"];
     clippy.extend(["--test", RULES, "--test", PLAYER, "--", "-D", "warnings"]);
+    let of_games = GAMES.map(|(key, _)| format!("::{key}"));
     results.extend([
-        ("it compiles, and passes the laws and its tests", test(RULES, &[])),
+        ("they compile, and pass the laws and their tests", test(RULES, &[])),
         ("no warning", run(&clippy)),
-        ("its TypeScript is as generated", test(WIRE, &["typescript"])),
         (
-            "it is in the catalogue and is played to its end by sockets",
+            "TypeScript, states and the list of games are as generated, positions as counted",
+            test(WIRE, &["--", "typescript::", "states::", "lessons::", "enough_positions"]),
+        ),
+        (
+            "bots choose as they should, and programs are told what they are to be told",
+            test(ARENA, &["--", &of_games[0], &of_games[1]]),
+        ),
+        (
+            "they are in the catalogue and are played to their end by sockets",
             test(
                 SERVER,
                 &[
@@ -101,24 +123,20 @@ fn of_rust(copy: &Path) -> Results {
 const RULES: &str = "proof-rules";
 const PLAYER: &str = "proof-player";
 const WIRE: &str = "proof-wire";
+const ARENA: &str = "proof-arena";
 const SERVER: &str = "proof-server";
 
-/// Gives what is to be built a name of its own: the tests of the game, something that needs its
-/// player, the unit tests of what is sent and the tests of the server.
+/// Gives what is to be built a name of its own: the tests of the games, something that needs their
+/// players, the unit tests of what is sent and the tests of bots and of the server.
 fn name_targets(copy: &Path) -> Result<()> {
-    let game = copy.join("games").join(GAME.0);
-    let rules = game.join("rules/Cargo.toml");
-    let text = fs::read_to_string(&rules).with_context(|| rules.display().to_string())?;
-    let named = text.replace("name = \"all\"", &format!("name = \"{RULES}\""));
-    ensure!(named != text, "{} has no test named all", rules.display());
-    fs::write(&rules, named)?;
-    let player = game.join("player/tests").join(PLAYER).with_extension("rs");
-    fs::create_dir_all(game.join("player/tests"))?;
-    let krate = format!("kozyr_{}_player", GAME.0);
-    fs::write(player, format!("//! Has the crate built.\n\nuse {krate} as _;\n"))?;
-    for (package, name, path) in
-        [("wire", WIRE, "src/lib.rs"), ("server", SERVER, "tests/all/main.rs")]
-    {
+    for (key, _) in GAMES {
+        name_tests(copy, key)?;
+    }
+    for (package, name, path) in [
+        ("wire", WIRE, "src/lib.rs"),
+        ("arena", ARENA, "tests/all/main.rs"),
+        ("server", SERVER, "tests/all/main.rs"),
+    ] {
         let manifest = copy.join("crates").join(package).join("Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| manifest.display().to_string())?;
         let target = format!("\n[[test]]\nname = \"{name}\"\npath = \"{path}\"\n");
@@ -127,14 +145,28 @@ fn name_targets(copy: &Path) -> Result<()> {
     Ok(())
 }
 
+fn name_tests(copy: &Path, key: &str) -> Result<()> {
+    let game = copy.join("games").join(key);
+    let rules = game.join("rules/Cargo.toml");
+    let text = fs::read_to_string(&rules).with_context(|| rules.display().to_string())?;
+    let named = text.replace("name = \"all\"", &format!("name = \"{RULES}\""));
+    ensure!(named != text, "{} has no test named all", rules.display());
+    fs::write(&rules, named)?;
+    let player = game.join("player/tests").join(PLAYER).with_extension("rs");
+    fs::create_dir_all(game.join("player/tests"))?;
+    let krate = format!("kozyr_{key}_player");
+    fs::write(player, format!("//! Has the crate built.\n\nuse {krate} as _;\n"))?;
+    Ok(())
+}
+
 fn of_web(copy: &Path) -> Results {
     let npm = |args: &[&str]| shell::must(in_copy(copy, "npm", args));
     vec![
-        ("types of its screen", npm(&["run", "--silent", "check"])),
-        ("style of its screen", npm(&["run", "--silent", "lint"])),
+        ("types of their screens", npm(&["run", "--silent", "check"])),
+        ("style of their screens", npm(&["run", "--silent", "lint"])),
         // With the tests of the shell that hold all games to the same files, texts and styles.
         (
-            "unit tests of its screen, texts in three languages",
+            "unit tests of their screens, texts in three languages",
             npm(&[
                 "run",
                 "--silent",
@@ -142,7 +174,8 @@ fn of_web(copy: &Path) -> Results {
                 "--",
                 "--reporter=dot",
                 "--testTimeout=120000",
-                GAME.0,
+                GAMES[0].0,
+                GAMES[1].0,
                 "web/src/games",
                 "web/src/i18n",
                 "web/src/rooms",
@@ -150,7 +183,7 @@ fn of_web(copy: &Path) -> Results {
                 "web/src/rules",
             ]),
         ),
-        ("the client is built with it", npm(&["run", "--silent", "build"])),
+        ("the client is built with them", npm(&["run", "--silent", "build"])),
     ]
 }
 
@@ -162,16 +195,11 @@ fn cargo(copy: &Path, args: &[&str]) -> Command {
     if !copy.starts_with(shell::root()) {
         command.arg("--config").arg(shell::root().join(".cargo/config.toml"));
     }
-    let [rules, player] = ["", "-player"].map(|part| format!("{}{part}", GAME.0));
-    for (package, level) in [
-        (rules.as_str(), 1),
-        (player.as_str(), 1),
-        ("games", 1),
-        ("players", 1),
-        ("table", 0),
-        ("wire", 0),
-        ("server", 0),
-    ] {
+    let own = GAMES.map(|(key, _)| [key.to_owned(), format!("{key}-player")]);
+    let own = own.iter().flatten().map(|package| (package.as_str(), 1));
+    let around =
+        [("games", 1), ("players", 1), ("table", 0), ("arena", 0), ("wire", 0), ("server", 0)];
+    for (package, level) in own.chain(around) {
         let setting = format!("profile.dev.package.kozyr-{package}.opt-level={level}");
         command.arg("--config").arg(setting);
     }
@@ -188,12 +216,23 @@ fn in_copy(copy: &Path, program: &str, args: &[&str]) -> Command {
     command
 }
 
-/// Has the game written by the task itself.
-fn write_game(copy: &Path) -> Result<()> {
+/// A task in the copy, which is no checkout of its own: what it asks Git for is told of a folder
+/// beside it.
+fn xtask(copy: &Path, args: &[&str]) -> Result<Command> {
+    let git = copy.with_file_name("git");
+    let mut init = in_copy(copy, "git", &["init", "--quiet", "--bare"]);
+    init.arg(&git);
+    shell::must(init)?;
     // Not the path of this process: building the workspace may have put another file there.
     let mut command = Command::new(shell::target()?.join("debug/xtask"));
-    command.args(["new-game", GAME.0, GAME.1]).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
-    shell::must(command)
+    command.args(args).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
+    command.env("GIT_DIR", git).env("GIT_WORK_TREE", copy);
+    Ok(command)
+}
+
+/// What the step `tidy` finds with the games.
+fn tidy(copy: &Path) -> Result<()> {
+    shell::must(xtask(copy, &["tidy"])?)
 }
 
 /// Compares the copy with the original: prints what `git status` would.
@@ -208,11 +247,13 @@ fn only_touched(copy: &Path, before: &BTreeSet<PathBuf>) -> Result<()> {
     }
     let mut now = Vec::new();
     copy::collect(copy, copy, &mut now)?;
-    let own = Path::new("games").join(GAME.0);
-    let new: Vec<_> = now.iter().filter(|name| !before.contains(*name)).collect();
-    say(&format!("   ?? {}/ ({} files)", own.display(), new.len()));
-    let stray = new.iter().find(|name| !name.starts_with(&own));
-    ensure!(stray.is_none(), "a file outside {}: {stray:?}", own.display());
+    let own = GAMES.map(|(key, _)| Path::new("games").join(key));
+    let new = now.iter().filter(|name| !before.contains(*name));
+    let (new, stray): (Vec<_>, Vec<_>) =
+        new.partition(|name| own.iter().any(|own| name.starts_with(own)));
+    own.iter().for_each(|own| say(&format!("   ?? {}/", own.display())));
+    say(&format!("   {} files", new.len()));
+    ensure!(stray.is_empty(), "files that are no game's: {stray:?}");
     let touched: BTreeSet<String> = new_game::TOUCHED.map(str::to_owned).into();
     ensure!(changed == touched, "changed {changed:?}, expected {touched:?}");
     Ok(())

@@ -68,7 +68,7 @@ const SERVED: &str = "kozyr";
 const TASKS: &str = "xtask";
 
 /// What a generated game is built into, and may not fit.
-const GENERATED_INTO: [&str; 2] = ["kozyr-games", "kozyr-wire"];
+const GENERATED_INTO: [&str; 3] = ["kozyr-arena", "kozyr-games", "kozyr-wire"];
 
 pub(crate) fn plan(changed: &[String], known: &Known) -> Plan {
     let mut found = Found { known, part: Part::default(), sources: BTreeSet::new() };
@@ -147,7 +147,11 @@ impl Found<'_> {
 
     fn file_of_game(&mut self, path: &str, game: &str, rest: &[&str]) -> bool {
         match rest {
-            ["README.md"] => return true,
+            // Whether it is finished: what is asked of it then.
+            ["README.md"] => {
+                self.part.packages.extend(["kozyr-arena", "kozyr-wire"].map(str::to_owned));
+                return true;
+            }
             ["web", "e2e", ..] => self.steps(&["lint", "types", "vitest"]),
             ["web" | "book", ..] => self.steps(&["lint", "types", "vitest", "web"]),
             ["rules" | "player", ..] => {

@@ -89,8 +89,14 @@ pub(crate) const STEPS: &[Step] = &[
     // `--long` builds what was packed.
     Step::new("published", Rust, "The crates for others, packed", 10, published).needs(&["build"]),
     Step::new("semver", Rust, "Their API against the last version; with --long", 2 * 60, semver),
-    Step::new("new-game", Rust, "A generated game, in a copy of the repository", 3 * 60, generated)
-        .needs(&["build", "packages"]),
+    Step::new(
+        "new-game",
+        Rust,
+        "Two generated games, in a copy of the repository",
+        3 * 60,
+        generated,
+    )
+    .needs(&["build", "packages"]),
     // `--long` trains with two workers of Ray besides.
     Step::new(
         "python",

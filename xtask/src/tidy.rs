@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::count::Counts;
 use crate::screen::say;
-use crate::{dialect, games, names, numbers, prose, rooms, shell, targets, texts};
+use crate::{dialect, games, names, numbers, places, prose, rooms, shell, targets, texts};
 
 /// A check.
 struct Check {
@@ -40,6 +40,7 @@ const CHECKS: &[Check] = &[
     check_that("only store knows SQL, and only those above the games JSON", true, rooms::libraries),
     check_that("only a game's view.rs builds its view", true, rooms::views),
     check_that("no code outside games/ names a game or cites its rules", true, names::problems),
+    check_that("every game has a place of its own on the first page", true, places::problems),
     check_that("games have the same files and functions", true, dialect::problems),
     check_that("what has unit tests, and nothing else, is built as one", true, targets::problems),
     check_that(

@@ -47,11 +47,11 @@ scores: Array<number>, };
  */
 export type NewGameOptions = { 
 /**
- * P1: how many play.
+ * N1: how many play.
  */
 players: number, 
 /**
- * P5: how many deals make a match.
+ * N5: how many deals make a match.
  */
 deals: number, };
 

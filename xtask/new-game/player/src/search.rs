@@ -1,4 +1,4 @@
-//! What a search knows of New Game, and how much each level searches.
+//! What a search knows of the game, and how much each level searches.
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_newgame::{Action, NewGame};

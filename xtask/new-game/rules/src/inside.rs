@@ -12,6 +12,12 @@ impl NewGame {
         self.hands[seat.idx()]
     }
 
+    /// The number of the present deal, from 1; between deals, of the one just scored, 0 before the
+    /// first.
+    pub fn deal_number(&self) -> u8 {
+        self.deal
+    }
+
     /// The cards of the trick on the table, in order, each with who played it.
     pub fn on_table(&self) -> &[(Seat, Card)] {
         self.trick()
@@ -25,5 +31,12 @@ impl NewGame {
     /// How many tricks a seat has taken in this deal.
     pub fn tricks_won(&self, seat: Seat) -> u8 {
         self.won[seat.idx()]
+    }
+
+    /// Every card, wherever it is, as text: for tests that none is lost.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let hands = self.hands.iter().flat_map(|hand| hand.iter());
+        hands.chain(self.played.iter().map(|(_, card)| *card)).map(|card| card.to_string()).collect()
     }
 }

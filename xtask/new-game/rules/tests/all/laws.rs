@@ -41,9 +41,7 @@ impl Secrets<NewGame> for NewGameLaws {
     }
 
     fn cards(game: &NewGame) -> Vec<String> {
-        let hands = Seat::first(kozyr_rules::GameExt::n_seats(game));
-        let held = hands.flat_map(|seat| game.hand(seat).iter());
-        held.chain(game.played().iter().map(|(_, card)| *card)).map(|card| card.to_string()).collect()
+        game.all_cards()
     }
 }
 
