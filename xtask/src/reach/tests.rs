@@ -126,6 +126,13 @@ fn nothing_and_words_reach_the_repository_itself_only() {
 }
 
 #[test]
+fn a_game_that_is_finished_is_asked_for_more() {
+    let readme = part(&["games/one/README.md"]);
+    assert_eq!(readme.packages, names(&["kozyr-arena", "kozyr-wire", "xtask"]));
+    has(&readme, &["rust"], &["clippy", "browser", "lint"]);
+}
+
+#[test]
 fn tests_that_read_a_document_run() {
     assert_eq!(part(&["docs/hosting.md"]).packages, names(&["kozyr-server"]));
     let backup = part(&["docs/hosting/kozyr-backup"]);
