@@ -3,6 +3,7 @@
 
 import { createSignal, onCleanup, type Accessor } from "solid-js";
 import type { OpenTable } from "../wire/protocol";
+import { poll } from "../net/poll";
 import { api } from "./api";
 
 /** How often they are asked for. */
@@ -12,35 +13,23 @@ export const EVERY_MS = 4000;
 export function watchOpen(): Accessor<OpenTable[] | null> {
   const [tables, setTables] = createSignal<OpenTable[] | null>(null);
   let tag: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;
   const ask = async (): Promise<void> => {
-    clearTimeout(timer);
-    if (!document.hidden) {
-      try {
-        const answer = await api.openTables(tag);
-        if (gone) return;
-        if (answer !== null) {
-          tag = answer.tag;
-          setTables(answer.tables);
-        }
-      } catch {
-        // What was known last stays until it is known better.
-        if (tables() === null) setTables([]);
-      }
+    try {
+      const answer = await api.openTables(tag);
+      if (gone || answer === null) return;
+      tag = answer.tag;
+      setTables(answer.tables);
+    } catch {
+      // What was known last stays until it is known better.
+      if (tables() === null) setTables([]);
     }
-    if (!gone) timer = setTimeout(ask, EVERY_MS);
   };
-  const seen = (): void => {
-    if (!document.hidden) void ask();
-  };
-  document.addEventListener("visibilitychange", seen);
+  const end = poll(ask, EVERY_MS);
   onCleanup(() => {
     gone = true;
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", seen);
+    end();
   });
-  void ask();
   return tables;
 }
 
