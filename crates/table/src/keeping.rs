@@ -145,7 +145,7 @@ mod tests {
         // Nobody played for them any more, but they had given it away.
         for cause in [Cause::Asked, Cause::Gone] {
             let gone = change(39, bot(), cause);
-            assert_eq!(of(&[gone.clone()]), SeatKept::Left(39));
+            assert_eq!(of(std::slice::from_ref(&gone)), SeatKept::Left(39));
             let came = change(39, person("Olena"), Cause::Came);
             assert_eq!(of(&[gone.clone(), came]), SeatKept::Left(39));
             // A bot's level is the host's, and does not bring anybody back.
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn who_was_sent_away_has_not_left() {
         let kicked = change(10, bot(), Cause::Kicked);
-        assert_eq!(of(&[kicked.clone()]), SeatKept::SentAway);
+        assert_eq!(of(std::slice::from_ref(&kicked)), SeatKept::SentAway);
         let came = change(12, person("Olena"), Cause::Came);
         assert_eq!(of(&[kicked, came]), SeatKept::SentAway);
     }

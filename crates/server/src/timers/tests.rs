@@ -272,7 +272,7 @@ fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
     world.ask("Anna", Command::OpenToAll(true));
     world.online = SeatSet::EMPTY;
     world.look(false);
-    assert_eq!(world.pass(300, false), []);
+    assert_eq!(world.pass(300, false), [News::Away(ANNA)]);
     world.ask("Boris", Command::Come);
     // For Boris, who has gone again, nobody plays.
     world.look(false);
