@@ -116,7 +116,8 @@ pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
 /// gave the seat away, or ended the match as host, has lost it; a match of two seats the other has
 /// won then. Of others a seat counts if the match was not cut short and they kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
-    if !ending.is_rated() || !live.has_begun() {
+    // What is ended before anybody acted was begun by mistake.
+    if !ending.is_rated() || ending.ended && !live.has_begun() {
         return Vec::new();
     }
     let n_seats = ending.seats.len();

@@ -300,12 +300,18 @@ async fn standings_are_of_whole_matches_between_members() {
 async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
     let data = tempfile::tempdir().unwrap();
     let (_server, circle, [mut anna, olena, _]) = company(data.path()).await;
+    // Given up before anybody acted it is lost all the same.
+    let (_a, mut o) = sat_down(&circle, &mut anna, &olena).await;
+    o.does(json!({"type": "resign"})).await;
+    let none = [json!([1, 1, 1, 1, 0]), json!([2, 1, 0, 2, 0])];
+    assert_eq!(standings(&mut anna, &circle).await, none);
+
     // The host ends what does not go well.
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     acts(&mut a, &mut o, 4).await;
     let table = a.table["id"].as_str().unwrap().to_owned();
     anna.post(&format!("/api/tables/{table}/end"), json!({})).await.ok();
-    let one = [json!([1, 1, 0, 2, 0]), json!([2, 1, 1, 1, 0])];
+    let one = [json!([1, 2, 1, 3, 0]), json!([2, 2, 1, 3, 0])];
     assert_eq!(standings(&mut anna, &circle).await, one);
 
     // A bot plays on for Olena, who is not there when Anna gives up.
@@ -316,7 +322,7 @@ async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
         a.read().await;
     }
     a.does(json!({"type": "resign"})).await;
-    let two = [json!([1, 2, 1, 3, 0]), json!([2, 2, 1, 3, 0])];
+    let two = [json!([1, 3, 2, 4, 0]), json!([2, 3, 1, 5, 0])];
     assert_eq!(standings(&mut anna, &circle).await, two);
 
     // Whom the host sends away has not lost it, nor has the host won anything.
