@@ -10,7 +10,7 @@ export function binary(): string {
   const named = process.env.KOZYR_BIN;
   if (named) return named;
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const built = ["release", "debug"].map((profile) => join(root, "target", profile, "kozyr"));
+  const built = ["debug", "release"].map((profile) => join(root, "target", profile, "kozyr"));
   const found = built.find((path) => existsSync(path));
   if (!found) throw new Error(`no kozyr binary at ${built.join(" or ")}; build one or set KOZYR_BIN`);
   return found;
