@@ -639,9 +639,9 @@ name: string, };
 export type CircleRole = "member" | "keeper" | "founder";
 
 /**
- * What a member has made of the matches of a game that count: those of two members at least, which
- * were not cut short and in which nothing was taken back. A match counts for whoever had a seat
- * from its first action to its last.
+ * What a member has made of the matches of a game that count: those of two members at least, in
+ * which nothing was taken back. A match counts for whoever kept the seat; who gave it up or ended
+ * the match as its host has lost it.
  */
 export type CircleStanding = { 
 /**
