@@ -122,7 +122,13 @@ test("where all are people, they are asked and play on or agree", async ({ home,
   await expect(says(zoya)).toHaveCount(0);
   await playTo([home, olena, ivan, zoya], 10);
   await claim(home, "theirs");
-  for (const page of [olena, ivan, zoya]) await page.locator("[data-test=claim-yes]").click();
+  // Another answer comes while a button is pressed, and the press counts.
+  await zoya.locator("[data-test=claim-yes]").hover();
+  await zoya.mouse.down();
+  for (const page of [olena, ivan]) await page.locator("[data-test=claim-yes]").click();
+  await expect(says(home)).toContainText("Still to answer: Zoya");
+  await expect.poll(() => zoya.locator("[data-test=table]").getAttribute("data-version")).toBe(await table(home).getAttribute("data-version"));
+  await zoya.mouse.up();
   await told(zoya, "All agreed to the claim of Anna, and the deal is played out");
   for (const one of others) await one.context.close();
 });

@@ -7,7 +7,8 @@ import { attempt, tell } from "../app/problems";
 import { ensureName, loadCatalogue } from "../app/session";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
-import type { MyBot } from "../wire/protocol";
+import { settled } from "../net/settled";
+import type { MyBot, MyBots } from "../wire/protocol";
 import { api } from "./api";
 import "./bots.css";
 
@@ -20,10 +21,10 @@ interface Made {
 }
 
 export default function BotsPage(): JSX.Element {
-  const [mine, { refetch }] = createResource(async () => {
+  const [mine, { refetch }] = createResource<MyBots>(async (_, { value }) => {
     // The command names the games.
     await loadCatalogue();
-    return await api.mine();
+    return settled(value, await api.mine());
   });
   const [made, setMade] = createSignal<Made | null>(null);
   const timer = setInterval(() => void refetch(), LOOK_MS);

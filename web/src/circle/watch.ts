@@ -2,6 +2,7 @@
 // has not changed is answered without a body.
 
 import { createSignal, onCleanup, type Accessor } from "solid-js";
+import { settled } from "../net/settled";
 
 /** How often it is asked for. */
 export const EVERY_MS = 5000;
@@ -32,7 +33,7 @@ export function watch<T extends object>(
       if (gone) return;
       if (answer !== null) {
         tag = answer.tag;
-        setNow(() => answer);
+        setNow((before) => settled(before, answer));
       }
       setError(null);
     } catch (failure) {

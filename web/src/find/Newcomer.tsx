@@ -13,15 +13,13 @@ import { arrivals, comers, hasPlace } from "./arrivals";
 import { ensureOwnName } from "./people";
 
 /** What is said of a place at this table, if there is something to say. */
-export function createNewcomer(store: TableStore, ask: Ask): (() => JSX.Element) | null {
+export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | null {
   const you = store.you();
   const table = store.table();
   if (!table || table.stage === "ended") return null;
-  if (typeof you?.coming === "number") return () => <Coming ask={ask} anew={table.anew !== undefined} />;
-  if (typeof you?.seat === "number" && table.anew && waitsFor(table) !== later()) {
-    return () => <Anew store={store} ask={ask} />;
-  }
-  return typeof you?.seat !== "number" && hasPlace(table) ? () => <Place store={store} ask={ask} /> : null;
+  if (typeof you?.coming === "number") return "coming";
+  if (typeof you?.seat === "number" && table.anew && waitsFor(table) !== later()) return "anew";
+  return typeof you?.seat !== "number" && hasPlace(table) ? "place" : null;
 }
 
 /** Whom it was not worth to begin anew with, in which match. */
@@ -47,7 +45,7 @@ export function tellArrivals(store: TableStore): void {
 }
 
 /** Who plays may make way for another match with who has come. */
-function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
+export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   const table = () => props.store.table();
   const names = () => list(table() ? comers(table() as TableInfo) : []);
   const agreed = () => table()?.anew?.includes(props.store.you()?.seat ?? -1) ?? false;
@@ -68,7 +66,7 @@ function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   );
 }
 
-function Coming(props: { ask: Ask; anew: boolean }): JSX.Element {
+export function Coming(props: { ask: Ask; anew: boolean }): JSX.Element {
   return (
     <div class="offer plate" data-test="coming" role="status">
       <p>{t(props.anew ? "anew-wait" : "come-wait")}</p>
@@ -81,7 +79,7 @@ function Coming(props: { ask: Ask; anew: boolean }): JSX.Element {
   );
 }
 
-function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
+export function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const come = async (): Promise<void> => {
     setBusy(true);

@@ -69,3 +69,18 @@ test("games stand once, in the order of the first page", () => {
   const tables = [table("a", "kan"), table("b", "bacon"), table("c", "kan")];
   expect(gamesOf(tables, ["bacon", "variety", "kan"])).toEqual(["bacon", "kan"]);
 });
+
+test("what says the same stays the same row, so that no button is replaced under a finger", async () => {
+  const asked = vi.spyOn(api, "openTables");
+  asked.mockResolvedValueOnce({ tag: "1", tables: [table("a"), table("b")] });
+  await createRoot(async (dispose) => {
+    const tables = watchOpen();
+    await vi.advanceTimersByTimeAsync(0);
+    const row = tables()?.[1];
+    asked.mockResolvedValueOnce({ tag: "2", tables: [table("b"), table("c")] });
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    expect(tables()?.map((one) => one.id)).toEqual(["b", "c"]);
+    expect(tables()?.[0]).toBe(row);
+    dispose();
+  });
+});

@@ -4,6 +4,7 @@
 import { createSignal, onCleanup, type Accessor } from "solid-js";
 import type { OpenTable } from "../wire/protocol";
 import { poll } from "../net/poll";
+import { settled } from "../net/settled";
 import { api } from "./api";
 
 /** How often they are asked for. */
@@ -19,7 +20,7 @@ export function watchOpen(): Accessor<OpenTable[] | null> {
       const answer = await api.openTables(tag);
       if (gone || answer === null) return;
       tag = answer.tag;
-      setTables(answer.tables);
+      setTables(settled(tables(), answer.tables));
     } catch {
       // What was known last stays until it is known better.
       if (tables() === null) setTables([]);

@@ -1,16 +1,15 @@
 // Claiming the rest of a deal: the ways to it, and what is said above the sentence.
 
-import { Show, Suspense, lazy, type JSX } from "solid-js";
+import { Show, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
-import type { BaseView, GameScreen, Names } from "../games/types";
+import type { BaseView } from "../games/types";
 import { loadTexts, t } from "../i18n";
-import type { Ask } from "./PlayTable";
 import { LETTERS } from "./keys";
 import type { TableStore } from "./store";
 
 /** What is said of claims and how one is made, with its texts. */
 const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];
-const ClaimPlate = lazy(async () => ({ default: (await parts()).ClaimPlate }));
+export const ClaimPlate = lazy(async () => ({ default: (await parts()).ClaimPlate }));
 export const ClaimDialog = lazy(async () => ({ default: (await parts()).ClaimDialog }));
 
 /** Whether the viewer may claim the rest of the deal now. */
@@ -24,21 +23,10 @@ export function openSeats(view: BaseView, me: number | null): number[] {
   return view.hands.flatMap((hand, seat) => (lies(hand, seat) ? [seat] : []));
 }
 
-/** What is said while somebody claims, and then of the hand that lies open. */
-export function createClaim(
-  store: TableStore,
-  screen: GameScreen,
-  view: () => BaseView,
-  names: () => Names,
-  ask: Ask,
-): (() => JSX.Element) | null {
+/** Whether something is said of a claim: while somebody claims, and then of the hand that lies open. */
+export function claimSays(store: TableStore, view: BaseView, me: number | null): boolean {
   const table = store.table();
-  if (table?.stage !== "playing" || (!table.claim && openSeats(view(), names().me).length === 0)) return null;
-  return () => (
-    <Suspense>
-      <ClaimPlate store={store} screen={screen} view={view()} names={names()} ask={ask} />
-    </Suspense>
-  );
+  return table?.stage === "playing" && (table.claim !== undefined || openSeats(view, me).length > 0);
 }
 
 /** The entry of the menu. */

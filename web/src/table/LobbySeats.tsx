@@ -1,7 +1,7 @@
 // Who sits where before a match, drawn and listed, and what one may do about it: take a seat, go
 // elsewhere, swap with somebody who agrees.
 
-import { For, Match, Show, Switch, type JSX } from "solid-js";
+import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
@@ -49,13 +49,14 @@ export function LobbySeats(props: Seats): JSX.Element {
         )}
       </Show>
       <ul class="list seats">
-        <For each={props.table.seats}>
+        {/* The row of a seat stays while who sits there changes. */}
+        <Index each={props.table.seats}>
           {(seat, i) => (
-            <li class="seat" classList={{ own: i() === props.me }} data-test="seat" data-seat={i()}>
-              <SeatRow {...props} seat={seat} number={i()} />
+            <li class="seat" classList={{ own: i === props.me }} data-test="seat" data-seat={i}>
+              <SeatRow {...props} seat={seat()} number={i} />
             </li>
           )}
-        </For>
+        </Index>
       </ul>
     </>
   );

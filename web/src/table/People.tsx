@@ -43,34 +43,51 @@ export function Watching(props: { store: TableStore }): JSX.Element {
   );
 }
 
-/** What is said above the sentence to who is shown a hand, or sees everything later, and to whose hand is shown. */
-export function createShown(store: TableStore, ask: Ask): (() => JSX.Element) | null {
+/** What is to be read by who is shown a hand, or sees everything later. */
+function lookingWords(store: TableStore): string {
   const [table, you] = [store.table(), store.you()];
-  if (!table || !you || table.stage !== "playing") return null;
+  if (!table || !you || table.stage !== "playing") return "";
   const seat = you.shown;
   const delay = you.seat === null ? (table.settings?.delay ?? 0) : 0;
   const words: string[] = [];
   if (seat !== undefined) words.push(t("hand-seen", { name: seatName(table.seats[seat], seat) }));
   // Whoever takes a seat here reads of that first.
   if (delay > 0 && (seat !== undefined || !hasPlace(table))) words.push(t("looking-late", { n: delay }));
-  if (words.length > 0) {
-    return () => (
-      <div class="offer plate" data-test={seat === undefined ? "behind" : "hand-seen"} role="status">
-        <p>{words.join(" ")}</p>
-      </div>
-    );
-  }
-  const own = table.shown?.find((hand) => hand.seat === you.seat);
-  if (!own) return null;
-  return () => (
-    <div class="offer plate" data-test="hand-own" role="status">
-      <p>{t("hand-own", { who: own.name })}</p>
-      <div class="offer-buttons">
-        <button type="button" class="button" data-test="hand-hide" onClick={() => ask({ type: "hide_hand" })}>
-          {t("hand-hide")}
-        </button>
-      </div>
-    </div>
+  return words.join(" ");
+}
+
+/** To whom the own hand is shown; nothing if it is not. */
+function shownTo(store: TableStore): string | undefined {
+  const [table, you] = [store.table(), store.you()];
+  if (table?.stage !== "playing" || !you) return undefined;
+  return table.shown?.find((hand) => hand.seat === you.seat)?.name;
+}
+
+/** Whether something is said of hands that are shown, or of what is seen later. */
+export const shownSays = (store: TableStore): boolean => lookingWords(store) !== "" || shownTo(store) !== undefined;
+
+/** What is said above the sentence to who is shown a hand, or sees everything later, and to whose hand is shown. */
+export function Shown(props: { store: TableStore; ask: Ask }): JSX.Element {
+  return (
+    <Show
+      when={lookingWords(props.store)}
+      fallback={
+        <div class="offer plate" data-test="hand-own" role="status">
+          <p>{t("hand-own", { who: shownTo(props.store) ?? "" })}</p>
+          <div class="offer-buttons">
+            <button type="button" class="button" data-test="hand-hide" onClick={() => props.ask({ type: "hide_hand" })}>
+              {t("hand-hide")}
+            </button>
+          </div>
+        </div>
+      }
+    >
+      {(words) => (
+        <div class="offer plate" data-test={props.store.you()?.shown === undefined ? "behind" : "hand-seen"} role="status">
+          <p>{words()}</p>
+        </div>
+      )}
+    </Show>
   );
 }
 

@@ -15,26 +15,27 @@ import { createHints } from "../coach/hints";
 import { asked, createWhys, mayAskWhy } from "../coach/why";
 import { whyParts, type WhyProps } from "../coach/WhyLine";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
-import { Offer, createOffer } from "../learn/Offer";
+import { createOffer } from "../learn/Offer";
 import { Chat, Unread } from "./Chat";
-import { ClaimDialog, createClaim, mayClaim } from "./Claim";
+import { ClaimDialog, claimSays, mayClaim } from "./Claim";
+import { Above, type AboveKind } from "./Above";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
 import { AidsProvider } from "./aids";
 import { KeysDialog } from "./KeysDialog";
 import { LETTERS, onTableKeys } from "./keys";
-import { createPlea, mayUndo } from "./Plea";
+import { mayUndo } from "./Plea";
 import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
 import { Notices } from "./Notices";
-import { PeopleDialog, Watching, createShown } from "./People";
+import { PeopleDialog, Watching, shownSays } from "./People";
 import { Plans } from "./PlansList";
 import { PeopleProvider, createPeople } from "./people";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import { Bubbles } from "./Bubbles";
 import { createUnread, saidText } from "./talk";
-import { createNewcomer, tellArrivals } from "../find/Newcomer";
+import { newcomerSays, tellArrivals } from "../find/Newcomer";
 import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
 import type { Trouble } from "./trouble";
@@ -256,6 +257,20 @@ export function PlayTable(props: {
   });
 
   const offer = createOffer(store.id, game, store.busy);
+  /** What stands above the sentence. */
+  const above = createMemo((): AboveKind | null => {
+    const now = table();
+    const says = claimSays(store, view(), eyes().me) ? "claim" : now?.plea ? "plea" : shownSays(store) ? "shown" : newcomerSays(store);
+    // Somebody waits for an answer to this.
+    if (now?.anew || now?.plea || now?.claim) return says;
+    return offer.open() ? "lesson" : says;
+  });
+  const saysAbove = (): JSX.Element => (
+    <Above kind={above()} store={store} screen={props.screen} view={view()} eyes={eyes()} names={props.names} ask={props.ask} onLearnt={offer.close} />
+  );
+  const saysStopped = (): JSX.Element => (
+    <Stopped by={stopped()} store={store} names={props.names} away={people.away} turn={view().turn} ask={props.ask} />
+  );
 
   /** What people did besides playing, and who looks on. */
   const besides = (): JSX.Element => (
@@ -300,15 +315,10 @@ export function PlayTable(props: {
       return whyParts(whyProps);
     },
     get offer() {
-      const newcomer =
-        createClaim(store, props.screen, view, eyes, props.ask) ?? createPlea(store, () => props.names, props.ask) ?? createShown(store, props.ask) ?? createNewcomer(store, props.ask);
-      // Somebody waits for an answer to this.
-      if (table()?.anew || table()?.plea || table()?.claim) return newcomer;
-      return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : newcomer;
+      return above() === null ? null : saysAbove;
     },
     get note() {
-      const by = stopped();
-      return by ? () => <Stopped by={by} store={store} names={props.names} away={people.away} turn={view().turn} ask={props.ask} /> : null;
+      return stopped() === null ? null : saysStopped;
     },
     get finish() {
       return over() ? () => <Finish {...props} view={view()} onSheet={sheetBeside() ? null : () => setOpen("sheet")} /> : null;

@@ -11,12 +11,8 @@ import type { TableStore } from "./store";
 /** How the viewer may take the last action back now. */
 export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;
 
-/** What is said while somebody asks the others to let them; nothing while nobody does. */
-export function createPlea(store: TableStore, names: () => Names, ask: Ask): (() => JSX.Element) | null {
-  return store.table()?.plea ? () => <Plea store={store} names={names()} ask={ask} /> : null;
-}
-
-function Plea(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
+/** What is said while somebody asks the others to let them. */
+export function Plea(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
   const plea = () => props.store.table()?.plea ?? { seat: 0, agreed: [] };
   /** Who has not answered yet: people who play themselves. */
   const waiting = (): number[] =>

@@ -12,7 +12,7 @@ import type { TableStore } from "./store";
 export type StoppedBy = "ended" | "stand-in" | "away" | "paused";
 
 export function Stopped(props: {
-  by: StoppedBy;
+  by: StoppedBy | null;
   store: TableStore;
   names: Names;
   /** For how many seconds somebody has been away. */

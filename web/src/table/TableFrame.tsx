@@ -1,7 +1,7 @@
 // Where things lie on every game's table: information above, the table in the middle, and below
 // it, in the thumb's half, the one sentence, the choices and the hand.
 
-import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import type { WhyParts } from "../coach/WhyLine";
 import { aTaskLater, onceSeen } from "../app/gradually";
@@ -192,25 +192,32 @@ export interface Choice {
   disabled?: boolean;
 }
 
-/** Large plain buttons with one line of meaning each. */
+/** Large plain buttons with one line of meaning each; a button stays while its action may be chosen. */
 export function Choices(props: { label: string; choices: Choice[] }): JSX.Element {
+  const keys = () => props.choices.map(({ key }) => key);
+  const choiceOf = (key: string) => () => props.choices.find((one) => one.key === key);
   return (
     <div class="choices" role="group" aria-label={props.label} classList={{ many: props.choices.length > 3 }}>
-      {props.choices.map((choice) => (
-        <button
-          type="button"
-          class="choice-button"
-          data-test="action"
-          data-action={choice.key}
-          disabled={choice.disabled ?? false}
-          onClick={() => choice.onPick()}
-        >
-          <strong>{choice.label}</strong>
-          <Show when={choice.note}>
-            <span class="soft small">{choice.note}</span>
-          </Show>
-        </button>
-      ))}
+      <For each={keys()}>
+        {(key) => {
+          const choice = choiceOf(key);
+          return (
+            <button
+              type="button"
+              class="choice-button"
+              data-test="action"
+              data-action={key}
+              disabled={choice()?.disabled ?? false}
+              onClick={() => choice()?.onPick()}
+            >
+              <strong>{choice()?.label}</strong>
+              <Show when={choice()?.note}>
+                <span class="soft small">{choice()?.note}</span>
+              </Show>
+            </button>
+          );
+        }}
+      </For>
     </div>
   );
 }
