@@ -74,6 +74,18 @@ pub(crate) struct DoctorArgs {
     data: Data,
 }
 
+/// Writes what can be read of a damaged database into a new one, with a list of what cannot. No
+/// server may be running; nothing in the data folder is changed.
+///
+/// `kozyr restore FILE --replace` puts the new one in its place.
+#[derive(clap::Args)]
+pub(crate) struct SalvageArgs {
+    /// The new database; what is there already is never overwritten
+    file: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
 impl Data {
     /// The folder for this process alone; `None` if a server has it.
     fn open(&self) -> anyhow::Result<Option<Folder>> {
@@ -98,14 +110,33 @@ impl Data {
     }
 
     /// A copy to look through, which goes away with what is returned.
-    fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Kept)> {
+    fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Folder)> {
         let place = tempfile::Builder::new()
             .prefix("kozyr.copy-")
             .tempdir_in(&self.folder)
             .with_context(|| self.folder.display().to_string())?;
+        // The server that writes it there may be another user's.
+        kozyr_store::give_to_owner(place.path());
         let own = Folder::open(place.path())?;
         self.copy(folder, &own.database())?;
-        Ok((place, Kept::open(own)?))
+        Ok((place, own))
+    }
+
+    /// The same, with no trace in the folder if no server has it.
+    fn aside(&self) -> anyhow::Result<(TempDir, Folder)> {
+        let file = Folder::database_in(&self.folder);
+        if !file.exists() {
+            bail!("there is no database in {}", self.folder.display());
+        }
+        let place = tempfile::Builder::new().prefix("kozyr.copy-").tempdir()?;
+        let own = Folder::open(place.path())?;
+        match kozyr_store::snapshot(&self.folder, &own.database()) {
+            Ok(()) => Ok((place, own)),
+            Err(StoreError::InUse { .. }) => self.scratch(None),
+            Err(error) => Err(error).with_context(|| {
+                format!("a copy is made in {}; TMPDIR names another place", place.path().display())
+            }),
+        }
     }
 }
 
@@ -206,40 +237,41 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
 }
 
 pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
-    let folder = args.data.open()?;
+    let folder = if args.mend { args.data.open()? } else { None };
     if args.mend && folder.is_none() {
         bail!("a server has {}; stop it before something is mended", args.data.folder.display());
     }
+    let file = Folder::database_in(&args.data.folder);
     let mut well = true;
     if let Some(folder) = &folder {
-        let findings = kozyr_store::findings(folder)?;
-        for finding in &findings {
-            writeln!(out, "the file: {finding}")?;
+        let findings = kozyr_store::findings(folder, &file)?;
+        if !say_damage(&findings, &args.data.folder, out)? {
+            return Ok(false);
         }
         if !findings.is_empty() {
-            let of_index = |finding: &String| finding.contains("index");
-            if !findings.iter().all(of_index) {
-                writeln!(
-                    out,
-                    "the database is damaged and nothing in it was changed; put the last copy in its \
-                     place with `kozyr restore FILE --replace`"
-                )?;
-                return Ok(false);
-            }
-            if !args.mend {
-                writeln!(out, "--mend would make the indices anew; the rows are whole")?;
-                return Ok(false);
-            }
             let before = folder.name_before_mending();
-            kozyr_store::copy_file(&folder.database(), &before)?;
+            kozyr_store::copy_file(&file, &before)?;
             kozyr_store::reindex(folder)?;
             writeln!(out, "the indices were made anew; {} is as it was", before.display())?;
-            well = kozyr_store::findings(folder)?.is_empty();
+            well = kozyr_store::findings(folder, &file)?.is_empty();
         }
     }
     let report = {
-        let (_place, kept) = args.data.scratch(folder.as_ref())?;
-        examine(kept, false)?
+        let (_place, own) = match &folder {
+            None => args.data.aside()?,
+            Some(_) => args.data.scratch(folder.as_ref())?,
+        };
+        if folder.is_none() {
+            let findings = kozyr_store::findings(&own, &file)?;
+            if !say_damage(&findings, &args.data.folder, out)? {
+                return Ok(false);
+            }
+            if !findings.is_empty() {
+                writeln!(out, "--mend would make the indices anew; the rows are whole")?;
+                return Ok(false);
+            }
+        }
+        examine(Kept::open(own)?, false)?
     };
     let mendable = report.findings.iter().any(|finding| finding.mend.is_some());
     let report = match folder.filter(|_| args.mend && mendable) {
@@ -278,6 +310,48 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
         writeln!(out, "all is well")?;
     }
     Ok(left == 0 && well)
+}
+
+pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
+    let (_place, own) = args.data.aside()?;
+    let all = kozyr_store::salvage(&own.database(), &args.file).map_err(|error| match error {
+        // It is the host's file that is spoken of, not the copy.
+        StoreError::Foreign { reason, .. } => {
+            StoreError::Foreign { file: Folder::database_in(&args.data.folder), reason }
+        }
+        error => error,
+    })?;
+    let rows: u64 = all.iter().map(|one| one.rows).sum();
+    writeln!(out, "{}: {rows} rows of {} tables", args.file.display(), all.len())?;
+    let mut whole = true;
+    for one in &all {
+        for lost in &one.lost {
+            whole = false;
+            writeln!(out, "{} ({} rows): lost: {lost}", one.table, one.rows)?;
+        }
+    }
+    if whole {
+        writeln!(out, "nothing is lost")?;
+    }
+    Ok(whole)
+}
+
+/// Says what is wrong with the file; false if more than an index, which nothing can mend.
+fn say_damage(findings: &[String], data: &Path, out: &mut impl Write) -> anyhow::Result<bool> {
+    for finding in findings {
+        writeln!(out, "the file: {finding}")?;
+    }
+    let mendable = findings.iter().all(|finding| finding.contains("index"));
+    if !mendable {
+        writeln!(
+            out,
+            "the database is damaged and nothing in it was changed; put the last copy in its place \
+             with `kozyr restore FILE --replace`, or have what can be read of it written out with \
+             `kozyr salvage FILE --data {}`",
+            data.display()
+        )?;
+    }
+    Ok(mendable)
 }
 
 fn examine(kept: Kept, mend: bool) -> anyhow::Result<Report> {

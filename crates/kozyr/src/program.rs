@@ -31,6 +31,7 @@ enum Command {
     Restore(keep::RestoreArgs),
     Export(keep::ExportArgs),
     Doctor(keep::DoctorArgs),
+    Salvage(keep::SalvageArgs),
     Check(check::Args),
     Show(show::Args),
     #[command(flatten)]
@@ -86,6 +87,7 @@ fn run(configuration: &Configuration, client: WebClient, out: &mut impl Write) -
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),
         Command::Doctor(args) => keep::doctor(args, out),
+        Command::Salvage(args) => keep::salvage(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Laboratory(command) => lab::run(command, out),

@@ -12,6 +12,7 @@ use clap::ArgAction;
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
 use kozyr_server::{Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient};
+use kozyr_store::Counts;
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
@@ -36,6 +37,17 @@ pub(crate) struct Args {
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
+    /// Make a new database where there was one that is gone or empty; without it, that is refused
+    #[arg(
+        long,
+        value_name = "true|false",
+        action = ArgAction::Set,
+        num_args = 0..=1,
+        require_equals = true,
+        default_value_t = false,
+        default_missing_value = "true"
+    )]
+    new: bool,
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pace: u32,
@@ -171,6 +183,7 @@ pub(crate) fn run(
     house.check().map_err(anyhow::Error::msg)?;
     let defaults = Config::new(args.addr, &args.data);
     let mut config = Config {
+        anew: args.new,
         pace_ms: args.pace,
         bot_threads: args.bot_threads.into(),
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
@@ -198,10 +211,16 @@ pub(crate) fn run(
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
     let served = runtime.block_on(async {
         let data = args.data.display();
-        kozyr_server::serve(config, |addr| {
+        kozyr_server::serve(config, |opened| {
+            let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
+            let Counts { tables, matches, .. } = opened.counts;
             // If nobody reads these lines, the tables are served all the same.
-            let _ = writeln!(out, "Kozyr is open at {}", ways_in(addr, network_address()));
-            let _ = writeln!(out, "(data in {data}, Ctrl-C to stop)");
+            let _ = writeln!(out, "Kozyr is open at {}", ways_in(opened.addr, network_address()));
+            let _ = writeln!(
+                out,
+                "(version {version}; data in {data}: format {format}, {tables} tables, {matches} \
+                 matches; Ctrl-C to stop)"
+            );
             if args.seed().is_some() {
                 let _ = writeln!(out, "(deals follow from --seed: this server is for tests)");
             }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Deleted, Folder, Sqlite, StoreError};
+use kozyr_store::{Counts, Deleted, Folder, Sqlite, StoreError};
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState};
@@ -100,7 +100,19 @@ impl App {
     pub async fn open(config: Config) -> Result<Self, StartError> {
         prometheus::install();
         process::begin();
-        let store = Sqlite::open(Folder::open(&config.data_dir)?, &Texts)?;
+        let mut folder = Folder::open(&config.data_dir)?;
+        if config.anew {
+            folder.begin_anew()?;
+        }
+        let store = Sqlite::open(folder, &Texts)?;
+        if let Some((before, copy)) = store.brought_from() {
+            tracing::info!(
+                before,
+                now = kozyr_store::VERSION,
+                copy = %copy.display(),
+                "the database was brought up to date; as it was, it lies beside it"
+            );
+        }
         let thought = Thought::start(config.bot_threads).map_err(StartError::Threads)?;
         let bots = Bots::new(&config, thought.clone());
         let rate_limits = RateLimits::new(&config.limits);
@@ -168,6 +180,14 @@ impl App {
             _waking: waking,
             probe,
         })
+    }
+
+    /// How much is kept.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn counts(&self) -> Result<Counts, StoreError> {
+        self.store.counts().await
     }
 
     /// The routes, to be served or asked directly.

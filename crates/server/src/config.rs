@@ -44,6 +44,8 @@ pub struct Config {
     pub addr: SocketAddr,
     /// The folder for the database; made if it is not there.
     pub data_dir: PathBuf,
+    /// Whether a new database is made where there was one that is gone or empty.
+    pub anew: bool,
     /// The proxies that are believed when they tell who asks (`X-Forwarded-For`,
     /// `X-Forwarded-Proto`). They have to set these headers themselves.
     pub trust_proxy: Vec<Network>,
@@ -107,6 +109,7 @@ impl Config {
         Self {
             addr,
             data_dir: data_dir.into(),
+            anew: false,
             trust_proxy: Vec::new(),
             behind_proxy: false,
             hosts: Vec::new(),

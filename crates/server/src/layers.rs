@@ -196,6 +196,9 @@ pub(crate) async fn headers(
     response
 }
 
+/// What asks whether the server is there.
+const PROBES: [&str; 2] = ["/healthz", "/readyz"];
+
 /// Gives the request a name, counts it and writes a line: the route as a pattern, since paths hold
 /// invitations and private links, and the address only if that is asked for.
 pub(crate) async fn log(
@@ -218,7 +221,10 @@ pub(crate) async fn log(
     counts::answered(&method, &route, status, took);
     let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     let status = status.as_u16();
+    // Who watches asks all day, and is of interest only when the answer is bad.
+    let probe = PROBES.contains(&route.as_str()) && status < 400;
     span.in_scope(|| match address {
+        _ if probe => tracing::debug!(%method, route, status, ms, "request"),
         None => tracing::info!(%method, route, status, ms, "request"),
         Some(address) => tracing::info!(%method, route, status, ms, %address, "request"),
     });

@@ -164,7 +164,7 @@ pub use doctor::{Finding, Kept, Report};
 pub use hours::Hour;
 pub use house::{Enter, House, TablesBy};
 pub use limits::{Limit, Limits, Rate};
-pub use serve::{serve, serve_on};
+pub use serve::{Opened, serve, serve_on};
 
 /// The description of the HTTP API in OpenAPI, as the handlers say it; `openapi.json` is to be it.
 #[cfg(feature = "openapi")]

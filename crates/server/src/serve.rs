@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use kozyr_store::Counts;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -16,13 +17,22 @@ use crate::watch::Watched;
 /// How long connections may take to end when the server goes down: those who stop it wait for that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
+/// A server that has begun to listen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Where.
+    pub addr: SocketAddr,
+    /// How much is kept.
+    pub counts: Counts,
+}
+
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then ends all
 /// connections, leaves off thinking and returns. Told a second time, the process ends at once.
-/// `ready` is called with the address once it listens.
+/// `ready` is called once it listens.
 ///
 /// # Errors
 /// If the server cannot start, or serving fails.
-pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<(), StartError> {
     let addr = config.addr;
     let listen = |error| StartError::Listen { addr, error };
     let listener = TcpListener::bind(addr).await.map_err(listen)?;
@@ -41,10 +51,14 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
         }
     };
     let app = App::open(config).await?;
+    let opened = Opened { addr: local, counts: app.counts().await? };
+    let Counts { people, tables, matches } = opened.counts;
+    let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
+    tracing::info!(version, format, people, tables, matches, %local, "open");
     let _watched = watching.map(|listener| Watched::start(listener, app.probe().clone()));
     // Whoever hears that it is ready may tell it to stop.
     let signals = Signals::new();
-    ready(local);
+    ready(&opened);
     serve_on(listener, &app, stopped(signals)).await
 }
 

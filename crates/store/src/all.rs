@@ -8,7 +8,36 @@ use crate::sqlite::Sqlite;
 /// Max number of rows at a time.
 const ROWS: u32 = 200;
 
+/// How much is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counts {
+    /// People.
+    pub people: u64,
+    /// Tables.
+    pub tables: u64,
+    /// Matches, those that are played included.
+    pub matches: u64,
+}
+
 impl Sqlite {
+    /// How much is kept.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn counts(&self) -> Answer<Counts> {
+        self.read(|db| {
+            let count = |table: &str| {
+                let sql = format!("SELECT COUNT(*) FROM {table}");
+                db.query_row(&sql, [], |row| row.get::<_, i64>(0)).map(i64::unsigned_abs)
+            };
+            Ok(Counts {
+                people: count("guests")?,
+                tables: count("tables")?,
+                matches: count("matches")?,
+            })
+        })
+    }
+
     /// Some tables, in the order of their ids: those after an id, or the first. None are left when
     /// none are answered.
     ///

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::error::{Answer, Result, StoreError, failed};
-use crate::folder::{Folder, make_file, only_owner};
+use crate::folder::{Folder, hold, make_file, only_owner};
 use crate::migrate;
 use crate::sqlite::{PATIENCE, Sqlite};
 
@@ -131,21 +131,21 @@ pub fn copy(file: &Path, to: &Path) -> Result<Held> {
     copied
 }
 
-fn is_there(path: &Path) -> StoreError {
+pub(crate) fn is_there(path: &Path) -> StoreError {
     let error =
         io::Error::new(io::ErrorKind::AlreadyExists, "it is there already and stays as it is");
     StoreError::File { path: path.display().to_string(), error }
 }
 
 /// A name beside a file: its own with something behind it.
-fn beside(path: &Path, more: &str) -> PathBuf {
+pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);
     name.into()
 }
 
 /// Gives a file that is on the disk its name, which no other file loses by it.
-fn publish(part: &Path, to: &Path) -> io::Result<()> {
+pub(crate) fn publish(part: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(part, to) {
         Ok(()) => fs::remove_file(part)?,
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
@@ -293,6 +293,16 @@ pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
     sync_folder(to).map_err(at(to))
 }
 
+/// Copies the files of a database that no process has, with the log that lies beside it, and leaves
+/// no trace where they are.
+///
+/// # Errors
+/// If a process has the folder ([`StoreError::InUse`]), or they cannot be copied.
+pub fn snapshot(folder: &Path, to: &Path) -> Result<()> {
+    let _held = hold(folder)?;
+    copy_file(&Folder::database_in(folder), to)
+}
+
 /// Mends what can be mended without losing anything: makes the indices of a database anew.
 ///
 /// # Errors
@@ -304,13 +314,13 @@ pub fn reindex(folder: &Folder) -> Result<()> {
 }
 
 /// What is wrong with the database of a folder that nobody has open, its log included: whose it is,
-/// and every page, index and reference that is not right. Nothing if it is whole.
+/// and every page, index and reference that is not right. Nothing if it is whole. It is spoken of
+/// as the file `named`, of which it may be a copy.
 ///
 /// # Errors
 /// If it cannot be read, is not this program's or is of a later version.
-pub fn findings(folder: &Folder) -> Result<Vec<String>> {
-    let file = folder.database();
-    let db =
-        Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
-    migrate::look_through(&db, &file)
+pub fn findings(folder: &Folder, named: &Path) -> Result<Vec<String>> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+    let db = Connection::open_with_flags(folder.database(), flags).map_err(failed)?;
+    migrate::look_through(&db, named)
 }

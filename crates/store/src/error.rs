@@ -70,6 +70,37 @@ pub enum StoreError {
         /// The process, if it has said who it is.
         pid: Option<u32>,
     },
+    /// Where there was a database is none, or an empty one.
+    #[error(
+        "there was a database in {} and now {}; put a copy in its place (kozyr restore), or say \
+         --new if a new one is to be made{}",
+        folder.display(),
+        if *empty { "it is empty" } else { "there is none" },
+        listed(copies)
+    )]
+    Gone {
+        /// The folder.
+        folder: PathBuf,
+        /// Whether there is a file, with nothing in it.
+        empty: bool,
+        /// Copies that are kept in it.
+        copies: Vec<PathBuf>,
+    },
+    /// The file belongs to somebody else.
+    #[error(
+        "{path} belongs to {owner} (mode {mode:o}), and this is {me}: run it as {owner} (sudo -u \
+         {owner} kozyr ...), or give the whole folder to {me} (chown -R {me})"
+    )]
+    Denied {
+        /// Which.
+        path: String,
+        /// Whose it is.
+        owner: String,
+        /// Who may do what with it.
+        mode: u32,
+        /// Who runs this program.
+        me: String,
+    },
     /// The file was deleted or replaced while it was in use. Nothing more is written.
     #[error(
         "{} has been deleted or replaced while it was in use; nothing more is kept until the \

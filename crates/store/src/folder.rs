@@ -5,6 +5,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use crate::error::{Result, StoreError};
+use crate::owner::{denied, give_to_owner};
 
 /// The name of the database.
 const DATABASE: &str = "kozyr.db";
@@ -14,6 +15,8 @@ const LOCK: &str = "kozyr.lock";
 const SOCKET: &str = "kozyr.sock";
 /// How all names of this program's files begin.
 const OWN: &str = "kozyr.";
+/// The line of the lock's file that says that a database was made here.
+const HAD: &str = "database";
 
 /// A data folder, locked by this process for as long as this value lives. The lock is the system's:
 /// nothing of it is left when a process is killed.
@@ -35,7 +38,11 @@ const OWN: &str = "kozyr.";
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
-    _lock: File,
+    lock: File,
+    /// Whether there has been a database in it.
+    had: bool,
+    /// Whether a new one may be made all the same.
+    anew: bool,
 }
 
 impl Folder {
@@ -46,6 +53,9 @@ impl Folder {
     pub fn open(path: &Path) -> Result<Self> {
         let failed = |error| StoreError::File { path: path.display().to_string(), error };
         make(path).map_err(failed)?;
+        if let Some(error) = denied([path, &path.join(LOCK)]) {
+            return Err(error);
+        }
         keep_names(path).map_err(failed)?;
         let mut lock = OpenOptions::new()
             .read(true)
@@ -57,21 +67,73 @@ impl Folder {
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                let mut text = String::new();
-                let _ = lock.read_to_string(&mut text);
-                let pid = text.trim().parse().ok();
-                return Err(StoreError::InUse { folder: path.to_owned(), pid });
+                return Err(in_use(path, &mut lock));
             }
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
-        let own = (|| {
-            lock.set_len(0)?;
-            lock.rewind()?;
-            writeln!(lock, "{}", std::process::id())?;
-            only_owner(&path.join(LOCK), 0o600)
-        })();
-        own.map_err(failed)?;
-        Ok(Self { path: path.to_owned(), _lock: lock })
+        let mut before = String::new();
+        lock.read_to_string(&mut before).map_err(failed)?;
+        let had = before.lines().any(|line| line == HAD);
+        let mut own = Self { path: path.to_owned(), lock, had, anew: false };
+        if let Some(error) = denied(own.files().iter().map(PathBuf::as_path)) {
+            return Err(error);
+        }
+        own.say(had).map_err(failed)?;
+        only_owner(&path.join(LOCK), 0o600).map_err(failed)?;
+        give_to_owner(&path.join(LOCK));
+        Ok(own)
+    }
+
+    /// Writes whose the lock is, and whether there has been a database.
+    fn say(&mut self, had: bool) -> io::Result<()> {
+        let words = format!("{}\n{}", std::process::id(), if had { "database\n" } else { "" });
+        self.lock.rewind()?;
+        self.lock.write_all(words.as_bytes())?;
+        self.lock.set_len(words.len() as u64)?;
+        self.had = had;
+        Ok(())
+    }
+
+    /// The files of a database.
+    fn files(&self) -> [PathBuf; 3] {
+        ["db", "db-wal", "db-shm"].map(|name| self.database().with_extension(name))
+    }
+
+    /// Whether there has been a database: it was said so when it was ready, or a log or a copy of
+    /// it lies here.
+    fn has_had_one(&self) -> bool {
+        self.had || self.files()[1].exists() || !self.copies().is_empty()
+    }
+
+    /// Has a new database made where there was one, if it is not there any more.
+    ///
+    /// # Errors
+    /// If that cannot be written down, or the log of the one that was there lies here.
+    pub fn begin_anew(&mut self) -> Result<()> {
+        let [database, log, _] = self.files();
+        if !database.exists() && log.exists() {
+            let error = io::Error::other("the log of a database that is gone; move it away first");
+            return Err(StoreError::File { path: log.display().to_string(), error });
+        }
+        self.anew = true;
+        Ok(())
+    }
+
+    /// Remembers that there is a database.
+    pub(crate) fn has_database(&mut self) -> Result<()> {
+        if self.had {
+            return Ok(());
+        }
+        let path = self.path.display().to_string();
+        self.say(true).map_err(|error| StoreError::File { path, error })
+    }
+
+    /// Refuses to begin a database where there was one.
+    pub(crate) fn may_begin(&self, empty: bool) -> Result<()> {
+        if self.anew || !self.has_had_one() {
+            return Ok(());
+        }
+        Err(StoreError::Gone { folder: self.path.clone(), empty, copies: self.copies() })
     }
 
     /// Where it is.
@@ -134,12 +196,43 @@ impl Folder {
     }
 }
 
+/// Who has the lock of a folder, as an error.
+fn in_use(path: &Path, lock: &mut File) -> StoreError {
+    let mut text = String::new();
+    let _ = lock.read_to_string(&mut text);
+    let pid = text.lines().next().and_then(|line| line.parse().ok());
+    StoreError::InUse { folder: path.to_owned(), pid }
+}
+
+/// Keeps every process from beginning to use a folder for as long as what is returned lives, and
+/// leaves no trace there: nothing is made or written. There is nothing to hold where no process
+/// ever was.
+///
+/// # Errors
+/// If a process has it, or the lock cannot be read.
+pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
+    let lock = path.join(LOCK);
+    let failed = |error| StoreError::File { path: lock.display().to_string(), error };
+    let mut file = match File::open(&lock) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(denied([path, &lock]).unwrap_or_else(|| failed(error))),
+    };
+    match file.try_lock_shared() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Err(in_use(path, &mut file)),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
 /// Makes the folder for its owner alone. One that was there is closed to others too, unless it
 /// holds something that is not this program's.
 fn make(path: &Path) -> io::Result<()> {
     if !path.exists() {
         fs::create_dir_all(path)?;
-        return only_owner(path, 0o700);
+        only_owner(path, 0o700)?;
+        give_to_owner(path);
+        return Ok(());
     }
     for entry in fs::read_dir(path)? {
         if !entry?.file_name().to_string_lossy().starts_with(OWN) {
@@ -190,7 +283,9 @@ pub(crate) fn make_file(path: &Path) -> io::Result<()> {
         options.mode(0o600);
     }
     options.open(path)?;
-    only_owner(path, 0o600)
+    only_owner(path, 0o600)?;
+    give_to_owner(path);
+    Ok(())
 }
 
 /// Lets nobody but its owner use a file or folder.

@@ -72,6 +72,11 @@ impl Guard {
         }
     }
 
+    /// Remembers damage that was found.
+    pub(crate) fn damaged(&self, finding: String) {
+        self.state().damage.get_or_insert(finding);
+    }
+
     /// Whether the last commit was kept.
     pub(crate) fn committed(&self, error: Option<&StoreError>) {
         self.state().unwritten = error.map(StoreError::for_another);

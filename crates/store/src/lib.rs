@@ -34,8 +34,10 @@ mod heads;
 mod measure;
 mod migrate;
 mod model;
+mod owner;
 mod perform;
 mod queries;
+mod salvage;
 mod sql;
 mod sqlite;
 mod store;
@@ -45,10 +47,11 @@ pub use admin::{
     AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Old, PersonRow, Report, Sanction,
     SanctionKind,
 };
+pub use all::Counts;
 pub use bots::{BotMade, BotRow};
 pub use circle_play::{CircleMatch, Standing};
 pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
-pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore};
+pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore, snapshot};
 pub use days::Beats;
 pub use error::{Answer, Obstacle, Result, StoreError};
 pub use folder::Folder;
@@ -57,6 +60,8 @@ pub use model::{
     AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page,
     SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused, Write,
 };
+pub use owner::give_to_owner;
+pub use salvage::{Salvaged, salvage};
 pub use sql::{dump, load};
 pub use sqlite::Sqlite;
 pub use store::Store;

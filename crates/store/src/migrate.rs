@@ -2,7 +2,7 @@
 //! to date.
 
 use std::fs::{self, File};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode};
 
@@ -39,6 +39,10 @@ const PAGE: u32 = 512;
 /// The largest database that is copied for the sake of its pages, in bytes.
 const COPIED: i64 = 256 << 20;
 
+/// The largest database that is looked through before it is used, in bytes: for that long a start
+/// waits. A larger one is looked through while it is used.
+const LOOKED_THROUGH: i64 = 16 << 20;
+
 /// Max number of faults that are told.
 const FINDINGS: u32 = 3;
 
@@ -46,13 +50,22 @@ const FINDINGS: u32 = 3;
 #[allow(clippy::cast_possible_truncation)] // there are not that many
 pub const VERSION: u32 = MIGRATIONS.len() as u32;
 
+/// How a database was found.
+#[derive(Debug, Default)]
+pub(crate) struct Readied {
+    /// The version it had before, and the copy of that, if it was brought up to date.
+    pub(crate) before: Option<(u32, PathBuf)>,
+    /// Whether it is so large that all of it is yet to be looked through.
+    pub(crate) unchecked: bool,
+}
+
 /// Looks whose database it is and whether it is whole, keeps a copy if it has to be changed, and
-/// brings it up to date.
+/// brings it up to date. A large one that is not to be changed is not looked through.
 pub(crate) fn ready(
     connection: &mut Connection,
     folder: &Folder,
     upgrade: &impl Upgrade,
-) -> Result<()> {
+) -> Result<Readied> {
     let file = folder.database();
     let told = |error: rusqlite::Error| match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => {
@@ -64,28 +77,31 @@ pub(crate) fn ready(
     // It counts for a database in which there is nothing yet.
     connection.pragma_update(None, "page_size", PAGE).map_err(told)?;
     let found = match recognise(connection).map_err(told)? {
-        Found::Nothing => 0,
+        Found::Nothing => {
+            folder.may_begin(true)?;
+            0
+        }
         Found::Own(version) => version,
         Found::Foreign(reason) => return Err(StoreError::Foreign { file, reason }),
     };
     if found > VERSION {
         return Err(StoreError::TooNew { found, known: VERSION });
     }
-    if found > 0 {
+    let older = found > 0 && found < VERSION;
+    let unchecked = !older && size(connection).map_err(told)? > LOOKED_THROUGH;
+    if found > 0 && !unchecked {
         let findings = check(connection).map_err(told)?;
         if !findings.is_empty() {
             return Err(damaged(folder, findings.join("; ")));
         }
     }
-    if found > 0 && found < VERSION {
-        copy(connection, folder, found)?;
-    }
+    let before = if older { Some((found, copy(connection, folder, found)?)) } else { None };
     migrate(connection, found, upgrade).map_err(told)?;
-    if found > 0 && found < VERSION {
+    if older {
         // It works with other pages too.
         let _ = repage(connection);
     }
-    Ok(())
+    Ok(Readied { before, unchecked })
 }
 
 /// Makes what is in a new database.
@@ -93,10 +109,35 @@ pub(crate) fn fresh(connection: &mut Connection) -> Result<()> {
     migrate(connection, 0, &()).map_err(failed)
 }
 
+/// How large a database is, in bytes.
+fn size(db: &Connection) -> rusqlite::Result<i64> {
+    let number = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    Ok(number("page_size")? * number("page_count")?)
+}
+
+/// Makes what is in a database of some version, with nothing in it.
+pub(crate) fn fresh_as(connection: &mut Connection, version: u32) -> Result<()> {
+    connection.pragma_update(None, "page_size", PAGE).map_err(failed)?;
+    up_to(connection, 0, version, &()).map_err(failed)
+}
+
+/// The version of a database of this program.
+pub(crate) fn version_of(db: &Connection, file: &Path) -> Result<u32> {
+    let foreign = |reason| StoreError::Foreign { file: file.to_owned(), reason };
+    match recognise(db) {
+        Ok(Found::Own(found)) if found > VERSION => {
+            Err(StoreError::TooNew { found, known: VERSION })
+        }
+        Ok(Found::Own(found)) => Ok(found),
+        Ok(Found::Nothing) => Err(foreign("it is empty".into())),
+        Ok(Found::Foreign(reason)) => Err(foreign(reason)),
+        Err(error) => Err(foreign(format!("nothing can be told of it: {error}"))),
+    }
+}
+
 /// Gives a database that is not large the pages of a new one.
 fn repage(db: &Connection) -> rusqlite::Result<()> {
-    let size = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-    if size("page_size")? * size("page_count")? <= COPIED {
+    if size(db)? <= COPIED {
         db.pragma_update(None, "journal_mode", "DELETE")?;
         db.pragma_update(None, "synchronous", "EXTRA")?;
         db.execute_batch("VACUUM")?;
@@ -139,7 +180,7 @@ fn recognise(db: &Connection) -> rusqlite::Result<Found> {
 }
 
 /// What is wrong with the file; nothing if it is whole.
-fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
+pub(crate) fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut check = db.prepare(&format!("PRAGMA quick_check({FINDINGS})"))?;
     let findings: Vec<String> =
         check.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
@@ -187,7 +228,7 @@ fn found_out(error: rusqlite::Error) -> Result<String> {
 }
 
 /// Keeps the database as it is beside itself. A copy that is not whole never has the name of one.
-fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<()> {
+fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<PathBuf> {
     let name = folder.name_for_copy(version);
     let part = name.with_extension("part");
     let failed_at = |path: &Path| {
@@ -200,13 +241,23 @@ fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<()> {
     make_file(&part).map_err(failed_at(&part))?;
     db.execute("VACUUM INTO ?1", [part.to_string_lossy()]).map_err(failed)?;
     File::open(&part).and_then(|file| file.sync_all()).map_err(failed_at(&part))?;
-    fs::rename(&part, &name).map_err(failed_at(&name))
+    fs::rename(&part, &name).map_err(failed_at(&name))?;
+    Ok(name)
 }
 
 fn migrate(db: &mut Connection, found: u32, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
+    up_to(db, found, VERSION, upgrade)
+}
+
+fn up_to(
+    db: &mut Connection,
+    found: u32,
+    version: u32,
+    upgrade: &impl Upgrade,
+) -> rusqlite::Result<()> {
     // A table that others refer to is made anew, which this would not let happen.
     db.pragma_update(None, "foreign_keys", false)?;
-    for (number, migration) in (1..=VERSION).zip(MIGRATIONS).skip(found as usize) {
+    for (number, migration) in (1..=version).zip(MIGRATIONS).skip(found as usize) {
         let transaction = db.transaction()?;
         transaction.execute_batch(migration)?;
         if number == FORMATS_SAID {

@@ -4,13 +4,13 @@
 //! that many tables share one wait for the disk. Other threads read, and wait for nobody's write.
 
 use std::future::ready;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, InterruptHandle, OpenFlags};
 use tokio::sync::oneshot;
 
 use crate::crowd::{Crowd, gather};
@@ -78,6 +78,37 @@ struct Shared {
     /// `None` for a store without a file.
     guard: Option<Arc<Guard>>,
     heads: Arc<Heads>,
+    brought_from: Option<(u32, PathBuf)>,
+}
+
+/// A large database that is looked through while it is used.
+struct Check {
+    db: Connection,
+    guard: Arc<Guard>,
+}
+
+impl Check {
+    fn of(file: &Path, guard: &Arc<Guard>) -> Result<Self> {
+        let db =
+            Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
+        Ok(Self { db, guard: Arc::clone(guard) })
+    }
+
+    /// What ends it before it is done.
+    fn stop(&self) -> InterruptHandle {
+        self.db.get_interrupt_handle()
+    }
+
+    /// Remembers what is wrong.
+    fn run(self) {
+        match migrate::check(&self.db) {
+            Ok(findings) if findings.is_empty() => {}
+            Ok(findings) => self.guard.damaged(findings.join("; ")),
+            Err(error) => {
+                self.guard.told(error);
+            }
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -97,13 +128,19 @@ impl Sqlite {
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
         let failed_at = |error| StoreError::File { path: file.display().to_string(), error };
-        if !file.exists() {
+        let mut folder = folder;
+        let length = file.metadata().map(|data| data.len()).ok();
+        if length.unwrap_or(0) == 0 {
+            folder.may_begin(length.is_some())?;
+        }
+        if length.is_none() {
             make_file(&file).map_err(failed_at)?;
         }
         let mut writer = Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_WRITE)
             .map_err(failed)?;
         writer.busy_timeout(PATIENCE).map_err(failed)?;
-        migrate::ready(&mut writer, &folder, upgrade)?;
+        let readied = migrate::ready(&mut writer, &folder, upgrade)?;
+        folder.has_database()?;
         // Not opened for this: closing it would take away the locks that SQLite has on it.
         only_owner(&file, 0o600).map_err(failed_at)?;
         // A killed process may have left these, and with other modes.
@@ -122,7 +159,14 @@ impl Sqlite {
             readers.push(reader);
         }
         let guard = Arc::new(Guard::new(&file));
-        Self::start(writer, readers, Some(guard), Some(folder))
+        let check = if readied.unchecked { Some(Check::of(&file, &guard)?) } else { None };
+        Self::start(writer, readers, Some(guard), Some(folder), check, readied.before)
+    }
+
+    /// The version that the database had before this program brought it up to date as it opened it,
+    /// and the copy that was kept of that; `None` if there was nothing to do.
+    pub fn brought_from(&self) -> Option<&(u32, PathBuf)> {
+        self.shared.brought_from.as_ref()
     }
 
     /// A store that is gone with the process.
@@ -133,7 +177,7 @@ impl Sqlite {
         let mut writer = Connection::open_in_memory().map_err(failed)?;
         migrate::fresh(&mut writer)?;
         settle(&writer).map_err(failed)?;
-        Self::start(writer, Vec::new(), None, None)
+        Self::start(writer, Vec::new(), None, None, None, None)
     }
 
     fn start(
@@ -141,6 +185,8 @@ impl Sqlite {
         readers: Vec<Connection>,
         guard: Option<Arc<Guard>>,
         folder: Option<Folder>,
+        check: Option<Check>,
+        brought_from: Option<(u32, PathBuf)>,
     ) -> Result<Self> {
         let heads = Heads::load(&writer).map_err(|error| match &guard {
             Some(guard) => guard.told(error),
@@ -156,6 +202,13 @@ impl Sqlite {
             let inbox = Arc::clone(&inbox);
             reading.push(spawn("store reader", &mut ended, move || read_all(reader, &inbox))?);
         }
+        let checking = match check {
+            None => None,
+            Some(check) => {
+                let stop = check.stop();
+                Some((stop, spawn("store check", &mut ended, move || check.run())?))
+            }
+        };
         let (jobs, inbox) = mpsc::channel();
         let (guarded, moved) = (guard.clone(), Arc::clone(&heads));
         spawn("store", &mut ended, move || {
@@ -165,6 +218,13 @@ impl Sqlite {
             for reader in reading {
                 let _ = reader.join();
             }
+            if let Some((stop, check)) = checking {
+                // Only what has begun is interrupted.
+                while !check.is_finished() {
+                    stop.interrupt();
+                    thread::sleep(Duration::from_millis(2));
+                }
+            }
             let _ = writer.pragma_update(None, "wal_checkpoint", "TRUNCATE");
             drop(writer);
             // Only now may another process have the folder.
@@ -172,7 +232,7 @@ impl Sqlite {
         })?;
         let open = Open { writer: jobs, readers: reads_apart.then_some(questions) };
         let (open, ended) = (RwLock::new(Some(open)), Mutex::new(ended));
-        Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads }) })
+        Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, brought_from }) })
     }
 
     /// Ends all work: what has been asked is done, the log is written into the file, and the folder

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, VERSION, Write, dump, load};
+use kozyr_store::{Folder, Guest, GuestId, Sqlite, Store, StoreError, VERSION, Write, dump, load};
 use rusqlite::Connection;
 
 use crate::{contract, open};
@@ -219,4 +219,64 @@ async fn a_closed_store_says_so_and_its_folder_is_free() {
         store.close().await;
         assert!(!data.path().join("kozyr.db-wal").exists());
     }
+}
+
+#[tokio::test]
+async fn where_there_was_a_database_none_is_begun_without_a_word() {
+    let data = tempfile::tempdir().unwrap();
+    let file = database(data.path());
+    // The first start makes one, and one that was broken off before it had any goes on.
+    drop(Folder::open(data.path()).unwrap());
+    open(data.path()).unwrap().close().await;
+    fs::remove_file(&file).unwrap();
+    let words = said(data.path());
+    assert!(words.contains("there was a database in") && words.contains("--new"), "{words}");
+    assert!(!file.exists(), "nothing is made");
+    fs::write(&file, "").unwrap();
+    let words = said(data.path());
+    assert!(words.contains("now it is empty"), "{words}");
+    let mut folder = Folder::open(data.path()).unwrap();
+    folder.begin_anew().unwrap();
+    Sqlite::open(folder, &()).unwrap().close().await;
+    open(data.path()).unwrap().close().await;
+}
+
+#[tokio::test]
+async fn the_log_of_one_that_is_gone_is_not_for_another() {
+    let data = tempfile::tempdir().unwrap();
+    fs::write(data.path().join("kozyr.db-wal"), "pages").unwrap();
+    let words = said(data.path());
+    assert!(words.contains("there was a database in"), "{words}");
+    let words = Folder::open(data.path()).unwrap().begin_anew().unwrap_err().to_string();
+    assert!(words.contains("kozyr.db-wal") && words.contains("move it away"), "{words}");
+}
+
+#[tokio::test]
+async fn a_large_database_is_served_at_once_and_looked_through_meanwhile() {
+    let data = tempfile::tempdir().unwrap();
+    let file = database(data.path());
+    let store = open(data.path()).unwrap();
+    for number in 0..18 {
+        let (id, name) = (GuestId(format!("{number:04}")), "A".repeat(1 << 20));
+        store.write(vec![Write::Guest(Guest { id, name }, 1)]).await.unwrap();
+    }
+    store.close().await;
+    // Whole: nothing is said, and the end does not wait for the look.
+    let store = open(data.path()).unwrap();
+    store.health().await.unwrap();
+    store.close().await;
+    // Two pages that hold long names point to each other.
+    let mut bytes = fs::read(&file).unwrap();
+    let (middle, other) = (bytes.len() / 2 / 512 * 512, bytes.len() / 3 / 512 * 512);
+    bytes.copy_within(other..other + 4, middle);
+    fs::write(&file, bytes).unwrap();
+    let store = open(data.path()).unwrap();
+    let found = async {
+        while store.faults().is_ok() {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), found).await.unwrap();
+    assert!(matches!(store.faults(), Err(StoreError::Damaged { .. })));
+    store.close().await;
 }

@@ -5,6 +5,7 @@
 mod circles;
 mod copies;
 mod file;
+mod salvage;
 
 use std::path::Path;
 
