@@ -159,6 +159,7 @@
 
 #[cfg(not(feature = "laboratory"))]
 mod absent;
+mod addresses;
 mod admin;
 mod check;
 mod configuration;

@@ -16,7 +16,7 @@ use kozyr_store::Counts;
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
-use crate::{descriptors, logs};
+use crate::{addresses, descriptors, logs};
 
 /// Serves the tables until it is stopped with Ctrl-C.
 ///
@@ -31,8 +31,12 @@ pub(crate) struct Args {
     /// Print the configuration in force, with where each value comes from, and do not serve
     #[arg(long)]
     print_config: bool,
-    /// The address to listen on: 0.0.0.0:8080 for every network of this machine
-    #[arg(long, default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080))]
+    /// The address to listen on: 0.0.0.0:8080, or :8080, for every network of this machine
+    #[arg(
+        long,
+        default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080),
+        value_parser = addresses::listen
+    )]
     addr: SocketAddr,
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
@@ -108,12 +112,12 @@ pub(crate) struct Args {
     behind_proxy: bool,
     /// A name under which this server may be asked for, such as kozyr.example; may be given several
     /// times. IP addresses and localhost need none
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = addresses::host)]
     host: Vec<String>,
     /// Where to tell measures to Prometheus (/metrics) and how the server is, with reasons
     /// (/readyz): an address that strangers cannot reach, such as 127.0.0.1:9464; nowhere unless it
     /// is given
-    #[arg(long, value_name = "ADDR")]
+    #[arg(long, value_name = "ADDR", value_parser = addresses::listen)]
     metrics_addr: Option<SocketAddr>,
     /// How much is logged: error, warn, info, debug or trace, or by module, as in
     /// warn,kozyr_server=debug. `kozyr log` changes it while the server runs

@@ -105,7 +105,7 @@ fn what_is_wrong_is_named_with_what_would_be_right() {
     says("print-config = true", &["no setting `print-config`"]);
     says("pace = 10001", &["'10001'", "--pace", "0..=10000"]);
     says("pace = 1.5", &["`pace`", "float", "a number"]);
-    says("addr = 'here'", &["'here'", "--addr", "socket address"]);
+    says("addr = 'here'", &["'here'", "--addr", "the port is missing: here:8080"]);
     says("behind-proxy = 'maybe'", &["--behind-proxy", "true, false"]);
     says("limit-said = '5'", &["--limit-said", "such as 60+30/min"]);
     says("[limit]\nsaid = '5+5/min'", &["no setting `limit`"]);
