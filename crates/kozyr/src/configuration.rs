@@ -46,6 +46,8 @@ fn takes_several(arg: &Arg) -> bool {
 
 /// A command line, for which the environment and the file that it names have been asked too.
 pub(crate) struct Configuration {
+    /// What is asked without the file.
+    bare: Command,
     command: Command,
     matches: ArgMatches,
     /// The file, if there is one, and which of the settings it has.
@@ -71,20 +73,55 @@ impl Configuration {
         check_environment(&command)?;
         let matches = command.clone().get_matches();
         let serve = matches.subcommand_matches(SERVE);
-        let Some(file) = serve.and_then(|serve| serve.get_one::<String>("config")).cloned() else {
-            return Ok(Self { command, matches, file: None });
-        };
-        let found = found_in(Path::new(&file), &command)?;
+        match serve.and_then(|serve| serve.get_one::<String>("config")).cloned() {
+            Some(file) => Self::with_file(command, file),
+            None => Ok(Self { bare: command.clone(), command, matches, file: None }),
+        }
+    }
+
+    fn with_file(bare: Command, file: String) -> anyhow::Result<Self> {
+        let found = found_in(Path::new(&file), &bare)?;
         let file = Some((file, found.keys().cloned().collect()));
         // What the file says is what is usual: flags and the environment go before it.
-        let command = command.mut_subcommand(SERVE, |serve| {
+        let command = bare.clone().mut_subcommand(SERVE, |serve| {
             serve.mut_args(|arg| match found.get(arg.get_id()) {
                 Some(values) => arg.default_values(values.clone()),
                 None => arg,
             })
         });
-        let matches = command.clone().get_matches();
-        Ok(Self { command, matches, file })
+        let matches = command.clone().try_get_matches()?;
+        Ok(Self { bare, command, matches, file })
+    }
+
+    /// Whether there is a file, which may change.
+    pub(crate) fn has_file(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// Reads the file anew: the settings whose values are others now, with those values.
+    ///
+    /// # Errors
+    /// If a key in the file is no setting, or a value cannot be.
+    pub(crate) fn reread(&self) -> anyhow::Result<Vec<(String, Vec<String>)>> {
+        let Some((file, _)) = &self.file else { return Ok(Vec::new()) };
+        let now = Self::with_file(self.bare.clone(), file.clone())?;
+        let before: BTreeMap<_, _> = self.values().into_iter().collect();
+        let mut all = now.values();
+        all.retain(|(key, values)| before.get(key) != Some(values));
+        Ok(all)
+    }
+
+    /// The settings and their values.
+    fn values(&self) -> Vec<(String, Vec<String>)> {
+        let serve = self.command.find_subcommand(SERVE);
+        let Some((serve, matches)) = serve.zip(self.matches.subcommand_matches(SERVE)) else {
+            return Vec::new();
+        };
+        let value = |arg: &Arg| {
+            let values = matches.get_raw(arg.get_id().as_str()).into_iter().flatten();
+            values.map(|value| value.to_string_lossy().into_owned()).collect()
+        };
+        settings(serve).map(|(key, arg)| (key.to_owned(), value(arg))).collect()
     }
 
     /// What the command line comes to.

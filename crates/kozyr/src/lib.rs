@@ -172,6 +172,8 @@ mod program;
 mod serve;
 mod show;
 mod status;
+#[cfg(unix)]
+mod supervisor;
 
 pub(crate) use program::Outcome;
 #[doc(hidden)]

@@ -16,6 +16,8 @@ use kozyr_store::Counts;
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
+#[cfg(unix)]
+use crate::supervisor;
 use crate::{addresses, descriptors, logs};
 
 /// Serves the tables until it is stopped with Ctrl-C.
@@ -178,6 +180,8 @@ pub(crate) fn run(
     for unknown in configuration.unknown_variables() {
         tracing::warn!("{unknown}");
     }
+    #[cfg(unix)]
+    let log = Arc::clone(&log_filter);
     let house = House {
         enter: args.house,
         tables_by: args.tables_by,
@@ -215,7 +219,14 @@ pub(crate) fn run(
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
     let served = runtime.block_on(async {
         let data = args.data.display();
-        kozyr_server::serve(config, |opened| {
+        #[cfg(unix)]
+        let beside = async {
+            tokio::join!(supervisor::hangups(configuration, &log), supervisor::signs_of_life());
+            std::future::pending::<()>().await;
+        };
+        #[cfg(not(unix))]
+        let beside = std::future::pending::<()>();
+        let serving = kozyr_server::serve(config, |opened| {
             let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
             let Counts { tables, matches, .. } = opened.counts;
             // If nobody reads these lines, the tables are served all the same.
@@ -229,8 +240,13 @@ pub(crate) fn run(
                 let _ = writeln!(out, "(deals follow from --seed: this server is for tests)");
             }
             let _ = out.flush();
-        })
-        .await
+            #[cfg(unix)]
+            supervisor::ready();
+        });
+        tokio::select! {
+            served = serving => served,
+            () = beside => Ok(()),
+        }
     });
     // Whatever is still worked at, such as a long match that is played again, nobody waits for.
     runtime.shutdown_background();

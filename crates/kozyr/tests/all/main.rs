@@ -11,6 +11,8 @@ mod kept;
 mod laboratory;
 mod programs;
 mod stats;
+#[cfg(unix)]
+mod supervisor;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,68 @@
+//! What the server says to whatever has started it, and is told by it: readiness and signs of life
+//! in the manner of systemd (`sd_notify(3)`), and a hangup.
+
+use std::io::{self, IsTerminal};
+
+use kozyr_server::LogFilter;
+use sd_notify::NotifyState;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::configuration::Configuration;
+
+/// Says that it serves.
+pub(crate) fn ready() {
+    say(&[NotifyState::Ready]);
+}
+
+fn say(states: &[NotifyState<'_>]) {
+    // Where nobody wants to hear it, this does nothing.
+    let _ = sd_notify::notify(states);
+}
+
+/// Gives signs of life as often as whoever started it wants them, twice in the time that it gives.
+/// They come from where requests are answered: if nothing is answered there, none come.
+pub(crate) async fn signs_of_life() {
+    let Some(within) = sd_notify::watchdog_enabled() else { return };
+    let mut ticks = tokio::time::interval(within / 2);
+    loop {
+        ticks.tick().await;
+        say(&[NotifyState::Watchdog]);
+    }
+}
+
+/// Hears hangups: reads the configuration's file anew and says what came of it. Where there is no
+/// file, or a terminal that has gone, a hangup is the end, as usual.
+pub(crate) async fn hangups(configuration: &Configuration, log: &LogFilter) {
+    let Ok(mut hangups) = signal(SignalKind::hangup()) else { return };
+    while hangups.recv().await.is_some() {
+        if !configuration.has_file() || io::stdin().is_terminal() {
+            let me = rustix::process::getpid();
+            let _ = rustix::process::kill_process(me, rustix::process::Signal::TERM);
+            continue;
+        }
+        let states = [Some(NotifyState::Reloading), NotifyState::monotonic_usec_now().ok()];
+        say(&states.into_iter().flatten().collect::<Vec<_>>());
+        reload(configuration, log);
+        ready();
+    }
+}
+
+fn reload(configuration: &Configuration, log: &LogFilter) {
+    let changed = match configuration.reread() {
+        Ok(changed) => changed,
+        Err(error) => {
+            let error = format!("{error:#}");
+            tracing::error!(error, "the configuration stays as it is");
+            return;
+        }
+    };
+    let (mut now, mut later) = (Vec::new(), Vec::new());
+    for (key, values) in changed {
+        match values.as_slice() {
+            [filter] if key == "log" && log(filter).is_ok() => now.push(key),
+            _ => later.push(key),
+        }
+    }
+    let (now, later) = (now.join(", "), later.join(", "));
+    tracing::info!(now, at_the_next_start = later, "the configuration was read anew");
+}

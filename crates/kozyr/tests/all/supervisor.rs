@@ -1,0 +1,82 @@
+//! What the server says to whatever has started it, and hears from it.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::os::unix::net::UnixDatagram;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+fn hang_up(child: &Child) {
+    kill_process(Pid::from_child(child), Signal::HUP).unwrap();
+}
+
+#[test]
+fn readiness_signs_of_life_and_a_configuration_read_anew() {
+    let place = tempfile::tempdir().unwrap();
+    let (ears, file) = (place.path().join("notify"), place.path().join("kozyr.toml"));
+    let heard = UnixDatagram::bind(&ears).unwrap();
+    heard.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    fs::write(&file, "log = 'info'\npace = 0\n").unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--config"])
+        .arg(&file)
+        .arg("--data")
+        .arg(place.path().join("data"))
+        .env("NOTIFY_SOCKET", &ears)
+        .env("WATCHDOG_USEC", "100000")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let wait_for = |wanted: &str| {
+        let mut bytes = [0; 256];
+        loop {
+            let n = heard.recv(&mut bytes).unwrap();
+            let said = String::from_utf8_lossy(&bytes[..n]).into_owned();
+            if said.lines().any(|line| line == wanted) {
+                return;
+            }
+        }
+    };
+    wait_for("READY=1");
+    wait_for("WATCHDOG=1");
+    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let mut logged = |wanted: &str| {
+        lines.by_ref().map(Result::unwrap).find(|line| line.contains(wanted)).unwrap()
+    };
+    fs::write(&file, "log = 'debug'\npace = 7\n").unwrap();
+    hang_up(&child);
+    wait_for("RELOADING=1");
+    wait_for("READY=1");
+    let said = logged("the configuration was read anew");
+    assert!(said.contains("now=\"log\"") && said.contains("at_the_next_start=\"pace\""), "{said}");
+    // What is no configuration changes nothing, and is said.
+    fs::write(&file, "pase = 7\n").unwrap();
+    hang_up(&child);
+    let said = logged("the configuration stays as it is");
+    assert!(said.contains("did you mean `pace`?"), "{said}");
+    assert!(child.try_wait().unwrap().is_none());
+    kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn without_a_file_a_hangup_is_the_end() {
+    let data = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+        .arg(data.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.contains("open at"), "{line}");
+    hang_up(&child);
+    assert!(child.wait().unwrap().success());
+}
