@@ -1,5 +1,7 @@
 //! What records answer about a game.
 
+use core::ops::RangeInclusive;
+
 use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, ignore_event};
 
 use crate::Player;
@@ -69,17 +71,17 @@ impl<G> Clone for Scored<'_, G> {
 
 impl<G> Copy for Scored<'_, G> {}
 
-/// Asks every deal of a record that was scored; `tell` is given the number of the deal's last step,
-/// from 0, with each answer.
+/// Asks every deal of a record that was scored; `tell` is given the deal's steps, counted from 0,
+/// with each answer.
 ///
 /// # Errors
 /// As [`Record::replay`].
 pub fn ask<P: Player>(
     record: &Record<P::Game>,
-    tell: &mut dyn FnMut(usize, Answer),
+    tell: &mut dyn FnMut(RangeInclusive<usize>, Answer),
 ) -> Result<(), ReplayError> {
     let mut game = record.opening()?;
-    let mut begin: Option<P::Game> = None;
+    let mut begin: Option<(usize, P::Game)> = None;
     for (number, step) in record.steps.iter().enumerate() {
         let is_deal = matches!(step, Step::Deal(_));
         let between = |game: &P::Game| ["deal", "over"].contains(&game.stage());
@@ -87,12 +89,13 @@ pub fn ask<P: Player>(
         game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
         if opens {
-            begin = Some(game.clone());
+            begin = Some((number, game.clone()));
         }
         if between(&game)
-            && let Some(begin) = begin.take()
+            && let Some((first, begin)) = begin.take()
         {
-            P::answers(Scored { begin: &begin, end: &game }, &mut |answer| tell(number, answer));
+            let scored = Scored { begin: &begin, end: &game };
+            P::answers(scored, &mut |answer| tell(first..=number, answer));
         }
     }
     Ok(())

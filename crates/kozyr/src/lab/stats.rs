@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow};
-use kozyr_archive::{Archive, Ask, Cast, kind};
+use kozyr_archive::{Archive, Ask, Cast};
 use kozyr_arena::Estimate;
 use kozyr_bots::{Answer, Group, Question, ask};
 use kozyr_players::{Player, with_player};
@@ -22,7 +22,9 @@ use crate::Outcome;
 ///
 /// Each answer has the number of its cases, of the matches they come from, and a 95 % interval that
 /// takes matches, not cases, for independent. Only who plays is told, such as `hard` or `person`,
-/// nobody by name. A record that cannot be read is named and left out.
+/// nobody by name. A deal or match in which something else played for a program that was late or
+/// refused counts for `stand-in`; a match that a program forfeited is its own loss. A record that
+/// cannot be read is named and left out.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Records, folders of them, files of `kozyr export`, data folders or databases of servers
@@ -119,16 +121,16 @@ fn answers<P: Player>(text: &str) -> Result<Vec<(&'static str, String, f64)>> {
     let Run { record, game: end, .. } = read::<P::Game>(text)?;
     let cast = Cast::of(&record);
     let mut all = Vec::new();
-    let group = |group: Group, step: usize| match group {
-        Group::Case(case) => case,
-        Group::Player(seat) => kind(cast.at(seat, step)).to_owned(),
-    };
-    ask::<P>(&record, &mut |step, Answer { question, group: of, value }| {
-        all.push((question, group(of, step), value));
+    ask::<P>(&record, &mut |steps, Answer { question, group, value }| {
+        let group = match group {
+            Group::Case(case) => case,
+            Group::Player(seat) => cast.counted(seat, steps).to_owned(),
+        };
+        all.push((question, group, value));
     })?;
     if let Some(result) = kozyr_archive::result(&record, &end) {
         for seat in Seat::first(record.options.n_seats()) {
-            let who = || group(Group::Player(seat), record.steps.len());
+            let who = || cast.finished(seat, record.steps.len()).to_owned();
             all.push((OF_ALL[0].key, who(), result.won[seat]));
             all.push((OF_ALL[1].key, who(), f64::from(result.scores[seat])));
         }

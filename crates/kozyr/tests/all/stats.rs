@@ -7,6 +7,10 @@ use serde_json::Value;
 
 use super::{kozyr, text};
 
+fn text_of(out: &std::process::Output) -> String {
+    text(&out.stderr)
+}
+
 /// A record of the rulebook of Variety with these names: seats 0 and 1 attack in contract 1, take
 /// every trick and share the win; 12 points each.
 fn won(names: [&str; 4]) -> String {
@@ -69,6 +73,45 @@ fn two_matches_counted_by_hand() {
     assert!(words.contains("How often does an attack succeed?"), "{words}");
     assert!(words.contains("contract 1         100.0 % (at least "), "{words}");
     assert!(words.contains("n = 2, of 2 matches") && !words.contains("Anna"), "{words}");
+}
+
+#[test]
+fn what_was_played_for_a_program_is_not_its_own() {
+    let place = tempfile::tempdir().unwrap();
+    let told = |text: String| -> Value {
+        fs::write(place.path().join("a.kozyr"), text).unwrap();
+        let out = kozyr(&["stats", place.path().to_str().unwrap(), "--json"]);
+        assert!(out.status.success(), "{}", text_of(&out));
+        serde_json::from_slice(&out.stdout).unwrap()
+    };
+    let row = |group: &str, n, mean| (group.to_owned(), n, 1, mean);
+    // Seats 0 and 1 share the win; the first of them called the attack.
+    let names = ["cmd:./mybot", "bot mybot of Anna", "easy", "easy"];
+    let own = told(won(names));
+    assert_eq!(answers(&own, "win"), [row("easy", 2, 0.0), row("program", 2, 0.5)]);
+    assert_eq!(answers(&own, "attack-by"), [row("program", 1, 1.0)]);
+
+    // Before the first action of a seat.
+    let lent = |seat: u8, lines: &str| {
+        let text = won(names);
+        let at = text.find(&format!("\n{seat}: ")).unwrap();
+        format!("{}\n{lines}{}", &text[..at], &text[at..])
+    };
+    let expected = [row("easy", 2, 0.0), row("program", 1, 0.5), row("stand-in", 1, 0.5)];
+    for (text, attacker) in [
+        (lent(0, "x-fault 0 late"), "stand-in"),
+        (lent(1, "x-seat 1 time bot normal for mybot of Anna"), "program"),
+    ] {
+        let report = told(text);
+        assert_eq!(answers(&report, "win"), expected);
+        assert_eq!(answers(&report, "attack-by"), [row(attacker, 1, 1.0)]);
+    }
+
+    // Who forfeits has lost the match by it, and has not played the deal.
+    let report = told(lent(0, "x-fault 0 illegal\nx-forfeit 0"));
+    assert_eq!(answers(&report, "attack-by"), [row("stand-in", 1, 1.0)]);
+    let wins = answers(&report, "win");
+    assert_eq!(wins, [row("easy", 2, 0.0), row("program", 2, 0.5)]);
 }
 
 #[test]

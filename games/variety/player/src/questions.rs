@@ -29,6 +29,8 @@ pub(crate) fn answers(deal: Scored<'_, Variety>, tell: &mut dyn FnMut(Answer)) {
 
 #[cfg(test)]
 mod tests {
+    use core::ops::RangeInclusive;
+
     use kozyr_bots::{Group, ask};
     use kozyr_rules::Record;
 
@@ -38,7 +40,7 @@ mod tests {
     fn asked(text: &str, question: &str) -> Vec<(Group, f64)> {
         let record = Record::<Variety>::parse(text).expect("a record");
         let mut found = Vec::new();
-        let mut take = |_: usize, answer: Answer| {
+        let mut take = |_: RangeInclusive<usize>, answer: Answer| {
             if answer.question == question {
                 found.push((answer.group, answer.value));
             }
