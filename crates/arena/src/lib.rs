@@ -57,7 +57,9 @@ pub use contest::{Block, Contest, FirstDeals, Match, Rotations, Share};
 pub use estimate::Estimate;
 pub use journal::{Difference, Journal, JournalError, read_plan};
 pub use judge::{Judge, Judgement, judge};
-pub use kozyr_programs::{Budget, Fault, Faults, Hosting, Program, StartError, Stderr};
+pub use kozyr_programs::{
+    Budget, Fault, Faults, Hosting, Notes, Program, Refusals, StartError, Stderr, Talk,
+};
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
 pub use player::{Player, Players, UnknownPlayer};
 pub use run::{Limits, Progress, Report, Standing, play, play_until, play_while};

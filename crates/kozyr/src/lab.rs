@@ -17,6 +17,7 @@ mod programs;
 mod review;
 mod simulations;
 mod stats;
+mod stop;
 
 use std::io::Write;
 

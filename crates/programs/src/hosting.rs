@@ -1,28 +1,19 @@
-//! Programs at the seats of matches.
+//! Who runs programs: starts them, keeps those that wait for a match, ends them.
 
 use core::fmt;
-use core::marker::PhantomData;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
-use kozyr_rules::{
-    Below, GameExt, GameOptions, Notation, Sampling, Seat, SeatSet, TextError, Viewer,
-};
-use serde::Serialize;
-use serde_json::Value;
+use kozyr_rules::{Notation, Seat};
 
-use crate::faults::Faults;
-use crate::link::Link;
-use crate::message::{
-    Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_QUESTIONS, NotAnswered,
-    Over, PROTOCOL, Question, Refused, Time, ToBot, View,
-};
-use crate::outcome::Outcome;
-use crate::process::{Heard, Process, StartError};
+use crate::message::Budget;
+use crate::process::{Process, StartError};
 use crate::program::Program;
+use crate::refusals::Refusals;
+use crate::seated::{NotReady, Seated, Source};
+use crate::talk::Talk;
 
 /// Where what programs write to their stderr goes.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +23,15 @@ pub enum Stderr {
     Prefixed,
     /// To a file for each process in this folder, beside those that are there already.
     Folder(PathBuf),
+}
+
+/// What whoever runs programs is told of them; by default nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Notes {
+    /// Their first refusals.
+    pub refusals: Refusals,
+    /// All that is said.
+    pub talk: Talk,
 }
 
 /// Runs programs: starts them, keeps those that wait for the next match, ends them when it is
@@ -46,6 +46,7 @@ pub struct Hosting(Arc<Inner>);
 struct Inner {
     budget: Budget,
     stderr: Stderr,
+    notes: Notes,
     started: AtomicU64,
     /// Those that wait for a match.
     idle: Mutex<BTreeMap<Program, Vec<Process>>>,
@@ -60,7 +61,12 @@ impl fmt::Debug for Hosting {
 impl Hosting {
     /// Programs with this budget each.
     pub fn new(budget: Budget, stderr: Stderr) -> Self {
-        Self(Arc::new(Inner { budget, stderr, ..Inner::default() }))
+        Self::noted(budget, stderr, Notes::default())
+    }
+
+    /// The same, and it is told what becomes of them.
+    pub fn noted(budget: Budget, stderr: Stderr, notes: Notes) -> Self {
+        Self(Arc::new(Inner { budget, stderr, notes, ..Inner::default() }))
     }
 
     /// The budget of each program.
@@ -104,449 +110,22 @@ impl Hosting {
         Seated::new(Source::Hosted(self.clone(), program), options, seat, seed, self.0.budget)
     }
 
+    /// Where refusals of programs are told.
+    pub(crate) fn refusals(&self) -> &Refusals {
+        &self.0.notes.refusals
+    }
+
     /// A process that waits for a match.
-    fn waiting(&self, program: Program) -> Option<Process> {
+    pub(crate) fn waiting(&self, program: Program) -> Option<Process> {
         self.idle().get_mut(&program).and_then(Vec::pop)
     }
 
-    fn start(&self, program: Program) -> Result<Process, StartError> {
+    pub(crate) fn start(&self, program: Program) -> Result<Process, StartError> {
         let next = || self.0.started.fetch_add(1, Ordering::Relaxed) + 1;
-        Process::start(program, next, &self.0.stderr)
+        Process::start(program, next, &self.0.stderr, &self.0.notes.talk)
     }
 
-    fn idle(&self) -> std::sync::MutexGuard<'_, BTreeMap<Program, Vec<Process>>> {
+    pub(crate) fn idle(&self) -> std::sync::MutexGuard<'_, BTreeMap<Program, Vec<Process>>> {
         self.0.idle.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Where the process of a program comes from.
-#[derive(Debug)]
-enum Source {
-    /// It is started here, as often as needed.
-    Hosted(Hosting, Program),
-    /// It runs elsewhere; `None` once it has been used.
-    Linked(Option<Link>),
-}
-
-/// A program at a seat of a match.
-#[derive(Debug)]
-pub struct Seated<G> {
-    source: Source,
-    seat: Seat,
-    hello: Hello,
-    /// One that has said hello to this match.
-    process: Option<Process>,
-    /// What has happened since the last view.
-    events: Vec<Value>,
-    n: u64,
-    bank: Duration,
-    faults: Faults,
-    game: PhantomData<G>,
-}
-
-/// What is played for a program.
-#[derive(Clone, Copy, Debug)]
-pub struct Decision<A> {
-    /// The action: the program's own, or a random one.
-    pub action: A,
-    /// What the program did wrong, if it did.
-    pub fault: Option<Fault>,
-    /// Whether it has forfeited the match with this.
-    pub forfeit: bool,
-}
-
-/// Something that a program did wrong.
-struct Wrong {
-    fault: Fault,
-    message: String,
-    rule: Option<&'static str>,
-}
-
-impl Wrong {
-    fn new(fault: Fault, message: impl Into<String>) -> Self {
-        Self { fault, message: message.into(), rule: None }
-    }
-}
-
-/// Why a program is not ready for a match.
-enum NotReady {
-    Start(StartError),
-    Wrong(Wrong),
-}
-
-fn json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("views and events are JSON")
-}
-
-impl<G: Notation> Seated<G> {
-    /// A program that runs elsewhere at a seat of a match under these options. `seed` is told to
-    /// it. When the link is gone so is the program, for as long as this lives.
-    pub fn linked(link: Link, options: &G::Options, seat: Seat, seed: u64, budget: Budget) -> Self {
-        Self::new(Source::Linked(Some(link)), options, seat, seed, budget)
-    }
-
-    fn new(source: Source, options: &G::Options, seat: Seat, seed: u64, budget: Budget) -> Self {
-        /// The largest whole number below which JavaScript and others have every number.
-        const EXACT: u64 = (1 << 53) - 1;
-        let all = options.all().into_iter().map(|(key, value)| (key.to_owned(), value));
-        let mut may_ask = vec![Question::Legal];
-        if G::ABOUT.forms {
-            may_ask.push(Question::Form);
-        }
-        let hello = Hello {
-            protocol: PROTOCOL,
-            game: options.key().to_owned(),
-            options: all.collect(),
-            seat: seat.number(),
-            seats: u8::try_from(options.n_seats()).unwrap_or(u8::MAX),
-            seed: seed & EXACT,
-            budget,
-            may_ask,
-        };
-        Self {
-            source,
-            seat,
-            hello,
-            process: None,
-            events: Vec::new(),
-            n: 0,
-            bank: Duration::from_millis(budget.bank_ms),
-            faults: Faults::default(),
-            game: PhantomData,
-        }
-    }
-
-    /// Whether the link is gone over which the program played, and may play again
-    /// ([`Seated::relink`]).
-    pub fn is_gone(&self) -> bool {
-        let gone = self.process.is_none() && matches!(self.source, Source::Linked(None));
-        gone && !self.has_forfeited()
-    }
-
-    /// Goes on over another link: it is said hello in the middle of the match. Its bank and its
-    /// faults are what they were.
-    pub fn relink(&mut self, link: Link) {
-        self.process = None;
-        self.source = Source::Linked(Some(link));
-    }
-
-    /// What the program did wrong in this match.
-    pub fn faults(&self) -> Faults {
-        self.faults
-    }
-
-    /// Whether it has forfeited the match.
-    pub fn has_forfeited(&self) -> bool {
-        self.faults.forfeits > 0
-    }
-
-    /// Notes what everybody saw happen, to be told with the next view.
-    pub fn see(&mut self, event: &G::Event) {
-        self.events.push(json(event));
-    }
-
-    /// Has a process that has said hello to this match.
-    fn ready(&mut self) -> Result<(), NotReady> {
-        if self.process.is_some() {
-            return Ok(());
-        }
-        let (mut process, mut has_waited) = self.process()?;
-        let hello = line(&ToBot::Hello(self.hello.clone()));
-        let budget = Duration::from_millis(self.hello.budget.start_ms);
-        process.say(hello.clone());
-        let mut until = after(Instant::now(), budget);
-        let wrong = |fault, message: String| Err(NotReady::Wrong(Wrong::new(fault, message)));
-        loop {
-            match process.hear(until) {
-                Heard::Nothing => {
-                    process.kill();
-                    return wrong(Fault::Late, "has not said hello".to_owned());
-                }
-                // It ended between two matches, and nobody has waited for it there.
-                Heard::End if has_waited => {
-                    (process, has_waited) = self.process()?;
-                    process.say(hello.clone());
-                    until = after(Instant::now(), budget);
-                }
-                Heard::End => return wrong(Fault::Died, process.end()),
-                Heard::Unreadable(problem) => {
-                    return wrong(Fault::Illegal, format!("wrote something else: {problem}"));
-                }
-                Heard::Line(text) => match serde_json::from_str(&text) {
-                    Ok(FromBot::Hello { protocol, .. }) => {
-                        if let Some(other) = protocol.filter(|&other| other != PROTOCOL) {
-                            let message = format!("speaks protocol {other}, not {PROTOCOL}");
-                            return wrong(Fault::Illegal, message);
-                        }
-                        self.process = Some(process);
-                        return Ok(());
-                    }
-                    // An answer that came too late for the match before.
-                    Ok(FromBot::Act { .. } | FromBot::Legal { .. } | FromBot::Form { .. })
-                        if Instant::now() < until => {}
-                    Ok(_) => {
-                        process.kill();
-                        return wrong(Fault::Late, "has not said hello".to_owned());
-                    }
-                    Err(error) => {
-                        let message = format!("wrote `{}`: {error}", excerpt(&text));
-                        return wrong(Fault::Illegal, message);
-                    }
-                },
-            }
-        }
-    }
-
-    /// A process for this match, and whether it has waited for it since another one.
-    fn process(&mut self) -> Result<(Process, bool), NotReady> {
-        match &mut self.source {
-            Source::Hosted(hosting, program) => match hosting.waiting(*program) {
-                Some(process) => Ok((process, true)),
-                None => Ok((hosting.start(*program).map_err(NotReady::Start)?, false)),
-            },
-            Source::Linked(link) => match link.take() {
-                Some(link) => Ok((Process::linked(link), false)),
-                None => {
-                    let message = "the program is not connected any more";
-                    Err(NotReady::Wrong(Wrong::new(Fault::Died, message)))
-                }
-            },
-        }
-    }
-
-    fn say(&self, told: &ToBot) {
-        if let Some(process) = &self.process {
-            process.say(line(told));
-        }
-    }
-
-    /// Tells the program how the match ended; its process then waits for the next one. `record` is
-    /// the match's record as text.
-    pub fn end(mut self, game: &G, forfeits: SeatSet, record: &str) {
-        let outcome = Outcome::of(game, forfeits);
-        let numbers = |seats: SeatSet| seats.iter().map(Seat::number).collect::<Vec<_>>();
-        let over = Over {
-            places: outcome.places.as_slice().to_vec(),
-            scores: outcome.scores.as_slice().to_vec(),
-            winners: numbers(outcome.winners),
-            forfeits: numbers(forfeits),
-            view: json(&game.view(Viewer::Seat(self.seat))),
-            events: core::mem::take(&mut self.events),
-            record: record.to_owned(),
-        };
-        self.say(&ToBot::Over(over));
-        self.leave();
-    }
-
-    /// Leaves the match without a word; the process waits for the next one.
-    pub fn leave(mut self) {
-        if let (Some(process), Source::Hosted(hosting, program)) =
-            (self.process.take(), &self.source)
-        {
-            hosting.idle().entry(*program).or_default().push(process);
-        }
-    }
-
-    fn view(&self, view: &G::View, legal: &[G::Action]) -> View {
-        View {
-            n: self.n,
-            view: json(view),
-            events: self.events.clone(),
-            legal_count: legal.len() as u64,
-            legal: (legal.len() <= MAX_LISTED).then(|| texts(legal)),
-            time: Time {
-                action_ms: self.hello.budget.action_ms,
-                bank_ms: u64::try_from(self.bank.as_millis()).unwrap_or(u64::MAX),
-            },
-        }
-    }
-
-    /// Asks for an action until there is an answer or no more time.
-    fn ask(&mut self, game: &G) -> Result<G::Action, Wrong> {
-        self.ready().map_err(|problem| match problem {
-            NotReady::Start(error) => Wrong::new(Fault::Died, error.to_string()),
-            NotReady::Wrong(wrong) => wrong,
-        })?;
-        let (view, legal) = (game.view(Viewer::Seat(self.seat)), game.legal());
-        self.say(&ToBot::View(self.view(&view, &legal)));
-        self.events.clear();
-        let start = Instant::now();
-        let own = Duration::from_millis(self.hello.budget.action_ms);
-        let answer = self.answer(game, &view, &legal, after(start, own.saturating_add(self.bank)));
-        self.bank = self.bank.saturating_sub(start.elapsed().saturating_sub(own));
-        answer
-    }
-
-    fn answer(
-        &mut self,
-        game: &G,
-        view: &G::View,
-        legal: &[G::Action],
-        until: Instant,
-    ) -> Result<G::Action, Wrong> {
-        let wrong = |message: String| Err(Wrong::new(Fault::Illegal, message));
-        let mut questions = 0;
-        loop {
-            let Some(process) = &mut self.process else {
-                return Err(Wrong::new(Fault::Died, "it does not run"));
-            };
-            let text = match process.hear(until) {
-                Heard::Line(text) => text,
-                Heard::Unreadable(problem) => return wrong(problem.to_owned()),
-                Heard::Nothing => return Err(self.late()),
-                Heard::End => {
-                    let message = format!("the program {}", process.end());
-                    self.process = None;
-                    return Err(Wrong::new(Fault::Died, message));
-                }
-            };
-            let said: FromBot = match serde_json::from_str(&text) {
-                Ok(said) => said,
-                Err(error) => {
-                    return wrong(format!(
-                        "`{}` is no message: {error}; expected \
-                         {{\"type\":\"act\",\"n\":{},\"action\":…}}",
-                        excerpt(&text),
-                        self.n
-                    ));
-                }
-            };
-            let n = match &said {
-                FromBot::Act { n, .. } | FromBot::Legal { n } | FromBot::Form { n, .. } => *n,
-                FromBot::Hello { .. } => {
-                    return wrong(format!("hello, where an action for n {} was asked for", self.n));
-                }
-            };
-            if n < self.n {
-                // It came too late, and that has been told. However many there are, they gain no time.
-                if Instant::now() < until {
-                    continue;
-                }
-                return Err(self.late());
-            }
-            if n > self.n {
-                return wrong(format!("n is {n}; the action asked for is that of n {}", self.n));
-            }
-            if let FromBot::Act { action, .. } = &said {
-                return self.legal(game, action);
-            }
-            questions += 1;
-            if questions > MAX_QUESTIONS {
-                return wrong(format!("more than {MAX_QUESTIONS} questions before an action"));
-            }
-            let told = match said {
-                FromBot::Form { cards, .. } => self.form(view, &cards),
-                _ => ToBot::Legal(Legal { n, actions: texts(legal) }),
-            };
-            self.say(&told);
-        }
-    }
-
-    fn late(&self) -> Wrong {
-        let (own, left) = (self.hello.budget.action_ms, self.bank.as_millis());
-        let message = format!(
-            "there was no answer in the {own} ms of an action and the {left} ms left in the bank"
-        );
-        Wrong::new(Fault::Late, message)
-    }
-
-    fn legal(&self, game: &G, text: &str) -> Result<G::Action, Wrong> {
-        let wrong = |error: TextError| Wrong {
-            fault: Fault::Illegal,
-            rule: match &error {
-                TextError::Refused(refusal) => refusal.rule(),
-                TextError::Parse(_) => None,
-            },
-            message: format!("`{}`: {error}", excerpt(text)),
-        };
-        let action = game.parse_action(text).map_err(wrong)?;
-        game.may(self.seat, action).map_err(|refusal| wrong(refusal.into()))?;
-        Ok(action)
-    }
-
-    fn form(&self, view: &G::View, cards: &[String]) -> ToBot {
-        let n = self.n;
-        let problem = match G::form(view, cards) {
-            Some(Ok(formed)) => {
-                let formed = formed.into_iter().map(|formed| Formed {
-                    actions: formed.actions,
-                    playable: formed.playable,
-                    facts: json(&formed.facts),
-                });
-                return ToBot::Form(Form { n, formed: formed.collect() });
-            }
-            Some(Err(error)) => error.to_string(),
-            None => "there is no question `form` in this game; `may_ask` lists those there are"
-                .to_owned(),
-        };
-        ToBot::NotAnswered(NotAnswered { n, message: problem })
-    }
-}
-
-impl<G: Notation + Sampling> Seated<G> {
-    /// Asks the program for an action. It must be its seat's turn. In place of an answer that is
-    /// late or not legal, and once the match is forfeit, there is a random legal action.
-    pub fn decide(&mut self, game: &G, rng: &mut impl Below) -> Decision<G::Action> {
-        self.decide_or(game, || game.sample_action(&mut Vec::new(), rng))
-    }
-}
-
-impl<G: Notation> Seated<G> {
-    /// The same with another action in place of an answer that is late or not legal.
-    pub fn decide_or(
-        &mut self,
-        game: &G,
-        instead: impl FnOnce() -> G::Action,
-    ) -> Decision<G::Action> {
-        self.n += 1;
-        if self.has_forfeited() {
-            return Decision { action: instead(), fault: None, forfeit: false };
-        }
-        let Wrong { fault, message, rule } = match self.ask(game) {
-            Ok(action) => return Decision { action, fault: None, forfeit: false },
-            Err(wrong) => wrong,
-        };
-        let action = instead();
-        self.faults.add(fault);
-        let forfeit = self.faults.all() >= u64::from(self.hello.budget.max_faults);
-        self.say(&ToBot::Refused(Refused {
-            n: self.n,
-            fault,
-            message,
-            rule: rule.map(str::to_owned),
-            played: action.to_string(),
-            faults: u32::try_from(self.faults.all()).unwrap_or(u32::MAX),
-            forfeit,
-        }));
-        if forfeit {
-            self.faults.forfeits += 1;
-            // Perhaps it hangs, or is confused: the next match has another process.
-            self.process = None;
-        }
-        Decision { action, fault: Some(fault), forfeit }
-    }
-}
-
-/// The moment so long after another; for a time that no clock counts to, one in a year.
-fn after(start: Instant, time: Duration) -> Instant {
-    const YEAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
-    start.checked_add(time.min(YEAR)).unwrap_or(start)
-}
-
-fn texts<A: fmt::Display>(actions: &[A]) -> Vec<String> {
-    actions.iter().map(ToString::to_string).collect()
-}
-
-fn line(told: &ToBot) -> String {
-    serde_json::to_string(told).expect("messages are JSON")
-}
-
-/// The beginning of a text that came from a program.
-fn excerpt(text: &str) -> String {
-    const MOST: usize = 80;
-    let text = text.trim();
-    match text.char_indices().nth(MOST) {
-        Some((at, _)) => format!("{}…", &text[..at]),
-        None => text.to_owned(),
     }
 }

@@ -29,17 +29,23 @@
 //! ```
 
 mod faults;
+mod group;
 mod hosting;
 mod link;
 mod message;
 mod outcome;
 mod process;
 mod program;
+mod refusals;
+mod running;
 #[cfg(test)]
 mod schema;
+mod seated;
+mod talk;
 
 pub use faults::Faults;
-pub use hosting::{Decision, Hosting, Seated, Stderr};
+pub use group::end_programs;
+pub use hosting::{Hosting, Notes, Stderr};
 pub use link::{Ear, Link};
 pub use message::{
     Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_MESSAGE, MAX_QUESTIONS,
@@ -48,3 +54,7 @@ pub use message::{
 pub use outcome::Outcome;
 pub use process::StartError;
 pub use program::{BadProgram, Program};
+pub use refusals::{Refusals, Watch};
+pub use running::{Line, Running};
+pub use seated::{Decision, Seated};
+pub use talk::Talk;

@@ -9,6 +9,9 @@ mod part;
 mod peek;
 mod positions;
 mod programs;
+#[cfg(target_os = "linux")]
+mod processes;
+mod refused;
 mod reference;
 mod seeds;
 mod transcripts;

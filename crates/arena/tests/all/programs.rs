@@ -15,10 +15,11 @@ use kozyr_rules::{GameExt, Record};
 use tempfile::TempDir;
 
 /// Long enough for any machine; who is late here does not answer at all.
-const BUDGET: Budget = Budget { start_ms: 300_000, action_ms: 300_000, bank_ms: 0, max_faults: 3 };
+pub(crate) const BUDGET: Budget =
+    Budget { start_ms: 300_000, action_ms: 300_000, bank_ms: 0, max_faults: 3 };
 
 /// Says hello, then does `act` for each view `told`.
-fn script(act: &str) -> String {
+pub(crate) fn script(act: &str) -> String {
     format!(
         "import json, sys, os, time\n\
          def say(**m): print(json.dumps(m), flush=True)\n\
@@ -32,7 +33,7 @@ fn script(act: &str) -> String {
     )
 }
 
-fn with_script(folder: &TempDir, text: &str) -> Player {
+pub(crate) fn with_script(folder: &TempDir, text: &str) -> Player {
     let path = folder.path().join("bot.py");
     fs::write(&path, text).expect("a writable folder");
     format!("cmd:python3 '{}'", path.display()).parse().expect("a command")

@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return with_player!(args.game.as_str(), P => {
             let options = options_from(&args.game, &changes)?;
             let contest = FirstDeals::<P>::new(&options, [first, second], args.seed)?;
-            let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref()))?;
+            let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref())?)?;
             contend(args, &contest, &changes, out)
         })?;
     }
@@ -102,7 +102,7 @@ pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)
 fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
     let options: <P::Game as Game>::Options = options_from(&args.game, changes)?;
     let contest = Rotations::<P>::new(&options, &args.players.0, args.seed)?;
-    let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref()))?;
+    let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref())?)?;
     contend(args, &contest, changes, out)
 }
 

@@ -10,21 +10,19 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
+use kozyr_programs::{Line, Notes, Running, Watch};
 use kozyr_wire::bots::{BRIDGE, FromBridge, ToBridge};
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::process::{Child, ChildStdout, Command};
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+use super::programs::Told;
+use super::stop::Signals;
 use crate::Outcome;
 
 /// The longest time between two tries to connect.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// How long a program may take to end once its input has ended; then it is killed.
-const GRACE: Duration = Duration::from_millis(500);
 
 /// Lets a program of this machine play on a server: connects it, so that whoever opens a table
 /// there can seat it by its name, and carries the lines of the bot protocol (docs/bots.md) until it
@@ -45,6 +43,8 @@ pub(crate) struct Args {
     /// End when the connection does, and do not connect again
     #[arg(long)]
     once: bool,
+    #[command(flatten)]
+    told: Told,
     /// The program and its arguments
     #[arg(last = true, required = true)]
     command: Vec<String>,
@@ -86,11 +86,16 @@ enum End {
 }
 
 async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
-    let mut bridge = Bridge::new(args);
+    let mut signals = Signals::new()?;
+    let mut bridge = Bridge::new(args)?;
     // What cannot be started is said at once, and not at the first match.
     bridge.start()?;
-    let ended = stay(&mut bridge, url, out).await;
-    bridge.end().await;
+    let ended = tokio::select! {
+        ended = stay(&mut bridge, url, out) => ended,
+        // That is how one ends it.
+        _ = signals.next() => Ok(()),
+    };
+    bridge.end();
     ended
 }
 
@@ -169,15 +174,15 @@ fn wait(pause: Duration, least: Option<Duration>) -> Duration {
 
 /// What the processes say to the bridge.
 enum Said {
-    Line { process: u64, line: String },
+    Line { process: u64, line: Line },
     Ended { process: u64 },
 }
 
 /// A process of the program.
 struct Process {
-    child: Child,
-    /// What is to be written to it.
-    lines: mpsc::UnboundedSender<String>,
+    running: Running,
+    /// Tells why it is refused.
+    watch: Watch,
     /// The channel it plays on; `None` while it waits for a match.
     channel: Option<u64>,
 }
@@ -185,6 +190,9 @@ struct Process {
 /// The processes, which outlive a connection.
 struct Bridge<'a> {
     args: &'a Args,
+    /// The program's name for those who run it.
+    name: String,
+    notes: Notes,
     /// Whether the server has taken the present connection.
     welcomed: bool,
     started: u64,
@@ -194,9 +202,11 @@ struct Bridge<'a> {
 }
 
 impl<'a> Bridge<'a> {
-    fn new(args: &'a Args) -> Self {
+    fn new(args: &'a Args) -> anyhow::Result<Self> {
         let (said, heard) = mpsc::unbounded_channel();
-        Self { args, welcomed: false, started: 0, processes: BTreeMap::new(), said, heard }
+        let (name, notes) = (args.command.join(" "), args.told.notes()?);
+        let processes = BTreeMap::new();
+        Ok(Self { args, name, notes, welcomed: false, started: 0, processes, said, heard })
     }
 
     /// Carries lines both ways until the connection ends.
@@ -221,7 +231,7 @@ impl<'a> Bridge<'a> {
                             writeln!(out, "{}: {name} is connected and plays {games}", self.args.server)?;
                             out.flush()?;
                         }
-                        ToBridge::Line { channel, line } => answer = self.tell(channel, line)?,
+                        ToBridge::Line { channel, line } => self.tell(channel, line)?,
                         ToBridge::Close { channel } => self.close(channel),
                         ToBridge::Error { code, message, retry_after } => {
                             return Ok(closed(&code, message, retry_after));
@@ -242,17 +252,26 @@ impl<'a> Bridge<'a> {
         match said {
             Said::Line { process, line } => {
                 let channel = self.processes.get(&process)?.channel?;
+                // What cannot be read is judged by the server, as everything else is: the text
+                // that says so is no message.
+                let line = line.unwrap_or_else(|problem| problem);
                 Some(FromBridge::Line { channel, line })
             }
             Said::Ended { process } => {
-                let channel = self.processes.remove(&process)?.channel?;
-                Some(FromBridge::Ended { channel })
+                let Process { mut running, watch, channel } = self.processes.remove(&process)?;
+                tokio::task::spawn_blocking(move || {
+                    if channel.is_some() {
+                        watch.ended(&format!("the program {}", running.end()));
+                    }
+                    drop(running);
+                });
+                Some(FromBridge::Ended { channel: channel? })
             }
         }
     }
 
     /// A line for a channel, the first of which takes a process that waits, or starts one.
-    fn tell(&mut self, channel: u64, line: String) -> anyhow::Result<Option<FromBridge>> {
+    fn tell(&mut self, channel: u64, line: String) -> anyhow::Result<()> {
         let mut processes = self.processes.values_mut();
         let known = processes.find(|process| process.channel == Some(channel));
         let process = match known {
@@ -263,13 +282,14 @@ impl<'a> Bridge<'a> {
                     Some(number) => number,
                     None => self.start()?,
                 };
-                let Some(process) = self.processes.get_mut(&number) else { return Ok(None) };
+                let Some(process) = self.processes.get_mut(&number) else { return Ok(()) };
                 process.channel = Some(channel);
                 process
             }
         };
-        let taken = process.lines.send(line).is_ok();
-        Ok((!taken).then_some(FromBridge::Ended { channel }))
+        process.watch.told(&line);
+        process.running.say(line);
+        Ok(())
     }
 
     fn close(&mut self, channel: u64) {
@@ -286,54 +306,32 @@ impl<'a> Bridge<'a> {
     }
 
     fn start(&mut self) -> anyhow::Result<u64> {
-        let [program, arguments @ ..] = self.args.command.as_slice() else {
-            bail!("no program is given; put it after --");
+        let number = self.started + 1;
+        let said = self.said.clone();
+        let hear = move |line: Option<Line>| {
+            let said_now = match line {
+                Some(line) => Said::Line { process: number, line },
+                None => Said::Ended { process: number },
+            };
+            said.send(said_now).is_ok()
         };
-        let mut command = Command::new(program);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).kill_on_drop(true);
-        let mut child = command.spawn().with_context(|| format!("cannot start `{program}`"))?;
-        self.started += 1;
-        let number = self.started;
-        let (lines, mut to_write) = mpsc::unbounded_channel::<String>();
-        if let Some(mut input) = child.stdin.take() {
-            tokio::spawn(async move {
-                while let Some(mut line) = to_write.recv().await {
-                    line.push('\n');
-                    if input.write_all(line.as_bytes()).await.is_err() {
-                        return;
-                    }
-                    let _ = input.flush().await;
-                }
-            });
-        }
-        if let Some(output) = child.stdout.take() {
-            tokio::spawn(listen(number, output, self.said.clone()));
-        }
-        self.processes.insert(number, Process { child, lines, channel: None });
+        let (command, names) = (&self.args.command, (number, self.name.as_str()));
+        let running = Running::start(command, Stdio::inherit(), names, &self.notes.talk, hear)
+            .with_context(|| format!("cannot start `{}`", command[0]))?;
+        self.started = number;
+        let watch = Watch::new(&self.notes.refusals, &self.name);
+        self.processes.insert(number, Process { running, watch, channel: None });
         Ok(number)
     }
 
-    /// Has all processes end.
-    async fn end(self) {
-        for mut process in self.processes.into_values() {
-            // The end of its input is how a bot is told to end.
-            drop(process.lines);
-            if tokio::time::timeout(GRACE, process.child.wait()).await.is_err() {
-                let _ = process.child.kill().await;
+    /// Has all processes end, beside each other.
+    fn end(self) {
+        std::thread::scope(|scope| {
+            for process in self.processes.into_values() {
+                scope.spawn(move || drop(process));
             }
-        }
+        });
     }
-}
-
-/// Passes on what a process writes, until it ends.
-async fn listen(process: u64, output: ChildStdout, said: mpsc::UnboundedSender<Said>) {
-    let mut lines = BufReader::new(output).lines();
-    while let Ok(Some(line)) = lines.next_line().await {
-        if !line.trim().is_empty() && said.send(Said::Line { process, line }).is_err() {
-            return;
-        }
-    }
-    let _ = said.send(Said::Ended { process });
 }
 
 #[cfg(test)]

@@ -115,7 +115,7 @@ fn weigh<P: Bots>(args: &Args, players: [Player; 2], by: Level) -> anyhow::Resul
         seed: args.seed,
         threads: threads(args.threads),
     };
-    let hosting = args.hosted.hosting(None);
+    let hosting = args.hosted.hosting(None)?;
     for program in players.into_iter().filter_map(Player::program) {
         hosting.try_out::<P::Game>(program, &options)?;
     }

@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return against_levels(args, player, end, out);
     }
     let mut complete = true;
-    let hosting = args.hosted.hosting(args.out.as_deref());
+    let hosting = args.hosted.hosting(args.out.as_deref())?;
     for Planned { game, level, blocks } in planned(args)? {
         let Some(below) = below(level) else {
             anyhow::bail!("--levels {level}: there is no level below it to measure against");
@@ -173,7 +173,7 @@ fn against_levels(
         if all { keys() } else { args.games.iter().map(String::as_str).collect() };
     let levels: &[Level] = if args.levels.is_empty() { &Level::ALL } else { &args.levels };
     let blocks = args.blocks.unwrap_or_default();
-    let hosting = args.hosted.hosting(args.out.as_deref());
+    let hosting = args.hosted.hosting(args.out.as_deref())?;
     let (mut complete, mut found) = (true, Vec::new());
     for game in games {
         for &level in levels.iter().filter(|&&level| player != Player::Level(level)) {

@@ -52,7 +52,7 @@ impl Found {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let hosting = args.hosted.hosting(None);
+    let hosting = args.hosted.hosting(None)?;
     let found = with_player!(args.game.as_str(), P => ask::<P>(args, &hosting))??;
     let passed = found.iter().filter(|found| found.passed()).count();
     if args.json {

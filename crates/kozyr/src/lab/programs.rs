@@ -1,9 +1,13 @@
-//! How much time programs have, and where their stderr goes: options of all commands that play
+//! How much time programs have, and where goes what they say: options of all commands that play
 //! programs.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use kozyr_programs::{Budget, Hosting, Stderr};
+use anyhow::Context;
+use kozyr_programs::{Budget, Hosting, Notes, Refusals, Stderr, Talk};
+
+use super::stop;
 
 /// The budget of players that are programs (`cmd:…`).
 #[derive(clap::Args)]
@@ -27,6 +31,41 @@ pub(crate) struct Hosted {
     /// `stderr` in the folder of results, and without one it is shown
     #[arg(long, value_name = "FOLDER")]
     stderr: Option<PathBuf>,
+    #[command(flatten)]
+    told: Told,
+}
+
+/// What whoever runs programs is told of them.
+#[derive(clap::Args)]
+pub(crate) struct Told {
+    /// A file for every line to programs (>) and from them (<), each with the number of the
+    /// program's process; what is there stays, and - is the standard output
+    #[arg(long, value_name = "FILE")]
+    talk: Option<PathBuf>,
+}
+
+impl Told {
+    /// Their first refusals are shown on stderr; all that is said is kept where that is asked for.
+    pub(crate) fn notes(&self) -> anyhow::Result<Notes> {
+        let talk = match &self.talk {
+            None => Talk::default(),
+            Some(path) if path.as_os_str() == "-" => Talk::to(stdout()?),
+            Some(path) => {
+                let file = File::options().create(true).append(true).open(path);
+                Talk::to(file.with_context(|| path.display().to_string())?)
+            }
+        };
+        Ok(Notes { refusals: Refusals::on_stderr(), talk })
+    }
+}
+
+/// The standard output for other threads than the one that holds it while a command runs.
+fn stdout() -> std::io::Result<File> {
+    #[cfg(unix)]
+    let own = std::os::fd::AsFd::as_fd(&std::io::stdout()).try_clone_to_owned();
+    #[cfg(windows)]
+    let own = std::os::windows::io::AsHandle::as_handle(&std::io::stdout()).try_clone_to_owned();
+    Ok(File::from(own?))
 }
 
 impl Hosted {
@@ -36,10 +75,12 @@ impl Hosted {
         Budget { start_ms, action_ms, bank_ms, max_faults }
     }
 
-    /// Programs with this budget. What they write to their stderr is kept in the folder asked for
-    /// or in the folder `stderr` of the folder of results, or shown.
-    pub(crate) fn hosting(&self, results: Option<&Path>) -> Hosting {
+    /// Programs with this budget, which end with this process. What they write to their stderr is
+    /// kept in the folder asked for or in the folder `stderr` of the folder of results, or shown.
+    pub(crate) fn hosting(&self, results: Option<&Path>) -> anyhow::Result<Hosting> {
+        stop::with_programs()?;
         let kept = self.stderr.clone().or_else(|| Some(results?.join("stderr")));
-        Hosting::new(self.budget(), kept.map_or(Stderr::Prefixed, Stderr::Folder))
+        let stderr = kept.map_or(Stderr::Prefixed, Stderr::Folder);
+        Ok(Hosting::noted(self.budget(), stderr, self.told.notes()?))
     }
 }

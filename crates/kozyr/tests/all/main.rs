@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+#[cfg(target_os = "linux")]
+mod bridge;
 mod configuration;
 #[cfg(unix)]
 mod descriptors;

@@ -1,0 +1,66 @@
+//! What tells a command of the laboratory to stop.
+
+use std::io;
+use std::sync::Once;
+
+use kozyr_programs::end_programs;
+
+/// What tells this process to stop. From when this is made on, a signal does not end it by itself.
+pub(super) struct Signals {
+    #[cfg(unix)]
+    both: [tokio::signal::unix::Signal; 2],
+}
+
+impl Signals {
+    /// Ctrl-C and, where there is it, SIGTERM, which means the same. To be called in a runtime.
+    pub(super) fn new() -> io::Result<Self> {
+        #[cfg(unix)]
+        {
+            use tokio::signal::unix::{SignalKind, signal};
+            let both = [signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?];
+            Ok(Self { both })
+        }
+        #[cfg(not(unix))]
+        Ok(Self {})
+    }
+
+    /// Done when the process is told to stop, with the exit code that says so.
+    pub(super) async fn next(&mut self) -> i32 {
+        #[cfg(unix)]
+        {
+            let [interrupt, terminate] = &mut self.both;
+            tokio::select! {
+                _ = interrupt.recv() => 130,
+                _ = terminate.recv() => 143,
+            }
+        }
+        #[cfg(not(unix))]
+        {
+            let _ = tokio::signal::ctrl_c().await;
+            130
+        }
+    }
+}
+
+/// From now on, when this process is told to stop, so are the programs that it has started, and
+/// whatever they have started. They have process groups of their own, so that nobody else tells
+/// them.
+pub(super) fn with_programs() -> io::Result<()> {
+    static ONCE: Once = Once::new();
+    if ONCE.is_completed() {
+        return Ok(());
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut signals = {
+        let _inside = runtime.enter();
+        Signals::new()?
+    };
+    ONCE.call_once(|| {
+        std::thread::spawn(move || {
+            let code = runtime.block_on(signals.next());
+            end_programs();
+            std::process::exit(code)
+        });
+    });
+    Ok(())
+}
