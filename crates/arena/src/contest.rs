@@ -9,6 +9,7 @@ use kozyr_rules::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::journal::match_id;
 use crate::player::{ActionOf, OptionsOf, Player, all_fit};
 use crate::programs::Programs;
 use crate::seeds::Purpose;
@@ -231,7 +232,8 @@ impl<P: Bots> Contest for Rotations<P> {
         let mut rng = Purpose::Programs.rng(self.seed, [block, number]);
         let options = &self.record.options;
         let who = |seat| self.level_of(number, seat);
-        let mut programs = Programs::sit(&self.hosting, options, who, &mut rng);
+        let id = match_id(block, number);
+        let mut programs = Programs::sit(&self.hosting, options, who, (&id, who), &mut rng);
         let (game, steps) = self.play_out(block, number, &mut programs, &mut shares);
         let outcome = Outcome::of(&game, programs.forfeits());
         let (winners, scores, won) = (outcome.winners, &outcome.scores, outcome.won(&game));
@@ -367,7 +369,8 @@ impl<P: Bots> Contest for FirstDeals<P> {
         let mut rng = Purpose::Programs.rng(self.seed, [block, number]);
         let options = &self.record.options;
         let player = |seat| self.levels[who(seat)];
-        let mut programs = Programs::<P>::sit(&self.hosting, options, player, &mut rng);
+        let told = (&*match_id(block, number), player);
+        let mut programs = Programs::<P>::sit(&self.hosting, options, player, told, &mut rng);
         dealt.iter().for_each(|event| programs.see(event));
         let mut shares = vec![Share::default(); 2];
         let mut bots = Purpose::Bots.rng(self.seed, [block, number]);

@@ -231,7 +231,12 @@ pub(crate) fn read_finished(folder: &Path) -> Result<Vec<Block>, JournalError> {
 
 /// The path of the record of a match of a block.
 pub(crate) fn record_path(folder: &Path, block: u64, number: usize) -> PathBuf {
-    folder.join(format!("records/{block:06}-{number}.kozyr"))
+    folder.join(format!("records/{}.kozyr", match_id(block, number as u64)))
+}
+
+/// The id of a match of a block.
+pub(crate) fn match_id(block: u64, number: u64) -> String {
+    format!("{block:06}-{number}")
 }
 
 /// What a plan says of the program: a flat object.

@@ -109,8 +109,12 @@ pub fn judge<P: Bots>(
         let number = number as u64;
         let rng = Purpose::Judged.rng(how.seed, [number, 0]);
         let mut told = Purpose::Programs.rng(how.seed, [number, 0]);
-        let programs =
-            players.map(|player| Programs::<P>::sit(hosting, options, |_| player, &mut told));
+        let id = number.to_string();
+        // The second one plays at all seats.
+        let plays = |_| players[1];
+        let programs = players.map(|player| {
+            Programs::<P>::sit(hosting, options, |_| player, (&id, plays), &mut told)
+        });
         one_match::<P>(&opening, players, programs, how, rng)
     });
     let (matches, of_matches): (Vec<_>, Vec<_>) = matches.into_iter().unzip();

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
 use kozyr_nets::{BadNet, Net, UnfitNet};
 use kozyr_players::{Level, Player as Bots, UnknownLevel, choose};
-use kozyr_programs::{BadProgram, Program};
+use kozyr_programs::{BadProgram, Other, Program};
 use kozyr_rules::{BySeat, Encode, Game, OptionsError, Sampling, Seat, Viewer};
 
 /// The options of the game that bots play.
@@ -48,6 +48,15 @@ impl Player {
             Self::Net(net) => net.name(),
             Self::Program(program) => program.name(),
         }
+    }
+
+    /// What a program at another seat is told of it.
+    pub(crate) fn seen_at(self, seat: Seat) -> Other {
+        let (name, level) = match self {
+            Self::Level(level) => (None, Some(level.name().to_owned())),
+            Self::Open | Self::Net(_) | Self::Program(_) => (Some(self.name().to_owned()), None),
+        };
+        Other { seat: seat.number(), name, level }
     }
 
     /// The program, if it is one.

@@ -36,17 +36,22 @@ impl<P: Bots> Programs<P> {
         own.unwrap_or_else(|| self.decide(game, seat, &mut Rng::new(seed)))
     }
 
-    /// Seats the programs. Numbers are drawn for all seats, so that they are the same whoever sits
-    /// there.
+    /// Seats the programs in the match with this id, at which `plays` says who plays. Numbers are
+    /// drawn for all seats, so that they are the same whoever sits there.
     pub(crate) fn sit(
         hosting: &Hosting,
         options: &OptionsOf<P>,
         who: impl Fn(Seat) -> Player,
+        (id, plays): (&str, impl Fn(Seat) -> Player),
         rng: &mut Rng,
     ) -> Self {
-        let seated = Seat::first(options.n_seats()).map(|seat| {
+        let all = || Seat::first(options.n_seats());
+        let seated = all().map(|seat| {
             let seed = rng.bits();
-            Some(hosting.sit(who(seat).program()?, options, seat, seed))
+            let others = all().filter(|&other| other != seat);
+            let others = others.map(|other| plays(other).seen_at(other)).collect();
+            let seated = hosting.sit(who(seat).program()?, options, seat, seed);
+            Some(seated.among(id.to_owned(), others))
         });
         Self { seated: seated.collect(), kept: Vec::new(), steps: 0 }
     }

@@ -49,7 +49,7 @@ pub use hosting::{Hosting, Notes, Stderr};
 pub use link::{Ear, Link};
 pub use message::{
     Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_MESSAGE, MAX_QUESTIONS,
-    NotAnswered, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
+    NotAnswered, Other, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
 };
 pub use outcome::Outcome;
 pub use process::StartError;

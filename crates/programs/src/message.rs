@@ -60,6 +60,13 @@ pub struct Hello {
     pub seat: u8,
     /// How many seats there are.
     pub seats: u8,
+    /// The id of the match, where it is one: on a server that of its page and record, in the arena
+    /// the name of its file in `records`.
+    #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
+    pub match_id: Option<String>,
+    /// Who plays on the other seats now, by seat; absent where that is not known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Other>,
     /// A number for the bot's random choices, below 2^53: the same contest gives the same numbers.
     /// The cards do not follow from it.
     pub seed: u64,
@@ -67,6 +74,20 @@ pub struct Hello {
     pub budget: Budget,
     /// What the bot may ask.
     pub may_ask: Vec<Question>,
+}
+
+/// Who plays on another seat: somebody with a name, a level, or a level for somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Other {
+    /// The seat.
+    pub seat: u8,
+    /// The name of the person or program there; absent if nobody but a level plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The level that plays there; absent if a person or a program does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
 }
 
 /// What a bot may ask when it is to act.

@@ -15,7 +15,7 @@ use crate::hosting::Hosting;
 use crate::link::Link;
 use crate::message::{
     Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_QUESTIONS, NotAnswered,
-    Over, PROTOCOL, Question, Refused, Time, ToBot, View,
+    Other, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
 };
 use crate::outcome::Outcome;
 use crate::process::{Heard, Process, StartError};
@@ -109,6 +109,8 @@ impl<G: Notation> Seated<G> {
             options: all.collect(),
             seat: seat.number(),
             seats: u8::try_from(options.n_seats()).unwrap_or(u8::MAX),
+            match_id: None,
+            others: Vec::new(),
             seed: seed & EXACT,
             budget,
             may_ask,
@@ -124,6 +126,13 @@ impl<G: Notation> Seated<G> {
             faults: Faults::default(),
             game: PhantomData,
         }
+    }
+
+    /// The same in a match with this id, among these others, which is told to the program.
+    #[must_use]
+    pub fn among(mut self, match_id: String, others: Vec<Other>) -> Self {
+        (self.hello.match_id, self.hello.others) = (Some(match_id), others);
+        self
     }
 
     /// Whether the link is gone over which the program played, and may play again

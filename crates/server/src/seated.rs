@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use kozyr_games::{AnyEvent, AnyGame};
-use kozyr_programs::{Budget, Ear, Link, Seated};
+use kozyr_programs::{Budget, Ear, Link, Other, Seated};
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{BotRow, GuestId};
 use kozyr_table::Table;
@@ -218,11 +218,19 @@ macro_rules! sitting {
         }
 
         impl Sitting {
-            fn new(link: Link, game: &AnyGame, seat: Seat, seed: u64, budget: Budget) -> Self {
+            fn new(
+                link: Link,
+                game: &AnyGame,
+                seat: Seat,
+                seed: u64,
+                budget: Budget,
+                (id, others): (String, Vec<Other>),
+            ) -> Self {
                 match game {
                     $(AnyGame::$Game(game) => {
                         let options = kozyr_rules::Game::options(&**game);
-                        Self::$Game(Seated::linked(link, options, seat, seed, budget))
+                        let seated = Seated::linked(link, options, seat, seed, budget);
+                        Self::$Game(seated.among(id, others))
                     })+
                 }
             }
@@ -307,6 +315,20 @@ pub(crate) struct Places {
     places: BTreeMap<Seat, Place>,
 }
 
+/// Who plays on the seats besides one.
+fn others(table: &Table, seat: Seat) -> Vec<Other> {
+    let others = (0..).zip(table.chairs()).filter(|&(other, _)| other != seat.number());
+    let told = others.map(|(seat, chair)| match chair.program() {
+        Some(program) => Other { seat, name: Some(program.name.clone()), level: None },
+        None => Other {
+            seat,
+            name: chair.sitter().map(|sitter| sitter.name.clone()),
+            level: chair.bot().map(|level| level.name().to_owned()),
+        },
+    });
+    told.collect()
+}
+
 /// What is asked of a bot, away from the table's task.
 pub(crate) struct Asking {
     connected: Arc<Connected>,
@@ -336,7 +358,8 @@ impl Places {
         let program = table.chairs().get(seat.idx())?.program()?;
         if let Entry::Vacant(free) = self.places.entry(seat) {
             let link = connected.open(&program.id)?;
-            let sitting = Sitting::new(link, live.game(), seat, seed, budget);
+            let told = (live.id.clone(), others(table, seat));
+            let sitting = Sitting::new(link, live.game(), seat, seed, budget, told);
             let sitting = Arc::new(Mutex::new(sitting));
             free.insert(Place { sitting, busy: Arc::default(), told: live.info.began });
         }

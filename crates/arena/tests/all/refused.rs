@@ -148,3 +148,41 @@ fn all_that_is_said_is_kept_in_order_with_its_process() {
     assert!(turns.len() > 10);
     assert!(turns.chunks(2).all(|turn| turn == [of("1 > ", "view"), of("1 < ", "act")]));
 }
+
+/// What programs are told when a match of two begins: the first is tried out before.
+fn hellos(folder: &TempDir, players: [Player; 2]) -> Vec<serde_json::Value> {
+    let (hosting, _, talk) = noted(folder);
+    let options = options_from("caravan", &[]).expect("the default options");
+    let contest = Rotations::<CaravanPlayer>::new(&options, &players, 1).expect("two players");
+    contest.hosted(&hosting).expect("it says hello").play(3, 0, false);
+    drop(hosting);
+    let lines = talk.lines();
+    let told = lines.iter().filter_map(|line| {
+        serde_json::from_str::<serde_json::Value>(line.split_once(" > ")?.1).ok()
+    });
+    told.filter(|told| told["type"] == "hello").collect()
+}
+
+#[test]
+fn a_program_is_told_which_match_it_plays_and_against_whom() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let act = "say(type='act', n=n, action=first)";
+    let text = script(act).replace("told['legal'][0]", "told.get('legal', ['none'])[0]");
+    let player = with_script(&folder, &text);
+    let named = |seat: u8| serde_json::json!([{ "seat": seat, "name": player.name() }]);
+    let level = |seat: u8| serde_json::json!([{ "seat": seat, "level": "random" }]);
+    let random: Player = "random".parse().expect("a level");
+    for (players, others) in
+        [([player, player], vec![named(1), named(0)]), ([player, random], vec![level(1)])]
+    {
+        let told = hellos(&folder, players);
+        let (tried, told) = told.split_first().expect("it is tried out");
+        assert!(tried.get("match").is_none() && tried.get("others").is_none(), "{tried}");
+        assert_eq!(told.len(), others.len(), "{told:?}");
+        for hello in told {
+            let seat = hello["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok());
+            assert_eq!(hello["others"], others[seat.expect("a seat")]);
+            assert_eq!(hello["match"], "000003-0");
+        }
+    }
+}

@@ -253,6 +253,9 @@ async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
         (&hello["type"], &hello["seat"], &hello["game"]),
         (&json!("hello"), &json!(1), &json!("caravan"))
     );
+    let id = anna.get(&format!("/api/tables/{table}")).await.json();
+    assert_eq!(hello["match"], id["table"]["match"]["id"]);
+    assert_eq!(hello["others"], json!([{"seat": 0, "name": "Anna"}]));
     bridge.write(channel, json!({"type": "hello"})).await;
     let (_, view) = bridge.line().await;
     // What its seat sees, and no card of Anna's.
