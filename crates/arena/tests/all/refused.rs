@@ -52,11 +52,11 @@ fn noted(folder: &TempDir) -> (Hosting, Shared, Shared) {
 }
 
 /// One match of Caravan of a program against `random`, with its faults.
-fn played(player: Player, hosting: Hosting) -> Faults {
+fn played(player: Player, hosting: &Hosting) -> Faults {
     let options = options_from("caravan", &[]).expect("the default options");
     let players = [player, "random".parse().expect("a level")];
     let contest = Rotations::<CaravanPlayer>::new(&options, &players, 1).expect("two players");
-    let contest = contest.hosted(&hosting).expect("it says hello");
+    let contest = contest.hosted(hosting).expect("it says hello");
     contest.play(0, 0, false).shares[0].faults
 }
 
@@ -75,7 +75,8 @@ fn the_first_refusals_are_told_and_the_others_counted() {
         ),
     );
     let (hosting, told, _) = noted(&folder);
-    let faults = played(player, hosting);
+    let faults = played(player, &hosting);
+    drop(hosting);
     assert_eq!((faults.illegal, faults.all()), (4, 4), "{faults}");
     let told = told.lines();
     let [disband, fold, place, sum] = &told[..] else { panic!("{told:#?}") };
@@ -98,7 +99,8 @@ fn who_is_refused_nothing_is_not_spoken_of() {
     let folder = tempfile::tempdir().expect("a folder");
     let player = with_script(&folder, &script("say(type='act', n=n, action=first)"));
     let (hosting, told, _) = noted(&folder);
-    assert!(played(player, hosting).is_none());
+    assert!(played(player, &hosting).is_none());
+    drop(hosting);
     assert_eq!(told.text(), "");
 }
 
@@ -107,7 +109,8 @@ fn a_byte_that_is_no_text_is_an_illegal_answer_in_matches_and_positions() {
     let folder = tempfile::tempdir().expect("a folder");
     let player = with_script(&folder, &script(NO_TEXT));
     let (hosting, told, talk) = noted(&folder);
-    let faults = played(player, hosting);
+    let faults = played(player, &hosting);
+    drop(hosting);
     assert!(faults.illegal > 3 && faults.all() == faults.illegal, "{faults}");
     let first = told.lines().remove(0);
     assert!(first.contains("n 1, illegal: the line is not UTF-8: `{\"type\":\"act\""), "{first}");
@@ -130,7 +133,8 @@ fn all_that_is_said_is_kept_in_order_with_its_process() {
     let folder = tempfile::tempdir().expect("a folder");
     let player = with_script(&folder, &script("say(type='act', n=n, action=first)"));
     let (hosting, _, talk) = noted(&folder);
-    played(player, hosting);
+    played(player, &hosting);
+    drop(hosting);
     let talk = talk.lines();
     assert_eq!(talk[0], format!("1 # {}", player.name()));
     let kinds = talk[1..].iter().map(|line| {
