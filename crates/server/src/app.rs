@@ -151,6 +151,7 @@ impl App {
             rate_limits,
             guesses,
             sockets: Arc::clone(&sockets),
+            lines: Arc::default(),
             probe: probe.clone(),
             files,
             openings,

@@ -34,6 +34,7 @@
 //! | `head` | what stands in the head of a page |
 //! | `places` | which page a path leads to |
 //! | `phrases` | what the build of the client says of its pages |
+//! | `events` | a connection to a table without a WebSocket: events and posts |
 //! | `socket` | one connection to a table |
 //! | `bridge` | one connection of a bot of somebody's |
 //! | `circles` | what members see of a circle |
@@ -104,6 +105,7 @@ mod deals;
 mod dist;
 mod doctor;
 mod error;
+mod events;
 mod finding;
 mod guesses;
 mod head;

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use futures_util::{SinkExt, StreamExt};
+use axum::extract::ws::{CloseFrame, Message, close_code};
+use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use kozyr_store::GuestId;
 use kozyr_wire::MAX_ID;
 use kozyr_wire::json::{self, FromJson};
@@ -33,6 +33,20 @@ static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
 /// How long a message may take on its way out.
 const WRITE: Duration = Duration::from_secs(20);
+
+/// What carries messages between a client and this server: a WebSocket, or what stands for one.
+pub(crate) trait Line:
+    Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
+{
+}
+
+impl<T> Line for T where
+    T: Stream<Item = Result<Message, axum::Error>>
+        + Sink<Message, Error = axum::Error>
+        + Unpin
+        + Send
+{
+}
 
 /// Why a connection ends, in words for the client.
 struct End(ErrorCode, String);
@@ -73,18 +87,19 @@ impl From<TablesError> for End {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, mut ticket: Ticket) {
+pub(crate) async fn serve(mut line: Box<dyn Line>, tables: Tables, mut ticket: Ticket) {
+    let socket = &mut *line;
     let limits = ticket.limits();
     let _open = OpenSocket::new();
     let (outbox, outgoing) = outbox(limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
-    let hello = match timeout(limits.hello, read_hello(&mut socket, limits)).await {
+    let hello = match timeout(limits.hello, read_hello(socket, limits)).await {
         Ok(Ok(hello)) => hello,
-        Ok(Err(Some(end))) => return finish(&mut socket, end).await,
+        Ok(Err(Some(end))) => return finish(socket, end).await,
         Ok(Err(None)) => return,
         Err(_) => {
             refused("hello");
-            return finish(&mut socket, End::malformed("no `hello` came in time")).await;
+            return finish(socket, End::malformed("no `hello` came in time")).await;
         }
     };
     let Hello::Hello { protocol, seen } = hello;
@@ -95,7 +110,7 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, mut ticket: Tic
             "the page speaks version {protocol} of the protocol, which is {which} than those of the \
              server, {oldest} to {newest}; load the page again"
         );
-        return finish(&mut socket, End(ErrorCode::Protocol, message)).await;
+        return finish(socket, End(ErrorCode::Protocol, message)).await;
     }
     let guest = ticket.guest().cloned();
     let pace = Pace {
@@ -107,14 +122,14 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, mut ticket: Tic
     let join = ToRoom::Join { conn, guest, address: ticket.address(), seen, outbox };
     let room = match tables.send(ticket.table(), join).await {
         Ok(room) => room,
-        Err(error) => return finish(&mut socket, End::from(error)).await,
+        Err(error) => return finish(socket, End::from(error)).await,
     };
     let over = Box::pin(ticket.over());
-    let mut connection = Connection::new(&mut socket, outgoing, over, pace, limits);
+    let mut connection = Connection::new(socket, outgoing, over, pace, limits);
     let end = connection.run(conn, &room, &ticket).await;
     let _ = room.send(ToRoom::Gone(conn));
     if let Some(end) = end {
-        finish(&mut socket, end).await;
+        finish(socket, end).await;
     }
 }
 
@@ -141,7 +156,7 @@ impl Pace {
     }
 }
 
-async fn read_hello(socket: &mut WebSocket, limits: Limits) -> Result<Hello, Option<End>> {
+async fn read_hello(socket: &mut dyn Line, limits: Limits) -> Result<Hello, Option<End>> {
     loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => {
@@ -172,9 +187,15 @@ fn unread(error: axum::Error, limits: Limits) -> Option<End> {
     })
 }
 
+/// What stands in the place of a message that is longer than allowed.
+pub(crate) fn too_long(size: usize, limits: &Limits) -> axum::Error {
+    let max_size = limits.message;
+    axum::Error::new(tungstenite::Error::Capacity(CapacityError::MessageTooLong { size, max_size }))
+}
+
 /// Reads and writes side by side, in one task: one that stands still must not stop the other.
 struct Connection<'a> {
-    socket: &'a mut WebSocket,
+    socket: &'a mut dyn Line,
     outgoing: Outgoing,
     /// Whether something was put in that has not gone out.
     unsent: bool,
@@ -212,7 +233,7 @@ enum Heard {
 
 impl<'a> Connection<'a> {
     fn new(
-        socket: &'a mut WebSocket,
+        socket: &'a mut dyn Line,
         outgoing: Outgoing,
         over: Pin<Box<dyn Future<Output = Over> + Send>>,
         pace: Pace,
@@ -363,7 +384,7 @@ fn request(text: &str) -> Result<(String, Command), End> {
 }
 
 /// Says why and closes.
-async fn finish(socket: &mut WebSocket, end: End) {
+async fn finish(socket: &mut dyn Line, end: End) {
     let End(code, message) = end;
     counts::ended(code);
     if code == ErrorCode::Slow {

@@ -137,6 +137,16 @@ pub struct SetName {
     pub name: String,
 }
 
+/// What a client says at a table over HTTP: what it would say on its socket, in that order.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Messages {
+    /// Each as on the socket; none for an answer to a `ping`.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(type = "Array<object>"))]
+    pub messages: Vec<Value>,
+}
+
 /// A private link that makes another device this person's, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -92,7 +92,8 @@ read! {
     admin::SettleReport,
     bots::FromBridge, bots::MakeBot,
     circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
-    http::Continue, http::ContinueRecord, http::CreateTable, http::OpenRecord, http::Play,
+    http::Continue, http::ContinueRecord, http::CreateTable, http::Messages, http::OpenRecord,
+    http::Play,
     http::SetCalendar, http::SetName,
     socket::Hello,
 }

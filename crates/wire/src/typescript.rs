@@ -95,6 +95,7 @@ fn messages() {
         out.visit::<http::Catalogue>();
         out.visit::<http::Me>();
         out.visit::<http::SetName>();
+        out.visit::<http::Messages>();
         out.visit::<http::Calendar>();
         out.visit::<http::SetCalendar>();
         out.visit::<http::MoveLink>();

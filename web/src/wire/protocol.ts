@@ -1672,6 +1672,15 @@ name: string | null,
 forgotten?: boolean, };
 
 /**
+ * What a client says at a table over HTTP: what it would say on its socket, in that order.
+ */
+export type Messages = { 
+/**
+ * Each as on the socket; none for an answer to a `ping`.
+ */
+messages: Array<object>, };
+
+/**
  * A private link that makes another device this person's, once.
  */
 export type MoveLink = { 

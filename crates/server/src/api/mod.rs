@@ -24,6 +24,7 @@ mod me;
 mod openapi;
 mod records;
 mod reports;
+mod sockets;
 mod state;
 mod tables;
 mod why;
@@ -98,7 +99,9 @@ routes! {
     get "/api/codes/{code}" => codes::coded_table,
     post "/api/tables/{id}/report" => reports::report,
     get "/api/told" => reports::told,
-    get "/api/tables/{id}/socket" => tables::table_socket,
+    get "/api/tables/{id}/socket" => sockets::table_socket,
+    get "/api/tables/{id}/events" => sockets::table_events,
+    post "/api/tables/{id}/events/{connection}" => sockets::say_to_table,
     get "/api/matches" => matches::my_matches,
     get "/api/matches/{id}" => matches::match_detail,
     get "/api/matches/{id}/record" => matches::match_record,

@@ -8,6 +8,7 @@ use kozyr_store::Sqlite;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::dist::Files;
+use crate::events::Lines;
 use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::opening::Openings;
@@ -43,6 +44,7 @@ shared! {
     rate_limits: RateLimits,
     guesses: Guesses,
     sockets: Arc<Sockets>,
+    lines: Arc<Lines>,
     probe: Probe,
     files: Files,
     openings: Openings,

@@ -1,14 +1,11 @@
-//! Tables: making them, finding them, and their sockets.
+//! Tables: making them and finding them.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::http::StatusCode;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{CircleId, Guest, Sqlite, Store, TableId, Write};
 use kozyr_table::{Asker, Command, Context, KeptStep, Opening, Person, Table, reasons};
@@ -20,7 +17,7 @@ use super::answers::{
     OtherRules, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
-use crate::caller::{Caller, Named, is_own_origin};
+use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
@@ -28,9 +25,8 @@ use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
-use crate::sockets::Sockets;
 use crate::tables::{Tables, TablesError};
-use crate::{circles, listing, members, rows, secret, socket};
+use crate::{circles, listing, members, rows, secret};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;
@@ -289,55 +285,6 @@ pub(super) async fn table(
         Err(error) => Err(error.into()),
     }
 }
-
-/// The socket of a table: see the description of the protocol.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
-    params(
-        ("id" = String, Path, description = "The table's id"),
-        ("upgrade" = Option<String>, Header, description = "`websocket`"),
-        ("connection" = Option<String>, Header, description = "`upgrade`"),
-        ("sec-websocket-version" = Option<String>, Header, description = "`13`"),
-        ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
-    ),
-    responses((status = 101, description = "The connection is a WebSocket from here on"),
-        BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
-pub(super) async fn table_socket(
-    State(tables): State<Tables>,
-    State(sockets): State<Arc<Sockets>>,
-    caller: Caller,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
-    let id = table_id(id)?;
-    if !is_own_origin(caller.client, &headers) {
-        refused("origin");
-        return Err(ApiError::origin(&headers));
-    }
-    let upgrade = upgrade
-        .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
-    let limits = *sockets.limits();
-    // Nothing is kept open for a table that is not there. One that cannot be read says so itself.
-    let seated = match tables.look(&id, caller.guest.clone()).await {
-        Ok(found) => found.you.seat.is_some() || found.you.host,
-        Err(TablesError::Unusable(_)) => false,
-        Err(error) => return Err(error.into()),
-    };
-    let ticket = sockets.admit(&caller, id, seated);
-    let ticket = ticket.ok_or_else(|| ApiError::too_many_sockets(limits.address_sockets))?;
-    Ok(upgrade
-        // Requests are short, and most connections idle.
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(limits.message)
-        .max_frame_size(limits.message)
-        .on_upgrade(move |stream| socket::serve(stream, tables, ticket)))
-}
-
-/// How much is read from a socket at once, in bytes.
-const READ_BUFFER: usize = 2 * 1024;
-/// How much waits to be sent in one packet, in bytes.
-const WRITE_BUFFER: usize = 16 * 1024;
 
 pub(super) fn table_id(id: String) -> Answer<TableId> {
     if secret::is_id(&id) { Ok(TableId(id)) } else { Err(ApiError::not_found("table")) }

@@ -306,6 +306,7 @@ const NOT_MADE: &[&str] = &[
     "post /api/move/{token}",
     "post /api/tables/{id}/end",
     "post /api/tables/{id}/leave",
+    "post /api/tables/{id}/events/{connection}",
     "delete /api/tables/{id}/mine",
     "delete /api/circles/{id}",
     "post /api/circles/{id}/leave",

@@ -1,20 +1,16 @@
-//! A client that knows only the protocol: requests, a WebSocket, and patches.
+//! A client that knows only the protocol: requests, a connection, and patches.
 
 use std::net::SocketAddr;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, HeaderValue, Request, header};
-use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
 
 use crate::support::{Server, TIMEOUT, router};
+use crate::wire::Wire;
 
 /// An answer over HTTP.
 #[derive(Debug)]
@@ -137,22 +133,13 @@ impl Browser {
 
     /// A socket before the first message.
     pub(crate) async fn socket(&self, table: &str) -> Result<Client, String> {
-        let mut request =
-            format!("ws://{}/api/tables/{table}/socket", self.addr).into_client_request().unwrap();
-        if let Some(cookie) = &self.cookie {
-            request.headers_mut().insert("cookie", cookie.parse().unwrap());
-        }
-        let origin = format!("http://{}", self.addr);
-        request.headers_mut().insert("origin", origin.parse().unwrap());
-        let (socket, _) =
-            tokio_tungstenite::connect_async(request).await.map_err(|error| error.to_string())?;
-        Ok(Client::new(socket))
+        Wire::open(self, table).await.map(Client::new)
     }
 }
 
 /// What a browser knows of a table it is connected to.
 pub(crate) struct Client {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    wire: Wire,
     pub(crate) version: u64,
     pub(crate) welcome: Value,
     pub(crate) table: Value,
@@ -168,9 +155,9 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
+    fn new(wire: Wire) -> Self {
         Self {
-            socket,
+            wire,
             version: 0,
             welcome: Value::Null,
             table: Value::Null,
@@ -184,24 +171,16 @@ impl Client {
     }
 
     pub(crate) async fn say(&mut self, message: Value) {
-        self.socket.send(Message::text(message.to_string())).await.unwrap();
+        self.wire.say(message).await;
     }
 
     /// The next message, taken in; `None` at the end of the connection.
     pub(crate) async fn next(&mut self) -> Option<Value> {
-        loop {
-            let message = timeout(TIMEOUT, self.socket.next()).await.expect("a message")?;
-            match message.ok()? {
-                Message::Text(text) => {
-                    self.received.push(text.to_string());
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    self.take(&message);
-                    return Some(message);
-                }
-                Message::Close(_) => return None,
-                _ => {}
-            }
-        }
+        let text = timeout(TIMEOUT, self.wire.next()).await.expect("a message")?;
+        let message: Value = serde_json::from_str(&text).unwrap();
+        self.received.push(text);
+        self.take(&message);
+        Some(message)
     }
 
     pub(crate) async fn read(&mut self) -> Value {

@@ -6,6 +6,7 @@ use std::path::Path;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, header};
+use futures_util::StreamExt;
 use kozyr_laws::check_golden;
 use kozyr_server::{App, Rate};
 use kozyr_store::{Folder, GuestId, MatchId, MatchRow, Sqlite, Store, TableId, TableRow, Write};
@@ -28,6 +29,8 @@ fn left_out(path: &str, method: &str, status: u16) -> bool {
     match status {
         409 => path == "/api/tables/{id}/end",
         101 => ["/api/tables/{id}/socket", "/api/bots/socket"].contains(&path),
+        // It ends when somebody ends it.
+        200 => path == "/api/tables/{id}/events",
         // Held elsewhere: what is too slow, too fast or asked for under a foreign name.
         408 | 421 => true,
         429 => !matches!((path, method), ("/api/me", "put") | ("/api/tables", "post")),
@@ -338,8 +341,11 @@ async fn every_answer_is_described_and_every_description_answered() {
     for id in [NO_ID, "x", "%FF", &playing] {
         api.ask("get /api/tables/{id}", &[id], plain()).await;
         api.ask("get /api/tables/{id}/socket", &[id], plain()).await;
+        api.ask("get /api/tables/{id}/events", &[id], plain()).await;
     }
     api.ask("get /api/tables/{id}/socket", &[table], foreign(plain())).await;
+    api.ask("get /api/tables/{id}/events", &[table], foreign(plain())).await;
+    events(&mut api, table).await;
     api.ask("get /api/me/tables", &[], plain()).await;
     assert_eq!(api.ask("get /api/tables/{id}/socket", &[table], plain()).await.status, 400);
 
@@ -729,6 +735,41 @@ async fn circles(api: &mut Api, anna: &str, olena: &str, table: &str) {
     assert_eq!(api.ask("delete /api/circles/{id}", &[id], plain()).await.status, 204);
 }
 
+/// Who is connected to a table by events says something, in all the ways there are.
+async fn events(api: &mut Api, table: &str) {
+    let hello = || body(json!({"messages": [{"type": "hello", "protocol": 1}]}));
+    let open = async |api: &Api| {
+        let request = Request::get(format!("/api/tables/{table}/events"))
+            .header(header::HOST, "kozyr.example")
+            .header(header::COOKIE, api.cookie.as_deref().unwrap());
+        let request = request.body(Body::empty()).unwrap();
+        let mut events =
+            api.router.clone().oneshot(request).await.unwrap().into_body().into_data_stream();
+        let first = events.next().await.unwrap().unwrap();
+        let first = String::from_utf8(first.to_vec()).unwrap();
+        let name = first.split('"').nth(3).unwrap().to_owned();
+        (name, events)
+    };
+    let (name, events) = open(api).await;
+    let route = "post /api/tables/{id}/events/{connection}";
+    for wrong in [
+        foreign(hello()),
+        body(json!({})),
+        body(json!({"messages": {}})),
+        Asked { body: "{}".into(), ..plain() },
+    ] {
+        api.ask(route, &[table, &name], wrong).await;
+    }
+    for (id, name) in [(NO_ID, name.as_str()), ("x", &name), (table, NO_TOKEN), (table, "%FF")] {
+        api.ask(route, &[id, name], hello()).await;
+    }
+    assert_eq!(api.ask(route, &[table, &name], hello()).await.status, 204);
+    assert_eq!(api.ask(route, &[table, &name], body(json!({"messages": []}))).await.status, 204);
+    let long = body(json!({"messages": ["x".repeat(100_000)]}));
+    assert_eq!(api.ask(route, &[table, &name], long).await.status, 413);
+    drop(events);
+}
+
 /// Bots: Anna makes one, shows its token, and ends it.
 async fn bots(api: &mut Api, anna: &str) {
     let named = |name: &str| body(json!({ "name": name }));
@@ -797,6 +838,7 @@ async fn what_no_route_has_is_answered_as_json() {
             }
             let path = path.replace("{id}", NO_ID).replace("{token}", NO_TOKEN);
             let path = path.replace("{code}", "AAAAAA").replace("{key}", "x").replace("{n}", "1");
+            let path = path.replace("{connection}", NO_TOKEN);
             let request = Request::builder().method(method).uri(&path);
             let answer = api.send(request.body(Body::empty()).unwrap()).await;
             assert_eq!((answer.status, code(&answer).as_str()), (405, "not_found"), "{path}");

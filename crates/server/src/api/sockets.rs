@@ -1,0 +1,154 @@
+//! The ways to be connected to a table: its socket, and events with posts where none comes about.
+
+use std::sync::Arc;
+
+use axum::body;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kozyr_store::TableId;
+use kozyr_wire::http::Messages;
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NotFound, Storage, TooLarge, TooMany, WrongType,
+};
+use super::extract::{Body, Path};
+use super::tables::table_id;
+use crate::caller::{Caller, is_own_origin};
+use crate::error::{Answer, ApiError};
+use crate::events::{IsOver, Lines};
+use crate::limits::refused;
+use crate::sockets::{Sockets, Ticket};
+use crate::tables::{Tables, TablesError};
+use crate::{socket, tasks};
+
+/// How much is read from a socket at once, in bytes.
+const READ_BUFFER: usize = 2 * 1024;
+/// How much waits to be sent in one packet, in bytes.
+const WRITE_BUFFER: usize = 16 * 1024;
+
+/// The socket of a table: see the description of the protocol.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
+    params(
+        ("id" = String, Path, description = "The table's id"),
+        ("upgrade" = Option<String>, Header, description = "`websocket`"),
+        ("connection" = Option<String>, Header, description = "`upgrade`"),
+        ("sec-websocket-version" = Option<String>, Header, description = "`13`"),
+        ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
+    ),
+    responses((status = 101, description = "The connection is a WebSocket from here on"),
+        BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
+pub(super) async fn table_socket(
+    State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    let id = of_own_page(id, &caller, &headers)?;
+    let upgrade = upgrade
+        .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
+    let ticket = ticket(&tables, &sockets, &caller, id).await?;
+    let limits = *sockets.limits();
+    Ok(upgrade
+        // Requests are short, and most connections idle.
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_message_size(limits.message)
+        .max_frame_size(limits.message)
+        .on_upgrade(move |stream| socket::serve(Box::new(stream), tables, ticket)))
+}
+
+/// What a table's socket would say, as server-sent events, for networks that let no WebSocket
+/// through: see the description of the protocol. The first event names the connection.
+#[utoipa::path(get, path = "/api/tables/{id}/events", tag = "tables",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "Events for as long as the connection stands", body = String,
+            content_type = "text/event-stream",
+            headers(("x-accel-buffering" = String, description = "`no`"))),
+        BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
+pub(super) async fn table_events(
+    State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
+    State(lines): State<Arc<Lines>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let id = of_own_page(id, &caller, &headers)?;
+    let ticket = ticket(&tables, &sockets, &caller, id.clone()).await?;
+    let (line, events) = lines.open(id, caller.guest.map(|guest| guest.id))?;
+    tasks::spawn(socket::serve(Box::new(line), tables, ticket));
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        // What waits for more of it is no event.
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, body::Body::from_stream(events)).into_response())
+}
+
+/// Say something on a connection of events, in the messages of the socket, one post after the
+/// other. Only whoever opened it may. No message at all is the answer to a `ping`.
+#[utoipa::path(post, path = "/api/tables/{id}/events/{connection}", tag = "tables",
+    params(
+        ("id" = String, Path, description = "The table's id"),
+        ("connection" = String, Path, description = "What the first event said"),
+    ),
+    request_body = Messages,
+    responses((status = 204, description = "The messages are taken; answers come as events"),
+        BadRequest, ForeignOrigin, NotFound, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn say_to_table(
+    State(sockets): State<Arc<Sockets>>,
+    State(lines): State<Arc<Lines>>,
+    caller: Caller,
+    Path((id, name)): Path<(String, String)>,
+    messages: Result<Body<Messages>, ApiError>,
+) -> Answer<StatusCode> {
+    let guest = caller.guest.as_ref().map(|guest| &guest.id);
+    let gone = || ApiError::not_found("connection, or it is over");
+    let said = lines.find(&name, &table_id(id)?, guest).ok_or_else(gone)?;
+    let limits = sockets.limits();
+    let Body(Messages { messages }) = match messages {
+        Ok(messages) => messages,
+        Err(error) => {
+            if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                // It may be over by now.
+                let _ = said.too_long(limits.body_size, limits).await;
+            }
+            return Err(error);
+        }
+    };
+    said.put(messages, limits).await.map_err(|IsOver| gone())?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The table's id, if a page of this server asks.
+fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<TableId> {
+    let id = table_id(id)?;
+    if !is_own_origin(caller.client, headers) {
+        refused("origin");
+        return Err(ApiError::origin(headers));
+    }
+    Ok(id)
+}
+
+/// A place for a connection of the caller's to a table.
+async fn ticket(
+    tables: &Tables,
+    sockets: &Arc<Sockets>,
+    caller: &Caller,
+    id: TableId,
+) -> Answer<Ticket> {
+    // Nothing is kept open for a table that is not there. One that cannot be read says so itself.
+    let seated = match tables.look(&id, caller.guest.clone()).await {
+        Ok(found) => found.you.seat.is_some() || found.you.host,
+        Err(TablesError::Unusable(_)) => false,
+        Err(error) => return Err(error.into()),
+    };
+    let ticket = sockets.admit(caller, id, seated);
+    ticket.ok_or_else(|| ApiError::too_many_sockets(sockets.limits().address_sockets))
+}
