@@ -97,16 +97,17 @@ test("whose browser refuses cookies is told so, and not asked for a name again",
   await expect(home).toHaveURL(/\/table\//);
 });
 
-test("a table whose socket something refuses says why, and comes when it is let through", async ({ home }) => {
+test("a table that comes neither over a socket nor over HTTP says why, and comes when it is let through", async ({ home }) => {
   await createTable(home, "kan", { rounds: "1" });
   let refuses = true;
   await home.routeWebSocket(/\/socket$/, async (socket) => {
     if (refuses) await socket.close();
     else socket.connectToServer();
   });
+  await home.route(/\/events$/, (route) => route.abort());
   await home.reload();
   await expect(home.getByRole("heading", { name: "no lasting connection" })).toBeVisible();
-  await expect(home.getByText("WebSocket")).toBeVisible();
+  await expect(home.getByText("VPN")).toBeVisible();
   await expect(home.locator("[data-test=connection]")).toHaveCount(0);
   await expect(home.locator("a[href='/']")).toBeVisible();
   refuses = false;

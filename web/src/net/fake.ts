@@ -42,3 +42,49 @@ export class Wire extends EventTarget {
     if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
+
+/** Takes the place of `EventSource`: the same end of a connection over plain HTTP. */
+export class EventWire extends Wire {
+  /** How many posts have come, and whether they are answered. */
+  posts = 0;
+  answers = true;
+  #unanswered: ((answer: Response) => void)[] = [];
+
+  override open(): void {
+    this.readyState = 1;
+    this.event("connection", { connection: `c${Wire.all.indexOf(this)}` });
+  }
+  override close(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(new Event("error"));
+  }
+  event(name: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  /** Answers the posts that wait for it. */
+  answer(status = 204): void {
+    for (const answered of this.#unanswered.splice(0)) answered(new Response(null, { status }));
+  }
+  /** Takes a post; its answer comes at once, as a message is sent over a WebSocket at once. */
+  take(body: string): PromiseLike<Response> {
+    this.posts += 1;
+    const { messages } = JSON.parse(body) as { messages: Record<string, unknown>[] };
+    if (messages.length === 0) this.sent.push({ type: "alive" });
+    for (const message of messages) this.send(JSON.stringify(message));
+    const then = (done: (answer: Response) => void): void => {
+      if (this.answers) done(new Response(null, { status: this.readyState === 1 ? 204 : 404 }));
+      else this.#unanswered.push(done);
+    };
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise would be kept only later
+    return { then } as PromiseLike<Response>;
+  }
+}
+
+/** A `fetch` whose posts on connections go to these, and anything else to another one. */
+export const postsTo =
+  (other: () => Promise<Response>) =>
+  (path: string, init?: RequestInit): PromiseLike<Response> => {
+    const at = /\/events\/c(\d+)$/.exec(path);
+    return at ? (Wire.all[Number(at[1])] as EventWire).take(String(init?.body)) : other();
+  };

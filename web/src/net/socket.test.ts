@@ -1,7 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PROTOCOL } from "../wire/protocol";
-import { Wire } from "./fake";
+import { EventWire, Wire, postsTo } from "./fake";
 import { TableSocket, type Answer, type Listener } from "./socket";
+import { loadHttp } from "./way";
+
+/** Since when the tab goes over HTTP: from long after the end of any test. */
+const OVER_HTTP = (): void => sessionStorage.setItem("kozyr-over-http", `${Date.now() + 1e9}`);
+const WAYS = [["a WebSocket", () => {}], ["plain HTTP", OVER_HTTP]] as const;
+
+/** What holds over a WebSocket holds over plain HTTP. */
+function both(name: string, body: () => void | Promise<void>): void {
+  for (const [way, take] of WAYS)
+    test(`over ${way}: ${name}`, async () => {
+      take();
+      await body();
+      expect(new Set(Wire.all.map((wire) => wire instanceof EventWire))).toEqual(new Set([take === OVER_HTTP]));
+    });
+}
+
+beforeAll(loadHttp);
 
 const welcome = { type: "welcome", version: 7, table: {}, you: {} };
 const update = (version: number) => ({ type: "update", version, events: [], view: [], table: [] });
@@ -50,7 +67,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
   vi.stubGlobal("WebSocket", Wire);
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  vi.stubGlobal("EventSource", EventWire);
+  vi.stubGlobal("fetch", postsTo(() => Promise.reject(new Error("offline"))));
   Wire.all = [];
   version = null;
   fits = true;
@@ -63,9 +81,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("says what it saw last, and connects again by itself, waiting longer each time", () => {
+both("says what it saw last, and connects again by itself, waiting longer each time", () => {
   socket = new TableSocket("abc", listener);
-  expect(Wire.last.url).toMatch(/\/api\/tables\/abc\/socket$/);
+  expect(Wire.last.url).toMatch(/\/api\/tables\/abc\/(socket|events)$/);
   Wire.last.open();
   expect(Wire.last.sent).toEqual([{ type: "hello", protocol: PROTOCOL, seen: null }]);
   Wire.last.says(welcome);
@@ -88,7 +106,7 @@ test("says what it saw last, and connects again by itself, waiting longer each t
   expect(Wire.last.sent).toEqual([{ type: "hello", protocol: PROTOCOL, seen: 8 }]);
 });
 
-test("an action without an answer is sent again with the same id; nothing else is", async () => {
+both("an action without an answer is sent again with the same id; nothing else is", async () => {
   connected();
   const acted = socket.request({ type: "act", version: 7, action: "play 9H" });
   const said = socket.request({ type: "say", text: "hello" });
@@ -115,7 +133,7 @@ test("an action without an answer is sent again with the same id; nothing else i
   expect(Wire.last.sent).toHaveLength(1);
 });
 
-test("what is not an action is not sent again when it connects anew by itself either", async () => {
+both("what is not an action is not sent again when it connects anew by itself either", async () => {
   connected();
   const said = socket.request({ type: "say", text: "hello" });
   const again = socket.again();
@@ -126,7 +144,7 @@ test("what is not an action is not sent again when it connects anew by itself ei
   expect(Wire.last.sent).toHaveLength(1);
 });
 
-test("gives up where the server says that it is of no use", () => {
+both("gives up where the server says that it is of no use", () => {
   for (const [code, status] of [["protocol", "reload"], ["gone", "gone"], ["unreadable", "unreadable"]] as const) {
     socket = new TableSocket("abc", listener, () => {});
     const count = Wire.all.length;
@@ -139,7 +157,7 @@ test("gives up where the server says that it is of no use", () => {
   }
 });
 
-test("a connection that has gone silent is asked, and given up without an answer", () => {
+both("a connection that has gone silent is asked, and given up without an answer", () => {
   connected();
   pass(14_000);
   Wire.last.says({ type: "presence", seats: [], spectators: 1 });
@@ -165,7 +183,7 @@ test("a connection that has gone silent is asked, and given up without an answer
   expect(updates).toEqual([]);
 });
 
-test("a page that is looked at again asks at once whether its connection stands", () => {
+both("a page that is looked at again asks at once whether its connection stands", () => {
   connected();
   pass(1000);
   dispatchEvent(new Event("online"));
@@ -174,7 +192,7 @@ test("a page that is looked at again asks at once whether its connection stands"
   expect(socket.status()).toBe("lost");
 });
 
-test("a connection that does not open, or says no welcome, is given up", () => {
+both("a connection that does not open, or says no welcome, is given up", () => {
   socket = new TableSocket("abc", listener);
   pass(9900);
   expect(Wire.all).toHaveLength(1);
@@ -188,7 +206,7 @@ test("a connection that does not open, or says no welcome, is given up", () => {
   expect(Wire.all).toHaveLength(3);
 });
 
-test("an action that is not answered is sent again over another connection, and given up after three", async () => {
+both("an action that is not answered is sent again over another connection, and given up after three", async () => {
   connected();
   const acted = socket.request({ type: "act", version: 7, action: "pass" });
   const ids = new Set(Wire.last.of("act").map(({ id }) => id));
@@ -206,7 +224,7 @@ test("an action that is not answered is sent again over another connection, and 
   expect(await acted).toMatchObject({ type: "refused", reason: "no-answer" });
 });
 
-test("while there is no connection an action waits, however long", () => {
+both("while there is no connection an action waits, however long", () => {
   connected();
   let answer: Answer | null = null;
   void socket.request({ type: "act", version: 7, action: "pass" }).then((found) => (answer = found));
@@ -222,7 +240,7 @@ test("while there is no connection an action waits, however long", () => {
   expect(Wire.last.of("act")).toHaveLength(1);
 });
 
-test("a thinking server is given time for a hint, and then the hint alone is given up", async () => {
+both("a thinking server is given time for a hint, and then the hint alone is given up", async () => {
   connected();
   const hint = socket.request({ type: "hint" });
   for (let seconds = 0; seconds < 59; seconds += 1) {
@@ -243,7 +261,8 @@ test.each([
   ["an update without a patch", { type: "update", version: 8, events: [], table: [] }],
   ["an update without a number", { ...update(8), version: "8" }],
   ["a pong of a later version", { type: "pong", id: "a", version: 9 }],
-])("%s asks for a whole view", (_, message) => {
+].flatMap(([what, message]) => WAYS.map(([way, take]) => ({ what, message, way, take }))))("over $way: $what asks for a whole view", ({ message, take }) => {
+  take();
   connected();
   Wire.last.raw(typeof message === "string" ? message : JSON.stringify(message));
   expect(socket.status()).toBe("lost");
@@ -261,7 +280,7 @@ test.each([
   expect(Wire.last.sent[0]).toMatchObject({ seen: 10 });
 });
 
-test("a server whose updates never fit is asked less and less often", () => {
+both("a server whose updates never fit is asked less and less often", () => {
   connected();
   fits = false;
   const waits: number[] = [];
@@ -275,7 +294,7 @@ test("a server whose updates never fit is asked less and less often", () => {
   expect(waits[7]).toBeGreaterThan(4000);
 });
 
-test("what is heard twice, too early or of no known kind changes nothing", () => {
+both("what is heard twice, too early or of no known kind changes nothing", () => {
   socket = new TableSocket("abc", listener);
   Wire.last.open();
   Wire.last.says(update(9));
@@ -291,7 +310,7 @@ test("what is heard twice, too early or of no known kind changes nothing", () =>
   expect(Wire.all).toHaveLength(1);
 });
 
-test("a server that waits for its disk is waited for, on the same connection", async () => {
+both("a server that waits for its disk is waited for, on the same connection", async () => {
   connected();
   const acted = socket.request({ type: "act", version: 7, action: "play 9H" });
   const said = socket.request({ type: "say", text: "hello" });
@@ -316,7 +335,7 @@ test("a server that waits for its disk is waited for, on the same connection", a
   expect(say).toMatchObject({ type: "say" });
 });
 
-test("what the disk does is not known of a lost connection", () => {
+both("what the disk does is not known of a lost connection", () => {
   connected();
   Wire.last.says({ type: "storage", state: "waiting" });
   Wire.last.close();
@@ -327,7 +346,7 @@ test("what the disk does is not known of a lost connection", () => {
   expect(socket.stalled()).toBe(false);
 });
 
-test("a server that goes down is back soon", () => {
+both("a server that goes down is back soon", () => {
   connected();
   for (let times = 0; times < 3; times += 1) {
     Wire.last.says({ type: "error", code: "shutdown", message: "the server is going down" });
@@ -351,7 +370,7 @@ test("a server that goes down is back soon", () => {
   expect(untilTried()).toBeGreaterThan(4000);
 });
 
-test("what a newer server says besides is ignored", () => {
+both("what a newer server says besides is ignored", () => {
   connected();
   const before = Wire.last;
   Wire.last.says({ type: "fireworks", version: 99, id: "x", events: [1] });
@@ -366,8 +385,7 @@ test("what a newer server says besides is ignored", () => {
 
 const OUTDATED = { type: "error", code: "protocol", message: "load the page again", protocols: { oldest: 2, newest: 3 } };
 
-test("a page of another version is loaded again, once, and loses no action", async () => {
-  sessionStorage.clear();
+both("a page of another version is loaded again, once, and loses no action", async () => {
   const reload = vi.fn();
   socket = new TableSocket("abc", listener, reload);
   Wire.last.open();
@@ -410,8 +428,7 @@ test("a page of another version is loaded again, once, and loses no action", asy
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("an action of one table is not sent to another", () => {
-  sessionStorage.clear();
+both("an action of one table is not sent to another", () => {
   socket = new TableSocket("abc", listener, () => {});
   Wire.last.open();
   Wire.last.says(welcome);
@@ -421,67 +438,4 @@ test("an action of one table is not sent to another", () => {
   Wire.last.open();
   Wire.last.says(welcome);
   expect(Wire.last.of("act")).toEqual([]);
-});
-
-/** The server, or a proxy before it, answers over HTTP with this status. */
-const answers = (status: number): unknown => vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { status })));
-
-/** Refuses a connection, whether it stood for a moment or not, and waits until the page has looked and tried again. */
-async function refuse(opened: boolean): Promise<void> {
-  if (opened) Wire.last.open();
-  Wire.last.close();
-  await vi.advanceTimersByTimeAsync(0);
-  untilTried();
-}
-
-test.each([
-  ["is refused", false],
-  ["is opened and brings nothing", true],
-])("three connections, each of which %s, are refused ones", async (_, opened) => {
-  answers(200);
-  socket = new TableSocket("abc", listener);
-  await refuse(opened);
-  await refuse(opened);
-  expect(socket.refused()).toBe(false);
-  await refuse(opened);
-  expect(socket.refused()).toBe(true);
-  // It goes on trying.
-  Wire.last.open();
-  Wire.last.says(welcome);
-  expect([socket.refused(), socket.status()]).toEqual([false, "open"]);
-});
-
-test("connections that never open are refused ones too, and so are those of a match that was under way", async () => {
-  answers(200);
-  connected();
-  Wire.last.close();
-  for (let tries = 0; tries < 3; tries += 1) {
-    untilTried();
-    // Neither opened nor closed: it is given up after a while.
-    await vi.advanceTimersByTimeAsync(10_000);
-  }
-  expect(socket.refused()).toBe(true);
-});
-
-test("a server that is not there, or whose proxy says so, refuses nothing", async () => {
-  socket = new TableSocket("abc", listener);
-  for (let tries = 0; tries < 5; tries += 1) await refuse(false);
-  expect(socket.refused()).toBe(false);
-  answers(200);
-  await refuse(false);
-  expect(socket.refused()).toBe(true);
-  answers(502);
-  await refuse(false);
-  expect(socket.refused()).toBe(false);
-});
-
-test("connections that are lost after something came are not refused", async () => {
-  answers(200);
-  connected();
-  for (let times = 0; times < 5; times += 1) {
-    await refuse(false);
-    Wire.last.open();
-    Wire.last.says(welcome);
-  }
-  expect(socket.refused()).toBe(false);
 });

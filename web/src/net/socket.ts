@@ -1,9 +1,13 @@
-// The socket of a table: notices that it is dead and connects again by itself, says what it saw
+// The connection to a table: notices that it is dead and connects again by itself, says what it saw
 // last, and sends actions that were not acknowledged again with the same id. What does not follow
-// from what is known is never guessed at: a fresh view is asked for instead.
+// from what is known is never guessed at: a fresh view is asked for instead. Where WebSockets are
+// refused it goes over plain HTTP.
 
 import { createSignal, type Accessor } from "solid-js";
 import { ApiError, api, hear } from "./api";
+import type { Line } from "./line";
+import { keep, kept } from "./tab";
+import { Way, loadHttp } from "./way";
 import { PROTOCOL, type ClientRequest, type ServerMessage } from "../wire/protocol";
 
 const FIRST_WAIT = 250;
@@ -24,7 +28,7 @@ const THOUGHT = 60_000;
 /** How often an action is sent over connections that stand, until its answer is given up. */
 const TRIES = 3;
 
-/** After so many connections in a row on which nothing came, while the server answers over HTTP, something refuses them. */
+/** After so many connections in a row on which nothing came, while the server answers requests, something refuses them: the other way is tried. */
 const SILENT_TRIES = 3;
 
 /** Where actions wait for the page to be loaded again, and which protocol was reloaded for. */
@@ -79,10 +83,18 @@ export class TableSocket {
   /** Whether the server has said that it can keep nothing at present: it answers when it can. */
   readonly stalled: Accessor<boolean>;
   #setStalled: (stalled: boolean) => void;
-  /** Whether no connection comes about though the server answers over HTTP: something on the way refuses them. */
+  /** Whether no connection comes about in either way though the server answers: something refuses them. */
   readonly refused: Accessor<boolean>;
   #setRefused: (refused: boolean) => void;
-  #socket: WebSocket | null = null;
+  /** Whether it stands over HTTP since this page has found that WebSockets are refused. */
+  readonly turned: Accessor<boolean>;
+  #setTurned: (turned: boolean) => void;
+  #way = new Way();
+  #line: Line | null = null;
+  /** Counts the lines: what an earlier one says is not heard. */
+  #lines = 0;
+  /** Whether this page has found that WebSockets are refused. */
+  #found = false;
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
   /** How many more times a server that is being restarted is tried. */
@@ -119,6 +131,9 @@ export class TableSocket {
     const [refused, setRefused] = createSignal(false);
     this.refused = refused;
     this.#setRefused = setRefused;
+    const [turned, setTurned] = createSignal(false);
+    this.turned = turned;
+    this.#setTurned = setTurned;
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -143,43 +158,24 @@ export class TableSocket {
   /** This page is of another version than the server: loads it again, once, and its unanswered actions go out afterwards. */
   #outdated(): void {
     const unsent = [...this.#pending].flatMap(([id, { message }]) => (message.includes('"type":"act"') ? [[id, message]] : []));
-    this.#keep(`${UNSENT}-${this.table}`, unsent.length > 0 ? JSON.stringify(unsent) : null);
-    const before = this.#kept(RELOADED);
-    const kept = this.#keep(RELOADED, `${PROTOCOL}`);
+    keep(`${UNSENT}-${this.table}`, unsent.length > 0 ? JSON.stringify(unsent) : null);
+    const before = kept(RELOADED);
+    const isKept = keep(RELOADED, `${PROTOCOL}`);
     this.#stop("reload");
     // The page that came was of the same version, or would not know that it did: then it is for people to try.
-    if (kept && before !== `${PROTOCOL}`) this.reload();
+    if (isKept && before !== `${PROTOCOL}`) this.reload();
   }
 
   /** Takes back the actions of the page that was there before this one. */
   #recall(): void {
-    const kept = this.#kept(`${UNSENT}-${this.table}`);
-    if (kept === null) return;
-    this.#keep(`${UNSENT}-${this.table}`, null);
+    const unsent = kept(`${UNSENT}-${this.table}`);
+    if (unsent === null) return;
+    keep(`${UNSENT}-${this.table}`, null);
     try {
-      for (const [id, message] of JSON.parse(kept) as [string, string][])
+      for (const [id, message] of JSON.parse(unsent) as [string, string][])
         this.#pending.set(id, { message, repeat: true, patience: ANSWER, tries: 0, answer: () => {} });
     } catch {
       // Nobody else writes there.
-    }
-  }
-
-  #kept(key: string): string | null {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  /** Whether it is kept: a browser may forbid that. */
-  #keep(key: string, value: string | null): boolean {
-    try {
-      if (value === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, value);
-      return true;
-    } catch {
-      return false;
     }
   }
 
@@ -204,28 +200,29 @@ export class TableSocket {
   }
 
   #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const path = `/api/tables/${encodeURIComponent(this.table)}/socket`;
-    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
-    this.#socket = socket;
-    this.#heard = false;
     clearTimeout(this.#timer);
+    // Who knows whether they are refused still: once is enough to see.
+    if (this.#way.retry()) this.#silent = SILENT_TRIES - 1;
+    this.#heard = false;
+    this.#lines += 1;
+    const own = this.#lines;
+    const heard = <T extends unknown[]>(then: (...said: T) => void) => (...said: T): void => {
+      if (own === this.#lines) then(...said);
+    };
     this.#expect(OPENING);
-    socket.addEventListener("open", () => {
-      if (socket !== this.#socket) return;
-      const seen = this.#doubt ? null : this.listener.seen();
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, seen }));
-    });
-    socket.addEventListener("message", (event) => {
-      if (socket === this.#socket) this.#hear(event.data);
-    });
-    socket.addEventListener("close", () => {
-      if (socket !== this.#socket) return;
-      this.#lost();
+    const lost = heard(() => this.#lost());
+    if (this.#way.open === null) return void loadHttp().then(heard(() => this.#connect()), lost);
+    this.#line = this.#way.open(this.table, {
+      open: heard(() => {
+        const seen = this.#doubt ? null : this.listener.seen();
+        this.#line?.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, seen }));
+      }),
+      message: heard((data: unknown) => this.#hear(data)),
+      close: lost,
     });
   }
 
-  /** A socket that was never opened does not say why: perhaps there is no such table, or something refuses sockets. */
+  /** A line that never stood does not say why: perhaps there is no such table, or something refuses it. */
   async #look(): Promise<void> {
     // A proxy whose server is down answers as well, but with no table.
     let answered = true;
@@ -235,7 +232,21 @@ export class TableSocket {
       if (error instanceof ApiError && error.code === "not_found") return this.#stop("gone");
       answered = false;
     }
-    this.#setRefused(answered && this.#silent >= SILENT_TRIES && !this.#closed);
+    if (this.#closed || this.#ready) return;
+    if (!answered) this.#setRefused(false);
+    else if (this.#silent >= SILENT_TRIES) this.#turn();
+  }
+
+  /** Goes the other way, at once where that one has not been tried. */
+  #turn(): void {
+    if (this.#way.isHttp) this.#setRefused(true);
+    this.#way.change();
+    this.#found = this.#way.isHttp;
+    this.#silent = 0;
+    if (this.refused()) return;
+    this.#wait = FIRST_WAIT;
+    this.#leave();
+    this.#connect();
   }
 
   #hear(data: unknown): void {
@@ -300,7 +311,8 @@ export class TableSocket {
     this.#restarting = 0;
     this.#silent = 0;
     this.#setRefused(false);
-    this.#keep(RELOADED, null);
+    this.#setTurned(this.#found && this.#way.isHttp);
+    keep(RELOADED, null);
     this.#listen();
     this.listener.welcome(message);
     this.#setStatus("open");
@@ -328,7 +340,7 @@ export class TableSocket {
   #ask(id: string, pending: Pending): void {
     pending.tries += 1;
     this.#await(id, pending);
-    this.#socket?.send(pending.message);
+    this.#line?.send(pending.message);
   }
 
   #await(id: string, pending: Pending): void {
@@ -364,7 +376,7 @@ export class TableSocket {
 
   #ping(within: number): void {
     this.#expect(within);
-    this.#socket?.send(JSON.stringify({ type: "ping", id: this.#id() }));
+    this.#line?.send(JSON.stringify({ type: "ping", id: this.#id() }));
   }
 
   /** Gives this connection up if nothing is heard in time. */
@@ -390,8 +402,9 @@ export class TableSocket {
 
   /** Lets go of the connection, without waiting for the other side to agree. */
   #leave(): void {
-    const old = this.#socket;
-    this.#socket = null;
+    const old = this.#line;
+    this.#line = null;
+    this.#lines += 1;
     this.#ready = false;
     this.#setStalled(false);
     clearTimeout(this.#timer);
@@ -419,7 +432,7 @@ export class TableSocket {
   #hurry = (): void => {
     if (this.#closed || document.hidden) return;
     if (this.#ready) return this.#ping(LIFE_AFTER);
-    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.#line?.opening) return;
     this.#leave();
     this.#wait = FIRST_WAIT;
     this.#connect();

@@ -103,6 +103,11 @@ export default function TablePage(props: { id: string }): JSX.Element {
     return Boolean(!inLobby() && stage && stage !== "over" && loaded(ready) && loaded(screen));
   };
 
+  // Play goes on, and nothing has to be done: a sentence in passing is enough.
+  createEffect(() => {
+    if (store.turned() && loaded(ready)) tell(t("over-http"));
+  });
+
   /** Whether the table never came, and will not: the page says why. */
   const refused = (): boolean => store.refused() && !store.table() && Boolean(loaded(ready));
 

@@ -100,6 +100,11 @@ export class TableStore {
     return this.#socket.stalled;
   }
 
+  /** Whether the table goes on over plain HTTP since this page has found that WebSockets are refused. */
+  get turned(): Accessor<boolean> {
+    return this.#socket.turned;
+  }
+
   /** Whether something between here and the server refuses the table's connections. */
   get refused(): Accessor<boolean> {
     return this.#socket.refused;

@@ -1,0 +1,51 @@
+// The line between a page and a table: what carries messages, whichever way they go.
+
+/** What is heard on a line. */
+export interface Ears {
+  /** It stands: from now on messages can be sent. */
+  open: () => void;
+  message: (data: unknown) => void;
+  /** It is gone, or never came about. Said once, and not to whom has closed it. */
+  close: () => void;
+}
+
+export interface Line {
+  /** Whether it is still being opened. */
+  readonly opening: boolean;
+  /** Sends a message; on a line that does not stand it is lost. */
+  send: (text: string) => void;
+  close: () => void;
+}
+
+/** Opens a line to a table. */
+export type Open = (table: string, ears: Ears) => Line;
+
+/** Where a table is on the server. */
+export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+/** Over a WebSocket. */
+export const overSocket: Open = (table, ears) => {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  let socket: WebSocket;
+  let heard = true;
+  try {
+    socket = new WebSocket(`${scheme}://${location.host}${tablePath(table)}/socket`);
+  } catch {
+    // What guards this browser lets none be made.
+    queueMicrotask(() => heard && ears.close());
+    return { opening: false, send: () => {}, close: () => (heard = false) };
+  }
+  socket.addEventListener("open", () => heard && ears.open());
+  socket.addEventListener("message", (event) => heard && ears.message(event.data));
+  socket.addEventListener("close", () => heard && ears.close());
+  return {
+    get opening() {
+      return socket.readyState === WebSocket.CONNECTING;
+    },
+    send: (text) => socket.send(text),
+    close: () => {
+      heard = false;
+      socket.close();
+    },
+  };
+};

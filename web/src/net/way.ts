@@ -1,0 +1,42 @@
+// Which way a table's line goes: over a WebSocket, or over plain HTTP where no WebSocket comes about.
+
+import { overSocket, type Open } from "./line";
+import { keep, kept } from "./tab";
+
+/** Since when this tab goes over HTTP, in milliseconds since 1970. */
+const SINCE = "kozyr-over-http";
+/** After so long a WebSocket is tried once more, when a line is opened. */
+const AGAIN = 10 * 60_000;
+
+let overHttp: Open | null = null;
+
+/** Loads what goes over HTTP. */
+export async function loadHttp(): Promise<void> {
+  overHttp ??= (await import("./events")).overHttp;
+}
+
+export class Way {
+  #since = Number(kept(SINCE) ?? Number.NaN);
+
+  get isHttp(): boolean {
+    return !Number.isNaN(this.#since);
+  }
+
+  /** How to open a line; `null` if that has to be loaded first. */
+  get open(): Open | null {
+    return this.isHttp ? overHttp : overSocket;
+  }
+
+  /** Goes the other way from now on. */
+  change(): void {
+    this.#since = this.isHttp ? Number.NaN : Date.now();
+    keep(SINCE, this.isHttp ? `${this.#since}` : null);
+  }
+
+  /** Goes back to a WebSocket if none has been tried for long; whether that is so. */
+  retry(): boolean {
+    const due = this.isHttp && !(Date.now() - this.#since < AGAIN);
+    if (due) this.change();
+    return due;
+  }
+}
