@@ -1,7 +1,7 @@
 // The line to a table over plain HTTP, for networks that let no WebSocket through: what the server
 // says comes as server-sent events, what the page says goes in posts. Loaded where it is needed.
 
-import { tablePath, type Open } from "./line";
+import type { Open } from "./line";
 
 /** A post has no more characters than this, unless one message has: a browser sends so much after a page is left. */
 const MAX_POST = 20_000;
@@ -10,7 +10,7 @@ const MAX_POST = 20_000;
 const LAST_WORDS = 1000;
 
 export const overHttp: Open = (table, ears) => {
-  const path = `${tablePath(table)}/events`;
+  const path = `${table}/events`;
   const source = new EventSource(path);
   const waiting: string[] = [];
   /** Where to post, once the server has said it. */

@@ -17,11 +17,8 @@ export interface Line {
   close: () => void;
 }
 
-/** Opens a line to a table. */
+/** Opens a line to the table that is below a path. */
 export type Open = (table: string, ears: Ears) => Line;
-
-/** Where a table is on the server. */
-export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 /** Over a WebSocket. */
 export const overSocket: Open = (table, ears) => {
@@ -29,7 +26,7 @@ export const overSocket: Open = (table, ears) => {
   let socket: WebSocket;
   let heard = true;
   try {
-    socket = new WebSocket(`${scheme}://${location.host}${tablePath(table)}/socket`);
+    socket = new WebSocket(`${scheme}://${location.host}${table}/socket`);
   } catch {
     // What guards this browser lets none be made.
     queueMicrotask(() => heard && ears.close());

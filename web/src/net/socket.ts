@@ -212,7 +212,7 @@ export class TableSocket {
     this.#expect(OPENING);
     const lost = heard(() => this.#lost());
     if (this.#way.open === null) return void loadHttp().then(heard(() => this.#connect()), lost);
-    this.#line = this.#way.open(this.table, {
+    this.#line = this.#way.open(`/api/tables/${encodeURIComponent(this.table)}`, {
       open: heard(() => {
         const seen = this.#doubt ? null : this.listener.seen();
         this.#line?.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, seen }));
