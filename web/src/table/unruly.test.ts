@@ -3,7 +3,8 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BaseView } from "../games/types";
-import { Wire } from "../net/fake";
+import { EventWire, Wire, postsTo } from "../net/fake";
+import { loadHttp } from "../net/way";
 import type { PatchOp, Said, ServerMessage, TableInfo } from "../wire/protocol";
 import { TableStore } from "./store";
 
@@ -181,8 +182,10 @@ class Line {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Wire);
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  vi.stubGlobal("EventSource", EventWire);
+  vi.stubGlobal("fetch", postsTo(() => Promise.reject(new Error("offline"))));
   Wire.all = [];
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -193,7 +196,13 @@ afterEach(() => {
 const SEEDS = process.env["KOZYR_LONG"] ? 2000 : 150;
 
 describe("an unruly line", () => {
-  test(`${SEEDS} schedules end in what is true`, async () => {
+  test.each([
+    ["a WebSocket", Wire],
+    ["plain HTTP", EventWire],
+  ])(`over %s: ${SEEDS} schedules end in what is true`, async (_, kind) => {
+    await loadHttp();
+    // From long after the end of the test on.
+    if (kind === EventWire) sessionStorage.setItem("kozyr-over-http", `${Date.now() + 1e12}`);
     let [faults, acted, welcomes] = [0, 0, 0];
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const below = chance(seed);
@@ -230,7 +239,7 @@ describe("an unruly line", () => {
       store.close();
       faults += line.faults;
       acted += house.done.size;
-      welcomes += Wire.all.length;
+      welcomes += Wire.all.filter((wire) => wire.constructor === kind).length;
       Wire.all = [];
     }
     // The schedules are what they should be: unruly, and things get done all the same.
