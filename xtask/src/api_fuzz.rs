@@ -99,6 +99,8 @@ fn command(schemathesis: &Path, folder: &Path, url: &str, args: &[&str]) -> Comm
     command.current_dir(folder);
     command.arg("run").arg(format!("{url}/api/openapi.json"));
     command.args(["--checks", "all", "--mode", "all", "--seed", SEED, "--no-color"]);
+    // Its answer does not end.
+    command.args(["--exclude-operation-id", "table_events"]);
     command.args(["--max-examples", &examples.to_string()]).args(args);
     command
 }
