@@ -1,7 +1,7 @@
 // Where something lets no WebSocket through, a table goes on over plain HTTP, and that is all that
 // is to be seen of it.
 import type { Page } from "@playwright/test";
-import { createTable, expect, finished, play, table, test } from "./play";
+import { annaAndOlena, createTable, expect, finished, move, play, table, test } from "./play";
 
 test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
 
@@ -16,38 +16,56 @@ function overHttp(page: Page): { opened: number; posted: string[] } {
   return seen;
 }
 
-async function say(page: Page, words: string): Promise<void> {
-  await page.locator("input[name=say]").fill(words);
-  await page.locator("input[name=say]").press("Enter");
-  await expect(page.locator("[data-test=said]", { hasText: words })).toBeVisible();
-}
-
-test("a deal is played, with a word said and a reload in the middle, where sockets are closed at once", { tag: "@desktop" }, async ({ home }) => {
-  const seen = overHttp(home);
+/** Closes every WebSocket of a table as soon as it is asked for; how many there were. */
+async function closeSockets(page: Page): Promise<() => number> {
   let sockets = 0;
-  await home.routeWebSocket(/\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/socket$/, (socket) => {
     sockets += 1;
     return socket.close();
   });
+  return () => sockets;
+}
+
+test("a deal is played to its end, with a reload in the middle, where sockets are closed at once", { tag: "@desktop" }, async ({ home }) => {
+  const seen = overHttp(home);
+  const sockets = await closeSockets(home);
   await createTable(home, "kan", { rounds: "1" });
   await expect(home.locator(".notice.open")).toContainText("The table goes on over plain HTTP");
-  expect([sockets, seen.opened]).toEqual([3, 1]);
+  expect([sockets(), seen.opened]).toEqual([3, 1]);
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
   expect(await play(home, 3)).toBe(3);
   await expect(table(home)).toHaveAttribute("data-turn", "yours");
-  await say(home, "Hello over HTTP");
   const version = await table(home).getAttribute("data-version");
   await home.reload();
   // The tab knows by now.
   await expect(table(home)).toHaveAttribute("data-version", version ?? "");
-  await expect(home.locator("[data-test=said]", { hasText: "Hello over HTTP" })).toBeVisible();
-  await expect(home.locator("[data-test=connection]")).toHaveCount(0);
-  expect([sockets, seen.opened]).toEqual([3, 2]);
+  expect([sockets(), seen.opened]).toEqual([3, 2]);
   expect(await play(home)).toBeGreaterThan(0);
   await expect(finished(home)).toBeVisible();
+  await expect(home.locator("[data-test=connection]")).toHaveCount(0);
   expect(seen.posted.filter((body) => body.includes('"type":"act"')).length).toBeGreaterThan(3);
-  expect([sockets, seen.opened]).toEqual([3, 2]);
+  expect([sockets(), seen.opened]).toEqual([3, 2]);
+});
+
+test("who plays over HTTP and who plays over a socket play and speak with each other", { tag: "@desktop" }, async ({ home, browser, server }) => {
+  const seen = overHttp(home);
+  const sockets = await closeSockets(home);
+  const { guest, context } = await annaAndOlena(home, browser, server, "");
+  await home.locator("[data-test=start]").click();
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await move(home)).toBe(true);
+    expect(await move(guest)).toBe(true);
+  }
+  for (const [from, to, words] of [[home, guest, "Hello over HTTP"], [guest, home, "Hello over a socket"]] as const) {
+    await from.locator("input[name=say]").fill(words);
+    await from.locator("input[name=say]").press("Enter");
+    await expect(to.locator("[data-test=said]", { hasText: words })).toBeVisible();
+  }
+  expect(await move(home)).toBe(true);
+  expect(sockets()).toBe(3);
+  expect(seen.posted.some((body) => body.includes("Hello over HTTP"))).toBe(true);
+  await context.close();
 });
 
 test("a browser that lets no WebSocket be made plays over HTTP, and through a lost connection", { tag: "@desktop" }, async ({ home }) => {
