@@ -10,11 +10,14 @@ use crate::support::{Server, config};
 use crate::wire::{Events, HTTP, OVER};
 
 /// The tests that are made over both.
-const MODULES: [&str; 13] = [
+const MODULES: [&str; 17] = [
     "claim::",
     "coach::",
+    "days::",
     "ending::",
     "find::",
+    "hosts::",
+    "kept::",
     "limits::",
     "people::",
     "places::",
@@ -23,6 +26,7 @@ const MODULES: [&str; 13] = [
     "secrecy::",
     "storage::",
     "tables::",
+    "transcripts::",
     "watching::",
 ];
 
