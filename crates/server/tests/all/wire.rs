@@ -17,7 +17,7 @@ pub(crate) const HTTP: &str = "http";
 
 /// A connection to a table.
 pub(crate) enum Wire {
-    Socket(WebSocketStream<MaybeTlsStream<TcpStream>>),
+    Socket(Box<WebSocketStream<MaybeTlsStream<TcpStream>>>),
     Events(Events),
 }
 
@@ -36,7 +36,7 @@ impl Wire {
         request.headers_mut().insert("origin", origin.parse().unwrap());
         let (socket, _) =
             tokio_tungstenite::connect_async(request).await.map_err(|error| error.to_string())?;
-        Ok(Self::Socket(socket))
+        Ok(Self::Socket(Box::new(socket)))
     }
 
     pub(crate) async fn say(&mut self, message: Value) {
