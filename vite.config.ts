@@ -65,6 +65,8 @@ export default defineConfig({
       },
     },
   },
+  // What is looked for in the files would be read without the plugin for JSX.
+  optimizeDeps: { noDiscovery: true, include: ["@fluent/bundle", "uqr"] },
   server: {
     port: 5173,
     // Games and their rules pages lie beside this folder.
