@@ -10,7 +10,7 @@
 //! use kozyr_server::{Config, serve};
 //!
 //! let config = Config::new("127.0.0.1:8080".parse().unwrap(), "data");
-//! serve(config, |addr| println!("open http://{addr}")).await
+//! serve(config, |opened| println!("open http://{}", opened.addr)).await
 //! # }
 //! ```
 //!

@@ -71,9 +71,7 @@ impl Folder {
             }
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
-        let mut before = String::new();
-        lock.read_to_string(&mut before).map_err(failed)?;
-        let had = before.lines().any(|line| line == HAD);
+        let had = words_in(&mut lock).map_err(failed)?.lines().any(|line| line == HAD);
         let mut own = Self { path: path.to_owned(), lock, had, anew: false };
         if let Some(error) = denied(own.files().iter().map(PathBuf::as_path)) {
             return Err(error);
@@ -196,10 +194,16 @@ impl Folder {
     }
 }
 
+/// What stands in the lock's file, which may be anything after the power was cut.
+fn words_in(lock: &mut File) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    lock.read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
 /// Who has the lock of a folder, as an error.
 fn in_use(path: &Path, lock: &mut File) -> StoreError {
-    let mut text = String::new();
-    let _ = lock.read_to_string(&mut text);
+    let text = words_in(lock).unwrap_or_default();
     let pid = text.lines().next().and_then(|line| line.parse().ok());
     StoreError::InUse { folder: path.to_owned(), pid }
 }
