@@ -16,7 +16,7 @@ use kozyr_games::with_game;
 /// Names the first line that fails in each file, and exits with 1 if any file fails.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Files, and folders in which all files ending in `.kozyr` are read
+    /// Files, and folders in which all files ending in `.kozyr` are read; - is standard input
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// Print one JSON object instead of text
@@ -28,12 +28,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    crate::files::named_once(args.paths.iter().map(PathBuf::as_path))?;
     let files = files(&args.paths)?;
     let start = Instant::now();
     let (mut failed, mut lines, mut checks) = (0_usize, 0_usize, 0_usize);
     let mut results = Vec::new();
     for file in &files {
-        let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
+        let bytes = crate::files::read(file)?;
         lines += bytes.iter().filter(|&&byte| byte == b'\n').count();
         let result = check(&bytes);
         match &result {

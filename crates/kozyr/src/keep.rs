@@ -1,18 +1,21 @@
 //! `kozyr backup`, `restore`, `export` and `doctor`: what is kept, copied and looked through, while
 //! a server runs or not.
 
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 use kozyr_archive::{Archive, Ask, Found};
 use kozyr_rules::record;
 use kozyr_server::{Kept, Report};
 use kozyr_store::{Folder, Held, StoreError};
-use tempfile::TempDir;
+use tempfile::{NamedTempFile, TempDir};
 
-use crate::Outcome;
+use crate::{Outcome, files};
 
 /// Where a server keeps everything.
 #[derive(clap::Args)]
@@ -26,7 +29,8 @@ struct Data {
 /// be running: then it is the one that writes.
 #[derive(clap::Args)]
 pub(crate) struct BackupArgs {
-    /// The copy; what is there already is never overwritten
+    /// The copy; what is there already is never overwritten. A name that ends with .gz has it
+    /// compressed, and - is standard output
     file: PathBuf,
     #[command(flatten)]
     data: Data,
@@ -35,7 +39,7 @@ pub(crate) struct BackupArgs {
 /// Puts a copy that `kozyr backup` has made in the place of the database. No server may be running.
 #[derive(clap::Args)]
 pub(crate) struct RestoreArgs {
-    /// The copy
+    /// The copy, also compressed (.gz); - is standard input
     file: PathBuf,
     /// Replace the database that is there; it is kept beside it under another name
     #[arg(long)]
@@ -51,7 +55,7 @@ pub(crate) struct RestoreArgs {
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {
     /// A folder for one `.kozyr` file a match; or a file whose name ends with .jsonl, for one line
-    /// of JSON a match. Neither may be there yet
+    /// of JSON a match. Neither may be there yet. - is such lines on standard output
     to: PathBuf,
     /// Write also the matches of tables that were found by their link or in a circle only
     #[arg(long)]
@@ -80,7 +84,7 @@ pub(crate) struct DoctorArgs {
 /// `kozyr restore FILE --replace` puts the new one in its place.
 #[derive(clap::Args)]
 pub(crate) struct SalvageArgs {
-    /// The new database; what is there already is never overwritten
+    /// The new database; what is there already is never overwritten. - is standard output
     file: PathBuf,
     #[command(flatten)]
     data: Data,
@@ -152,14 +156,86 @@ fn told(held: &Held) -> String {
 
 pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
     let folder = args.data.open()?;
-    let held = args.data.copy(folder.as_ref(), &args.file)?;
-    writeln!(out, "{}: a whole copy, with {}", args.file.display(), told(&held))?;
+    let file = &args.file;
+    if !packed(file) && !files::is_standard(file) {
+        let held = args.data.copy(folder.as_ref(), file)?;
+        writeln!(out, "{}: a whole copy, with {}", file.display(), told(&held))?;
+        return Ok(true);
+    }
+    if packed(file) && file.symlink_metadata().is_ok() {
+        bail!("{} is there already and stays as it is", file.display());
+    }
+    let (_place, own) = args.data.scratch(folder.as_ref())?;
+    let mut from = File::open(own.database())?;
+    if files::is_standard(file) {
+        no_terminal()?;
+        io::copy(&mut from, out)?;
+        return Ok(true);
+    }
+    let at = || file.display().to_string();
+    // It has its name when all of it is on the disk.
+    let part = tempfile::Builder::new().prefix("kozyr.copy-").tempfile_in(beside(file));
+    let mut part = part.with_context(at)?;
+    let mut packing = GzEncoder::new(&mut part, Compression::default());
+    io::copy(&mut from, &mut packing).and_then(|_| packing.finish()).with_context(at)?;
+    part.as_file().sync_all().with_context(at)?;
+    part.persist_noclobber(file).with_context(at)?;
+    kozyr_store::give_to_owner(file);
+    writeln!(out, "{}: a whole copy, compressed", at())?;
     Ok(true)
 }
 
+/// Refuses to write a database where somebody reads.
+fn no_terminal() -> anyhow::Result<()> {
+    if io::stdout().is_terminal() {
+        bail!("a database is no text for a terminal: send it on, as in `kozyr backup - > copy.db`");
+    }
+    Ok(())
+}
+
+/// Where words go: beside what is written to standard output, if something is.
+fn beside_lines<'a>(standard: bool, out: &'a mut impl Write) -> Box<dyn Write + 'a> {
+    if standard { Box::new(io::stderr()) } else { Box::new(out) }
+}
+
+/// Whether a copy is to be, or is, compressed: by its name.
+fn packed(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "gz")
+}
+
+/// The folder that a file lies in.
+fn beside(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// A copy that is compressed, or comes from standard input, as a file; it goes away with what is
+/// returned.
+fn unpacked(file: &Path) -> anyhow::Result<NamedTempFile> {
+    let at = || file.display().to_string();
+    let mut whole = tempfile::Builder::new().prefix("kozyr.copy-").tempfile()?;
+    let from: Box<dyn Read> = match files::is_standard(file) {
+        true => Box::new(io::stdin()),
+        false => Box::new(File::open(file).with_context(at)?),
+    };
+    let mut from = BufReader::new(from);
+    // What comes from standard input may be either.
+    if from.fill_buf().with_context(at)?.starts_with(&[0x1f, 0x8b]) {
+        io::copy(&mut GzDecoder::new(from), &mut whole).with_context(at)?;
+    } else {
+        io::copy(&mut from, &mut whole).with_context(at)?;
+    }
+    Ok(whole)
+}
+
 pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
+    let other = packed(&args.file) || files::is_standard(&args.file);
+    let whole = if other { Some(unpacked(&args.file)?) } else { None };
+    let file = whole.as_ref().map_or(args.file.as_path(), NamedTempFile::path);
     // Before a folder is made for it.
-    kozyr_store::look_through(&args.file)?;
+    kozyr_store::look_through(file)?;
     let folder = Folder::open(&args.data.folder)?;
     if folder.database().exists() && !args.replace {
         bail!(
@@ -167,7 +243,7 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
             folder.database().display()
         );
     }
-    let (held, aside) = kozyr_store::restore(&folder, &args.file, args.replace)?;
+    let (held, aside) = kozyr_store::restore(&folder, file, args.replace)?;
     writeln!(out, "{}: restored, with {}", folder.database().display(), told(&held))?;
     if let Some(aside) = aside {
         writeln!(out, "what was there is {}", aside.display())?;
@@ -177,7 +253,7 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
 
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     let to = &args.to;
-    if to.symlink_metadata().is_ok() {
+    if !files::is_standard(to) && to.symlink_metadata().is_ok() {
         bail!("{} is there already and stays as it is", to.display());
     }
     if !Folder::database_in(&args.data.folder).exists() {
@@ -187,9 +263,13 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     let archive = Archive::open(&[&args.data.folder], ask)?;
     let mut written = 0;
     let mut unreadable = Vec::new();
-    let lines = to.extension().is_some_and(|extension| extension == "jsonl");
-    let mut file = if lines {
-        Some(std::io::BufWriter::new(fs::File::create_new(to).context(to.display().to_string())?))
+    let standard = files::is_standard(to);
+    let lines = standard || to.extension().is_some_and(|extension| extension == "jsonl");
+    let mut file: Option<Box<dyn Write + '_>> = if standard {
+        Some(Box::new(&mut *out))
+    } else if lines {
+        let file = File::create_new(to).context(to.display().to_string())?;
+        Some(Box::new(BufWriter::new(file)))
     } else {
         fs::create_dir_all(to).context(to.display().to_string())?;
         None
@@ -216,9 +296,12 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
         }
         anyhow::Ok(())
     })?;
-    if let Some(mut file) = file {
+    if let Some(file) = &mut file {
         file.flush()?;
     }
+    drop(file);
+    let mut said = beside_lines(standard, out);
+    let out = &mut said;
     writeln!(out, "{}: the records of {written} matches", to.display())?;
     if !args.names && left.hidden > 0 {
         writeln!(out, "{} people have pseudonyms; --names writes their names", left.hidden)?;
@@ -313,14 +396,22 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
 }
 
 pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
-    let (_place, own) = args.data.aside()?;
-    let all = kozyr_store::salvage(&own.database(), &args.file).map_err(|error| match error {
+    let (place, own) = args.data.aside()?;
+    let standard = files::is_standard(&args.file);
+    let new = if standard { place.path().join("salvaged.db") } else { args.file.clone() };
+    let all = kozyr_store::salvage(&own.database(), &new).map_err(|error| match error {
         // It is the host's file that is spoken of, not the copy.
         StoreError::Foreign { reason, .. } => {
             StoreError::Foreign { file: Folder::database_in(&args.data.folder), reason }
         }
         error => error,
     })?;
+    if standard {
+        no_terminal()?;
+        io::copy(&mut File::open(&new)?, out)?;
+    }
+    let mut said = beside_lines(standard, out);
+    let out = &mut said;
     let rows: u64 = all.iter().map(|one| one.rows).sum();
     writeln!(out, "{}: {rows} rows of {} tables", args.file.display(), all.len())?;
     let mut whole = true;

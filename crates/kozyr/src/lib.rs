@@ -164,6 +164,7 @@ mod admin;
 mod check;
 mod configuration;
 mod descriptors;
+mod files;
 mod keep;
 #[cfg(feature = "laboratory")]
 mod lab;

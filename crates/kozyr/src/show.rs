@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use kozyr_rules::record;
 use kozyr_rules::{Checks, GameExt, Seat, Turn, Viewer};
 use kozyr_table::resigned_in;
@@ -17,7 +17,7 @@ use kozyr_games::with_game;
 /// A record hides nothing from its owner; `--seat` shows what one seat sees.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The record
+    /// The record; - is standard input
     file: PathBuf,
     /// As this seat sees it
     #[arg(long)]
@@ -29,7 +29,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let name = args.file.display();
-    let bytes = std::fs::read(&args.file).with_context(|| name.to_string())?;
+    let bytes = crate::files::read(&args.file)?;
     let text = record::decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
     let key = record::game_key(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
     with_game!(key, G => {

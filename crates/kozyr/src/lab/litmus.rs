@@ -1,6 +1,5 @@
 //! `kozyr litmus`: a player on the game's named positions.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +10,7 @@ use kozyr_players::{Player as Bots, with_player};
 use serde_json::{Value, json};
 
 use super::programs::Hosted;
-use crate::Outcome;
+use crate::{Outcome, files};
 
 /// Asks a player what it does in the game's named positions, and says where that is wrong.
 ///
@@ -28,7 +27,8 @@ pub(crate) struct Args {
     /// How many answers are asked for in each position, with the seeds 1, 2 and so on
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
-    /// The file of positions; by default that of the game in this checkout
+    /// The file of positions; by default that of the game in this checkout; -
+    /// is standard input
     #[arg(long)]
     file: Option<PathBuf>,
     /// Print one JSON object instead of text
@@ -90,7 +90,7 @@ fn ask<P: Bots>(args: &Args, hosting: &Hosting) -> anyhow::Result<Vec<Found>> {
     let own = Path::new(P::LITMUS).join("positions.txt");
     let path = args.file.as_ref().unwrap_or(&own);
     let name = path.display();
-    let text = fs::read_to_string(path)
+    let text = files::read_text(path)
         .with_context(|| format!("{name}: a file of positions; --file names another"))?;
     let positions = parse(&text).with_context(|| name.to_string())?;
     if let (Some(program), Some(first)) = (args.player.program(), positions.first()) {

@@ -1,6 +1,5 @@
 //! `kozyr luck`: results without the luck of the cards.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -12,7 +11,7 @@ use kozyr_rules::{Record, Seat};
 use serde_json::{Value, json};
 
 use super::arena::{percent, threads};
-use crate::Outcome;
+use crate::{Outcome, files};
 
 /// Prints how much of results was luck of the cards, and the results without it.
 ///
@@ -22,7 +21,7 @@ use crate::Outcome;
 /// record by seat. Single deals (`kozyr arena --pairs`) have none: each is played both ways.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A folder of results, or a record
+    /// A folder of results, or a record; - is a record from standard input
     path: PathBuf,
     /// Number of threads; by default one for each core
     #[arg(long)]
@@ -74,7 +73,7 @@ fn players(plan: &Value) -> anyhow::Result<Vec<String>> {
 
 fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
     let name = args.path.display();
-    let bytes = fs::read(&args.path).with_context(|| name.to_string())?;
+    let bytes = files::read(&args.path)?;
     let text = decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
     let game = game_key(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
     let (names, luck) = with_player!(game, P => seats::<P>(text))

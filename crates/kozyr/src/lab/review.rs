@@ -1,10 +1,9 @@
 //! `kozyr review`: what the decisions of a match were worth, and where its result came from.
 
-use std::fs;
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use kozyr_players::Never;
 use kozyr_players::coach::{
     Course, Decision, Grade, Mean, Review, ReviewError, course_text, review_text,
@@ -13,7 +12,7 @@ use kozyr_rules::Seat;
 use kozyr_rules::record::decode;
 use serde_json::json;
 
-use crate::Outcome;
+use crate::{Outcome, files};
 
 /// Reviews a seat's decisions in a recorded match.
 ///
@@ -23,7 +22,7 @@ use crate::Outcome;
 /// from step to step.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The record
+    /// The record; - is standard input
     file: PathBuf,
     /// The seat
     #[arg(long, default_value_t = 0)]
@@ -41,7 +40,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let name = args.file.display();
-    let bytes = fs::read(&args.file).with_context(|| name.to_string())?;
+    let bytes = files::read(&args.file)?;
     let text = decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
     let shown = stderr().is_terminal();
     let progress = |what: &str, done: usize, of: usize| {

@@ -1,0 +1,37 @@
+//! Files as they are named on a command line: `-` is standard input where something is read, and
+//! standard output where something is written.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+/// Whether a name stands for standard input or output.
+pub(crate) fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// All of a file; an error names it.
+pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    if !is_standard(path) {
+        return fs::read(path).with_context(|| path.display().to_string());
+    }
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes).context("standard input")?;
+    Ok(bytes)
+}
+
+/// All of a file that is text; an error names it.
+pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
+    let bytes = read(path)?;
+    String::from_utf8(bytes).with_context(|| path.display().to_string())
+}
+
+/// Standard input can be read once.
+pub(crate) fn named_once<'a>(paths: impl IntoIterator<Item = &'a Path>) -> anyhow::Result<()> {
+    if paths.into_iter().filter(|path| is_standard(path)).count() > 1 {
+        bail!("- is standard input, which can be read once");
+    }
+    Ok(())
+}
