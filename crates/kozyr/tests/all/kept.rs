@@ -397,7 +397,8 @@ fn what_root_makes_belongs_to_the_owner_of_the_folder() {
         eprintln!("only root can be somebody else: the rows of other owners are left out");
         return;
     }
-    let place = tempfile::tempdir().unwrap();
+    // The folder for temporary files of whoever runs the tests may be closed to others.
+    let place = tempfile::tempdir_in("/tmp").unwrap();
     let open = |path: &Path| {
         use std::os::unix::fs::PermissionsExt;
         fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
@@ -456,6 +457,7 @@ fn what_root_makes_belongs_to_the_owner_of_the_folder() {
             // The server, which is not root, goes on with it.
             let run = Command::new(&program)
                 .args(["doctor", "--data", data.to_str().unwrap()])
+                .env("TMPDIR", "/tmp")
                 .uid(NOBODY)
                 .output()
                 .unwrap();
