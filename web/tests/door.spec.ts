@@ -1,9 +1,11 @@
 // A house that is not open to everybody: what a stranger sees of it, and how they are let in.
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { expect, go, nameMyself, noSideways, open, test } from "./play";
 import { Server } from "./server";
 
+const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
 const KEY = "four-aces-and-a-king";
 const doors = ["play-now", "play-people", "create"];
 
@@ -41,6 +43,13 @@ for (const [kind, flags, before] of [
       await go(page, "/learn/kan");
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("[data-test=short-match]")).toHaveCount(0);
+      // A saved match is looked at, and not played on from.
+      await go(page, "/");
+      await page.locator("[data-test=open]").click();
+      await page.locator("[data-test=open-text]").fill(RECORD);
+      await page.locator("[data-test=open-show]").click();
+      await expect(page.locator("[data-test=replay-step]")).toHaveText(/^0 \//);
+      await expect(page.locator("[data-test=play-on]")).toHaveCount(0);
       await go(page, "/");
       const field = page.locator("[data-test=door-field]");
       await field.fill("sesame");

@@ -4,6 +4,7 @@ import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
+import { loadHouse, mayOpen } from "../app/house";
 import { problemText } from "../app/problems";
 import { go } from "../app/router";
 import { low, narrow } from "../app/screen";
@@ -28,12 +29,13 @@ interface Moment {
   names: Names;
 }
 
-/** The button above the table, and what it asks. */
+/** The button above the table, and what it asks; nothing where this person opens no tables. */
 export function PlayOn(props: Moment): JSX.Element {
   const [open, setOpen] = createSignal(false);
   const small = (): boolean => narrow() || low();
+  onMount(() => void loadHouse());
   return (
-    <>
+    <Show when={mayOpen()}>
       <button
         type="button"
         class={small() ? "icon-button" : "button"}
@@ -50,7 +52,7 @@ export function PlayOn(props: Moment): JSX.Element {
           <PlayOnDialog {...props} onClose={() => setOpen(false)} />
         </Portal>
       </Show>
-    </>
+    </Show>
   );
 }
 
