@@ -6,17 +6,21 @@ use std::io::{self, IsTerminal};
 use kozyr_server::LogFilter;
 use sd_notify::NotifyState;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::task::JoinHandle;
 
 use crate::configuration::Configuration;
 
-/// Says that it serves.
+/// Says that it serves. Whether that is heard is waited for by nobody.
 pub(crate) fn ready() {
-    say(&[NotifyState::Ready]);
+    drop(say([NotifyState::Ready]));
 }
 
-fn say(states: &[NotifyState<'_>]) {
-    // Where nobody wants to hear it, this does nothing.
-    let _ = sd_notify::notify(states);
+/// Says something, apart from where requests are answered: who hears may stand still. Where nobody
+/// wants to hear it, this does nothing.
+fn say<const N: usize>(states: [NotifyState<'static>; N]) -> JoinHandle<()> {
+    tokio::task::spawn_blocking(move || {
+        let _ = sd_notify::notify(&states);
+    })
 }
 
 /// Gives signs of life as often as whoever started it wants them, twice in the time that it gives.
@@ -26,7 +30,7 @@ pub(crate) async fn signs_of_life() {
     let mut ticks = tokio::time::interval(within / 2);
     loop {
         ticks.tick().await;
-        say(&[NotifyState::Watchdog]);
+        let _ = say([NotifyState::Watchdog]).await;
     }
 }
 
@@ -40,10 +44,11 @@ pub(crate) async fn hangups(configuration: &Configuration, log: &LogFilter) {
             let _ = rustix::process::kill_process(me, rustix::process::Signal::TERM);
             continue;
         }
-        let states = [Some(NotifyState::Reloading), NotifyState::monotonic_usec_now().ok()];
-        say(&states.into_iter().flatten().collect::<Vec<_>>());
+        if let Ok(now) = NotifyState::monotonic_usec_now() {
+            let _ = say([NotifyState::Reloading, now]).await;
+        }
         reload(configuration, log);
-        ready();
+        let _ = say([NotifyState::Ready]).await;
     }
 }
 

@@ -1,9 +1,12 @@
 //! What the server says to whatever has started it, and hears from it.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::os::unix::net::UnixDatagram;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -17,7 +20,16 @@ fn readiness_signs_of_life_and_a_configuration_read_anew() {
     let place = tempfile::tempdir().unwrap();
     let (ears, file) = (place.path().join("notify"), place.path().join("kozyr.toml"));
     let heard = UnixDatagram::bind(&ears).unwrap();
-    heard.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    let (hear, told) = mpsc::channel();
+    // Read all the time: what is said is held back where nobody hears.
+    thread::spawn(move || {
+        let mut bytes = [0; 256];
+        while let Ok(n) = heard.recv(&mut bytes) {
+            if hear.send(String::from_utf8_lossy(&bytes[..n]).into_owned()).is_err() {
+                return;
+            }
+        }
+    });
     fs::write(&file, "log = 'info'\npace = 0\n").unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
         .args(["serve", "--addr", "127.0.0.1:0", "--config"])
@@ -32,14 +44,7 @@ fn readiness_signs_of_life_and_a_configuration_read_anew() {
         .spawn()
         .unwrap();
     let wait_for = |wanted: &str| {
-        let mut bytes = [0; 256];
-        loop {
-            let n = heard.recv(&mut bytes).unwrap();
-            let said = String::from_utf8_lossy(&bytes[..n]).into_owned();
-            if said.lines().any(|line| line == wanted) {
-                return;
-            }
-        }
+        while !told.recv_timeout(Duration::from_secs(60)).unwrap().lines().any(|it| it == wanted) {}
     };
     wait_for("READY=1");
     wait_for("WATCHDOG=1");
@@ -79,4 +84,38 @@ fn without_a_file_a_hangup_is_the_end() {
     assert!(line.contains("open at"), "{line}");
     hang_up(&child);
     assert!(child.wait().unwrap().success());
+}
+
+/// Nobody hears what the server says of itself: it serves and ends all the same.
+#[test]
+fn who_hears_and_stands_still_holds_nothing_up() {
+    let place = tempfile::tempdir().unwrap();
+    let ears = place.path().join("notify");
+    let deaf = UnixDatagram::bind(&ears).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+        .arg(place.path().join("data"))
+        .env("NOTIFY_SOCKET", &ears)
+        // A sign of life every millisecond: the socket is full at once.
+        .env("WATCHDOG_USEC", "2000")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let addr = line.split("http://").nth(1).and_then(|rest| rest.split(';').next()).unwrap();
+    thread::sleep(Duration::from_millis(300));
+    let mut stream = TcpStream::connect(addr).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream
+        .write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+        .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+    assert!(child.wait().unwrap().success());
+    drop(deaf);
 }
