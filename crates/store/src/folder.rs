@@ -106,7 +106,7 @@ impl Folder {
     /// Has a new database made where there was one, if it is not there any more.
     ///
     /// # Errors
-    /// If that cannot be written down, or the log of the one that was there lies here.
+    /// If the log of the one that was there lies here: it would be taken for the new one's.
     pub fn begin_anew(&mut self) -> Result<()> {
         let [database, log, _] = self.files();
         if !database.exists() && log.exists() {

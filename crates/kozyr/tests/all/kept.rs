@@ -13,28 +13,28 @@ fn root() -> PathBuf {
 }
 
 /// A data folder with tables and matches of every kind.
-fn kept(data: &Path) {
+pub(crate) fn kept(data: &Path) {
     let sql = root().join("crates/server/tests/databases/2.sql");
     fs::create_dir_all(data).unwrap();
     kozyr_store::load(&fs::read_to_string(sql).unwrap(), &data.join("kozyr.db")).unwrap();
 }
 
-fn run(args: &[&str], data: &Path) -> (Option<i32>, String) {
+pub(crate) fn run(args: &[&str], data: &Path) -> (Option<i32>, String) {
     let output = kozyr(&[args, &["--data", data.to_str().unwrap()]].concat());
     (output.status.code(), text(&output.stdout) + &text(&output.stderr))
 }
 
-fn done(args: &[&str], data: &Path) -> String {
+pub(crate) fn done(args: &[&str], data: &Path) -> String {
     let (code, said) = run(args, data);
     assert_eq!(code, Some(0), "{args:?}: {said}");
     said
 }
 
 /// A server, killed when it is dropped.
-struct Serving(Child);
+pub(crate) struct Serving(pub(crate) Child);
 
 impl Serving {
-    fn start(data: &Path) -> Self {
+    pub(crate) fn start(data: &Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
             .args(["serve", "--addr", "127.0.0.1:0", "--data"])
             .arg(data)
@@ -56,7 +56,7 @@ impl Drop for Serving {
     }
 }
 
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -121,83 +121,6 @@ fn it_is_the_same_with_a_server_and_without() {
     let said = done(&restore, &data);
     assert!(said.contains("what was there is") && said.contains("kozyr.replaced.db"), "{said}");
     Serving::start(&data);
-}
-
-/// What a command says to bytes on its standard input: its code, its output and its errors.
-fn piped(args: &[&str], input: &[u8]) -> (Option<i32>, Vec<u8>, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writing = std::thread::spawn(move || {
-        use std::io::Write;
-        // A command that needs none of it may be gone.
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    (output.status.code(), output.stdout, text(&output.stderr))
-}
-
-#[test]
-fn copies_are_compressed_on_request_and_go_through_pipes() {
-    let place = tempfile::tempdir().unwrap();
-    let path = |name: &str| place.path().join(name).to_str().unwrap().to_owned();
-    let (data, packed) = (path("data"), path("copy.db.gz"));
-    kept(Path::new(&data));
-    let said = done(&["backup", &packed], Path::new(&data));
-    assert!(said.contains("a whole copy, compressed"), "{said}");
-    let (code, said) = run(&["backup", &packed], Path::new(&data));
-    assert!(code == Some(2) && said.contains("is there already"), "{said}");
-    let (code, whole, said) = piped(&["backup", "-", "--data", &data], b"");
-    assert_eq!((code, said.as_str()), (Some(0), ""));
-    assert!(whole.starts_with(b"SQLite format 3"));
-    let bytes = fs::read(&packed).unwrap();
-    assert!(bytes.len() * 2 < whole.len(), "{} of {}", bytes.len(), whole.len());
-    // Each of them comes to the same database.
-    let mut held = Vec::new();
-    for (name, input) in [("a", &whole), ("b", &bytes)] {
-        let (code, _, said) = piped(&["restore", "-", "--data", &path(name)], input);
-        assert_eq!((code, said.as_str()), (Some(0), ""));
-        held.push(kozyr_store::look_through(&Path::new(&path(name)).join("kozyr.db")).unwrap());
-    }
-    done(&["restore", &packed], Path::new(&path("c")));
-    held.push(kozyr_store::look_through(&Path::new(&path("c")).join("kozyr.db")).unwrap());
-    assert!(held.iter().all(|one| *one == held[0]), "{held:?}");
-    // What is broken off is no copy.
-    let half = &bytes[..bytes.len() / 2];
-    let (code, _, said) = piped(&["restore", "-", "--data", &path("d")], half);
-    assert!(code == Some(2) && !Path::new(&path("d")).exists(), "{said}");
-    let leftovers = names(Path::new(&data));
-    assert!(leftovers.iter().all(|name| !name.contains("copy")), "{leftovers:?}");
-}
-
-#[test]
-fn records_go_through_pipes() {
-    let place = tempfile::tempdir().unwrap();
-    let data = place.path().join("data");
-    kept(&data);
-    let data = data.to_str().unwrap();
-    let (code, lines, said) = piped(&["export", "-", "--private", "--data", data], b"");
-    assert_eq!(code, Some(0), "{said}");
-    assert!(said.contains("the records of"), "{said}");
-    let lines = text(&lines);
-    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
-    let record = first["record"].as_str().unwrap().as_bytes();
-    for args in [&["check", "-"][..], &["show", "-"], &["review", "-"], &["luck", "-"]] {
-        let (code, said, errors) = piped(args, record);
-        assert_eq!(code, Some(0), "{args:?}: {errors}");
-        assert!(!said.is_empty());
-        let (code, said, errors) = piped(args, b"no record");
-        assert!(code != Some(0), "{args:?}: {}{errors}", text(&said));
-    }
-    let (code, _, said) = piped(&["check", "-", "-"], record);
-    assert!(code == Some(2) && said.contains("can be read once"), "{said}");
 }
 
 #[test]
@@ -338,142 +261,6 @@ fn a_damaged_file_is_named() {
     assert!(told.contains("steps were played again"), "{told}");
     let (code, said) = run(&["doctor"], &place.path().join("nowhere"));
     assert!(code == Some(2) && said.contains("no database in"), "{said}");
-}
-
-/// Every file of a folder: its name, length, time, owner and content.
-#[cfg(unix)]
-fn traces(folder: &Path) -> Vec<(String, u64, i64, i64, u32, Vec<u8>)> {
-    use std::os::unix::fs::MetadataExt;
-    let one = |name: String| {
-        let path = folder.join(&name);
-        let data = fs::metadata(&path).unwrap();
-        let content = fs::read(&path).unwrap_or_default();
-        (name, data.len(), data.mtime(), data.mtime_nsec(), data.uid(), content)
-    };
-    let mut all: Vec<_> = names(folder).into_iter().map(one).collect();
-    let own = fs::metadata(folder).unwrap();
-    all.push((".".to_owned(), 0, own.mtime(), own.mtime_nsec(), own.uid(), Vec::new()));
-    all
-}
-
-#[cfg(unix)]
-#[test]
-fn a_look_leaves_no_trace() {
-    let place = tempfile::tempdir().unwrap();
-    let data = place.path().join("data");
-    kept(&data);
-    let before = traces(&data);
-    // Of an older version, and never used by a process.
-    let (_, said) = run(&["doctor"], &data);
-    assert!(said.contains("steps were played again"), "{said}");
-    assert_eq!(traces(&data), before);
-    // As a process has left it that was killed, with a log.
-    drop(Serving::start(&data));
-    let before = traces(&data);
-    assert!(before.iter().any(|(name, ..)| name == "kozyr.db-wal"), "{before:?}");
-    for command in [&["doctor"][..], &["salvage", place.path().join("new.db").to_str().unwrap()]] {
-        run(command, &data);
-        assert_eq!(traces(&data), before, "{command:?}");
-    }
-    // What is wrong with it is said of this file, not of the copy that was looked at.
-    fs::write(data.join("kozyr.db"), "a letter ".repeat(300)).unwrap();
-    let (code, said) = run(&["doctor"], &data);
-    assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains(data.join("kozyr.db").to_str().unwrap()), "{said}");
-    assert!(!said.contains("kozyr.copy-"), "{said}");
-}
-
-/// Somebody who is not root, on every machine.
-#[cfg(unix)]
-const NOBODY: u32 = 65534;
-
-/// Commands of root in a folder of somebody else leave nothing there that the owner cannot use.
-#[cfg(unix)]
-#[test]
-fn what_root_makes_belongs_to_the_owner_of_the_folder() {
-    use std::os::unix::fs::{MetadataExt, chown};
-    use std::os::unix::process::CommandExt;
-    if !rustix::process::geteuid().is_root() {
-        eprintln!("only root can be somebody else: the rows of other owners are left out");
-        return;
-    }
-    // The folder for temporary files of whoever runs the tests may be closed to others.
-    let place = tempfile::tempdir_in("/tmp").unwrap();
-    let open = |path: &Path| {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
-    };
-    open(place.path());
-    // Where the tests were built may be closed to others.
-    let program = place.path().join("kozyr");
-    fs::copy(env!("CARGO_BIN_EXE_kozyr"), &program).unwrap();
-    open(&program);
-    let copy = place.path().join("copy.db");
-    let given = |data: &Path| {
-        for name in names(data) {
-            chown(data.join(name), Some(NOBODY), Some(NOBODY)).unwrap();
-        }
-        chown(data, Some(NOBODY), Some(NOBODY)).unwrap();
-    };
-    let fresh = |state: &str| {
-        let data = place.path().join("data");
-        let _ = fs::remove_dir_all(&data);
-        fs::create_dir(&data).unwrap();
-        match state {
-            "empty" => {}
-            "older" => kept(&data),
-            "left" => {
-                kept(&data);
-                drop(Serving::start(&data));
-            }
-            _ => panic!("{state}"),
-        }
-        given(&data);
-        data
-    };
-    let source = fresh("left");
-    done(&["backup", copy.to_str().unwrap()], &source);
-    let copy = copy.to_str().unwrap();
-    for state in ["empty", "older", "left"] {
-        for command in ["backup", "restore", "export", "doctor", "mend", "salvage"] {
-            let data = fresh(state);
-            let inside = data.join("kozyr.mine.db");
-            let out = place.path().join("records.jsonl");
-            let _ = fs::remove_file(&out);
-            let args: &[&str] = match command {
-                "backup" => &["backup", inside.to_str().unwrap()],
-                "restore" => &["restore", copy, "--replace"],
-                "export" => &["export", out.to_str().unwrap()],
-                "doctor" => &["doctor"],
-                "mend" => &["doctor", "--mend"],
-                "salvage" => &["salvage", inside.to_str().unwrap()],
-                _ => panic!("{command}"),
-            };
-            run(args, &data);
-            for name in names(&data) {
-                let owner = fs::metadata(data.join(&name)).unwrap().uid();
-                assert_eq!(owner, NOBODY, "{command} in a folder that is {state}: {name}");
-            }
-            // The server, which is not root, goes on with it.
-            let run = Command::new(&program)
-                .args(["doctor", "--data", data.to_str().unwrap()])
-                .env("TMPDIR", "/tmp")
-                .uid(NOBODY)
-                .output()
-                .unwrap();
-            let nothing = state == "empty" && command != "restore";
-            let code = run.status.code();
-            assert!(code == Some(0) || code == Some(1) || nothing, "{command} {state}: {run:?}");
-        }
-    }
-    // A file that is root's is named, with its owner and what to do.
-    let data = fresh("left");
-    chown(data.join("kozyr.db"), Some(0), Some(0)).unwrap();
-    let mut serve = Command::new(&program);
-    serve.args(["serve", "--addr", "127.0.0.1:0", "--data", data.to_str().unwrap()]);
-    let said = text(&serve.uid(NOBODY).output().unwrap().stderr);
-    assert!(said.contains("kozyr.db belongs to root") && said.contains("chown -R"), "{said}");
-    assert!(!said.contains("descriptors or too little memory"), "{said}");
 }
 
 /// What a flag is called that a text uses behind a command.

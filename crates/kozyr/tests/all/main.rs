@@ -11,6 +11,9 @@ mod descriptors;
 mod faults;
 mod kept;
 mod laboratory;
+#[cfg(unix)]
+mod owners;
+mod pipes;
 mod programs;
 mod stats;
 #[cfg(unix)]

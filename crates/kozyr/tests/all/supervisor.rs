@@ -4,12 +4,31 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::os::unix::net::UnixDatagram;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
+
+/// A server that is started as a service is, with what its first line says.
+fn served(data: &Path, more: &[&str], environment: &[(&str, &str)]) -> (Child, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .args(more)
+        .envs(environment.iter().copied())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.contains("open at"), "{line}");
+    (child, line)
+}
 
 fn hang_up(child: &Child) {
     kill_process(Pid::from_child(child), Signal::HUP).unwrap();
@@ -31,18 +50,9 @@ fn readiness_signs_of_life_and_a_configuration_read_anew() {
         }
     });
     fs::write(&file, "log = 'info'\npace = 0\n").unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
-        .args(["serve", "--addr", "127.0.0.1:0", "--config"])
-        .arg(&file)
-        .arg("--data")
-        .arg(place.path().join("data"))
-        .env("NOTIFY_SOCKET", &ears)
-        .env("WATCHDOG_USEC", "100000")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let told_where = [("NOTIFY_SOCKET", ears.to_str().unwrap()), ("WATCHDOG_USEC", "100000")];
+    let with_file = ["--config", file.to_str().unwrap()];
+    let (mut child, _) = served(&place.path().join("data"), &with_file, &told_where);
     let wait_for = |wanted: &str| {
         while !told.recv_timeout(Duration::from_secs(60)).unwrap().lines().any(|it| it == wanted) {}
     };
@@ -71,17 +81,7 @@ fn readiness_signs_of_life_and_a_configuration_read_anew() {
 #[test]
 fn without_a_file_a_hangup_is_the_end() {
     let data = tempfile::tempdir().unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
-        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
-        .arg(data.path())
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    assert!(line.contains("open at"), "{line}");
+    let (mut child, _) = served(data.path(), &[], &[]);
     hang_up(&child);
     assert!(child.wait().unwrap().success());
 }
@@ -92,19 +92,9 @@ fn who_hears_and_stands_still_holds_nothing_up() {
     let place = tempfile::tempdir().unwrap();
     let ears = place.path().join("notify");
     let deaf = UnixDatagram::bind(&ears).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
-        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
-        .arg(place.path().join("data"))
-        .env("NOTIFY_SOCKET", &ears)
-        // A sign of life every millisecond: the socket is full at once.
-        .env("WATCHDOG_USEC", "2000")
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    // A sign of life every millisecond: the socket is full at once.
+    let told_where = [("NOTIFY_SOCKET", ears.to_str().unwrap()), ("WATCHDOG_USEC", "2000")];
+    let (mut child, line) = served(&place.path().join("data"), &[], &told_where);
     let addr = line.split("http://").nth(1).and_then(|rest| rest.split(';').next()).unwrap();
     thread::sleep(Duration::from_millis(300));
     let mut stream = TcpStream::connect(addr).unwrap();
