@@ -6,6 +6,26 @@ import { expect, noSideways, test } from "./play";
 const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
 const STEPS = RECORD.split("\n").filter((line) => /^(deal|\d:)/.test(line));
 
+test("what a seat saw of a long record comes when it is asked for", async ({ home }) => {
+  const asked: unknown[] = [];
+  await home.route("**/api/records", (route) => {
+    asked.push((route.request().postDataJSON() as { seat?: string }).seat);
+    return route.continue();
+  });
+  await home.locator("[data-test=open]").click();
+  await home.locator("[data-test=open-text]").fill(`${RECORD.trimEnd()}\n${`# ${"long ".repeat(200)}\n`.repeat(60)}`);
+  await home.locator("[data-test=open-show]").click();
+  await expect(home.locator("[data-test=replay-step]")).toHaveText(`0 / ${STEPS.length}`);
+  expect(asked).toEqual(["table"]);
+  await home.keyboard.press("End");
+  await home.locator(".replay-eyes select").selectOption("2");
+  await expect.poll(() => asked).toEqual(["table", "2"]);
+  await home.keyboard.press("Home");
+  await home.locator("[data-test=replay-part-next]").click();
+  await expect(home.locator("[data-test=replay-step]")).toHaveText(`1 / ${STEPS.length}`);
+  await expect(home.locator("[data-test=failure]")).toHaveCount(0);
+});
+
 test("a match is gone through trick by trick, at the speed one likes", async ({ home }) => {
   await home.locator("[data-test=open]").click();
   await home.locator("[data-test=open-text]").fill(RECORD);

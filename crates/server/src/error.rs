@@ -414,12 +414,20 @@ impl From<OpeningError> for ApiError {
             OpeningError::Size(..) | OpeningError::Steps(..) | OpeningError::Time(_) => {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", text)
             }
+            OpeningError::Seat(_) => Self::bad_request(text),
             OpeningError::Busy(busy) => Self::busy(busy),
             OpeningError::Fault => {
                 tracing::error!(text);
                 Self::internal()
             }
         }
+    }
+}
+
+impl From<std::io::Error> for ApiError {
+    fn from(error: std::io::Error) -> Self {
+        tracing::error!(%error);
+        Self::internal()
     }
 }
 

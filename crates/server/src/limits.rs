@@ -173,9 +173,9 @@ limits! {
         "requests of an address", "answered 429";
     records: Rate = Rate { burst: 20, per_minute: 20 },
         "records that an address opens", "answered 429";
-    record_size: usize = 256 * 1024,
+    record_size: usize = 1024 * 1024,
         "bytes in a record that is opened", "answered 413";
-    record_steps: usize = 4000,
+    record_steps: usize = 20_000,
         "steps in a record that is opened", "answered 413";
     record_time: Duration = Duration::from_secs(5),
         "time for playing a record through that is opened", "answered 413";

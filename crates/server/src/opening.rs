@@ -1,17 +1,20 @@
 //! Records that somebody brings: read, played through and shown, and nothing of them is kept.
 
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 use std::time::Duration;
 
-use kozyr_games::{AnyGame, Opened};
+use kozyr_games::Opened;
 use kozyr_players::Stop;
 use kozyr_rules::record::{Problem, game_key};
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_table::{MAX_NAME, SeatChange, plain_text, resigned_in};
-use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, Replay, StepRefusal};
+use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, StepRefusal};
+use kozyr_wire::json::ToJson;
 
 use crate::limits::{Limits, refused};
-use crate::replay::Replayer;
+use crate::replay::{Replayer, Unwritten, viewer};
+use crate::shows::Show;
 use crate::thought::{Account, Busy, Kind, Thought, Ticket};
 
 /// Max number of lines of which is said what is wrong with them.
@@ -27,8 +30,14 @@ pub(crate) enum OpeningError {
     #[error("the record has {0} steps; at most {1} are played")]
     Steps(usize, usize),
     /// It takes too long.
-    #[error("the record takes longer than {} s to play through", .0.as_secs_f32())]
+    #[error(
+        "the record takes longer than {} s to play through; a single seat's view takes less",
+        .0.as_secs_f32()
+    )]
     Time(Duration),
+    /// There is no such seat.
+    #[error("`seat` is a number from 0 to {0} or `table`")]
+    Seat(usize),
     /// Others are being opened.
     #[error("too much is being played again; try again in {} s", .0.seconds)]
     Busy(Busy),
@@ -49,13 +58,14 @@ impl Openings {
         Self { limits, thought }
     }
 
-    /// Opens a record.
+    /// Opens a record, as one seat or the table saw it or as all of them did.
     pub(crate) async fn open(
         &self,
         text: String,
+        seat: Option<String>,
         asker: &Account,
-    ) -> Result<RecordOpened, OpeningError> {
-        self.bounded(text, asker, open).await
+    ) -> Result<Show, OpeningError> {
+        self.bounded(text, asker, move |text, late| open(text, seat.as_deref(), late)).await
     }
 
     /// Reads a record within the same bounds: its match, or the lines that are wrong.
@@ -64,14 +74,14 @@ impl Openings {
         text: String,
         asker: &Account,
     ) -> Result<Result<Opened, Vec<RecordError>>, OpeningError> {
-        self.bounded(text, asker, |text, _| Some(read(text))).await
+        self.bounded(text, asker, |text, _| Ok(read(text))).await
     }
 
     async fn bounded<T: Send + 'static>(
         &self,
         text: String,
         asker: &Account,
-        work: impl FnOnce(&str, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
+        work: impl FnOnce(&str, &dyn Stop) -> Result<T, Unopened> + Send + 'static,
     ) -> Result<T, OpeningError> {
         let Limits { record_size, record_steps, record_time, .. } = self.limits;
         if text.len() > record_size {
@@ -84,42 +94,116 @@ impl Openings {
             return Err(OpeningError::Steps(steps, record_steps));
         }
         let asked = self.thought.ask(Kind::Show, asker, move |ticket: &Ticket| {
-            // What gives its place away in between takes no time.
-            work(&text, &|| ticket.is_stopped() || ticket.spent() > record_time)
+            work(&text, &Late { ticket, record_time })
         });
         let opened = asked.map_err(OpeningError::Busy)?.wait().await;
-        opened.ok_or(OpeningError::Fault)?.ok_or_else(|| {
-            refused("record_time");
-            OpeningError::Time(record_time)
+        opened.ok_or(OpeningError::Fault)?.map_err(|unopened| match unopened {
+            Unopened::Late => {
+                refused("record_time");
+                OpeningError::Time(record_time)
+            }
+            Unopened::Seat(last) => OpeningError::Seat(last),
+            Unopened::Fault => OpeningError::Fault,
         })
     }
 }
 
-/// Reads a record and plays it for every viewer; `None` if that took too long.
-fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
-    let opened = match read(text) {
-        Ok(opened) => opened,
-        Err(errors) => return Some(RecordOpened { record: None, errors }),
-    };
-    let mut viewers = vec![Viewer::Table];
-    viewers.extend(Seat::first(opened.game.n_seats()).map(Viewer::Seat));
-    let mut replays: Vec<Replay> = Vec::with_capacity(viewers.len());
-    let mut last: Option<AnyGame> = None;
-    for viewer in viewers {
-        let mut replayer = Replayer::new(opened.game.clone(), viewer);
-        let mut steps = Vec::with_capacity(opened.steps.len());
-        for step in &opened.steps {
-            if late() {
-                return None;
-            }
-            // It was played when it was read.
-            steps.push(replayer.step(step).ok()?);
-        }
-        let (replay, game) = replayer.end(steps);
-        replays.push(replay);
-        last = Some(game);
+/// Stops what takes too long. What gives its place away in between takes no time.
+struct Late<'a> {
+    ticket: &'a Ticket,
+    record_time: Duration,
+}
+
+impl Stop for Late<'_> {
+    fn is_stopped(&self) -> bool {
+        self.ticket.is_stopped() || self.ticket.spent() > self.record_time
     }
-    let game = last?;
+}
+
+/// Why a record was not played through.
+#[derive(Debug)]
+enum Unopened {
+    Late,
+    /// There is no such seat; the last one that there is.
+    Seat(usize),
+    Fault,
+}
+
+impl From<Unwritten> for Unopened {
+    fn from(error: Unwritten) -> Self {
+        match error {
+            Unwritten::Stopped => Self::Late,
+            // It goes into memory, and each step was played when the record was read.
+            Unwritten::Io(_) | Unwritten::Step { .. } => Self::Fault,
+        }
+    }
+}
+
+impl From<io::Error> for Unopened {
+    fn from(_: io::Error) -> Self {
+        Self::Fault
+    }
+}
+
+/// Reads a record and plays it for whoever is named, or for every viewer.
+fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Show, Unopened> {
+    match read(text) {
+        Ok(opened) => {
+            let viewers = viewers(seat, opened.game.n_seats()).map_err(Unopened::Seat)?;
+            Show::write(|out| write(opened, viewers, late, out))
+        }
+        Err(errors) => {
+            let opened = RecordOpened { record: None, errors };
+            Show::write(|out| Ok(out.write_all(opened.to_json().as_bytes())?))
+        }
+    }
+}
+
+/// Who is shown a record; the last seat that there is if there is none of that number.
+fn viewers(seat: Option<&str>, n_seats: usize) -> Result<Vec<Viewer>, usize> {
+    let seats = || Seat::first(n_seats).map(Viewer::Seat);
+    match seat {
+        None => Ok(std::iter::once(Viewer::Table).chain(seats()).collect()),
+        Some(text) => {
+            viewer(text, n_seats).map(|viewer| vec![viewer]).ok_or(n_seats.saturating_sub(1))
+        }
+    }
+}
+
+/// Writes what was opened as [`RecordOpened`], a step at a time: all steps of a long match would be
+/// a hundred times as much in memory as what is written of them.
+fn write(
+    opened: Opened,
+    viewers: Vec<Viewer>,
+    late: &dyn Stop,
+    out: &mut dyn Write,
+) -> Result<(), Unopened> {
+    let (first, steps) = (opened.game.clone(), opened.steps.clone());
+    let record = recorded(opened, late)?;
+    let head = RecordOpened { record: Some(record), errors: Vec::new() }.to_json();
+    // The replays are empty, and the last thing in the match.
+    let end = "]},\"errors\":[]}";
+    let head = head.strip_suffix(end).ok_or(Unopened::Fault)?;
+    out.write_all(head.as_bytes())?;
+    for (i, viewer) in viewers.into_iter().enumerate() {
+        if i > 0 {
+            out.write_all(b",")?;
+        }
+        Replayer::new(first.clone(), viewer).write(steps.iter().cloned(), late, out)?;
+    }
+    Ok(out.write_all(end.as_bytes())?)
+}
+
+/// What a record tells, without its steps.
+fn recorded(opened: Opened, late: &dyn Stop) -> Result<RecordedMatch, Unopened> {
+    let mut game = opened.game;
+    for step in &opened.steps {
+        if late.is_stopped() {
+            return Err(Unopened::Late);
+        }
+        // It was played when it was read.
+        game.step(step).map_err(|_| Unopened::Fault)?;
+    }
     let name = |name: Option<String>| name.and_then(|name| plain_text(&name, MAX_NAME).ok());
     // What no replay tells: its last line says who gave it up, and others who played.
     let n_seats = game.n_seats();
@@ -137,7 +221,7 @@ fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
     let changes: Vec<SeatChange> = opened.kept.iter().filter_map(change).collect();
     let options: BTreeMap<String, String> =
         opened.options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    let record = RecordedMatch {
+    Ok(RecordedMatch {
         game: game.key().to_owned(),
         options,
         names: opened.names.into_iter().map(name).collect(),
@@ -145,9 +229,8 @@ fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
         winners: winners.into_iter().map(Seat::number).collect(),
         resigned: resigned.map(Seat::number),
         changes: changes.iter().map(Into::into).collect(),
-        replays,
-    };
-    Some(RecordOpened { record: Some(record), errors: Vec::new() })
+        replays: Vec::new(),
+    })
 }
 
 /// Reads a record without its checks. What is wrong in the lines before the first step is found
@@ -206,7 +289,9 @@ fn stands_alone(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use kozyr_games::Setup;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use kozyr_games::{AnyGame, Setup};
     use kozyr_laws::Rng;
 
     use super::*;
@@ -260,7 +345,7 @@ mod tests {
         let played = format!("deal {deal}\n{seat}: {}\n", game.legal()[0]);
         let opened = |lines: &str| {
             let text = format!("kozyr 1\ngame caravan\nseat 0 Anna\n{played}{lines}");
-            open(&text, &|| false).unwrap().record.unwrap()
+            shown(&text, None).unwrap()
         };
         let given_up = opened("x-seat 1 away bot hard for Olena\nx-resigned 0\n");
         assert_eq!((given_up.resigned, given_up.winners), (Some(0), vec![1]));
@@ -269,21 +354,50 @@ mod tests {
         // There is no such seat, and nothing was given up where play goes on.
         assert_eq!(opened("x-resigned 2\nx-seat 7 asked Olena\n").resigned, None);
         let earlier = format!("kozyr 1\ngame caravan\nx-resigned 0\n{played}");
-        let earlier = open(&earlier, &|| false).unwrap().record.unwrap();
+        let earlier = shown(&earlier, None).unwrap();
         assert_eq!((earlier.resigned, earlier.winners), (None, Vec::new()));
+    }
+
+    /// Stops after it was asked so often.
+    struct After(AtomicUsize);
+
+    impl Stop for After {
+        fn is_stopped(&self) -> bool {
+            self.0.fetch_sub(1, Ordering::Relaxed) == 1
+        }
+    }
+
+    fn shown(text: &str, seat: Option<&str>) -> Result<RecordedMatch, Unopened> {
+        let show = open(text, seat, &After(AtomicUsize::new(usize::MAX)))?;
+        let opened: RecordOpened = serde_json::from_slice(&show.read()?).unwrap();
+        assert_eq!(opened.errors, []);
+        Ok(opened.record.unwrap())
     }
 
     #[test]
     fn who_is_late_is_stopped() {
-        let late = std::cell::Cell::new(3);
-        let stop = || {
-            late.set(late.get() - 1);
-            late.get() == 0
-        };
-        assert!(open(&record(), &stop).is_none());
-        let opened = open(&record(), &|| false).unwrap().record.unwrap();
+        // While it is played to its end, and while it is shown.
+        for times in [2, 5] {
+            let stopped = open(&record(), None, &After(AtomicUsize::new(times)));
+            assert!(matches!(stopped, Err(Unopened::Late)), "{times}");
+        }
+        let opened = shown(&record(), None).unwrap();
         assert_eq!(opened.replays.len(), 6);
         assert!(opened.replays.iter().all(|replay| replay.steps.len() == 2));
         assert_eq!(opened.names[0].as_deref(), Some("Anna"));
+    }
+
+    #[test]
+    fn what_one_seat_saw_is_shown_alone() {
+        let all = shown(&record(), None).unwrap();
+        for (seat, replay) in [("table", 0), ("0", 1), ("4", 5)] {
+            let one = shown(&record(), Some(seat)).unwrap();
+            assert_eq!(one.replays, [all.replays[replay].clone()], "{seat}");
+            assert_eq!(RecordedMatch { replays: all.replays.clone(), ..one }, all, "{seat}");
+        }
+        for seat in ["5", "-1", "", "tables"] {
+            let error = shown(&record(), Some(seat));
+            assert!(matches!(error, Err(Unopened::Seat(4))), "{seat}: {error:?}");
+        }
     }
 }

@@ -48,12 +48,6 @@ impl Replayer {
         Ok(seen)
     }
 
-    /// A replay of these steps, and the match as it is now.
-    pub(crate) fn end(self, steps: Vec<ReplayStep>) -> (Replay, AnyGame) {
-        let replay = Replay { steps, ..self.head(self.first.clone()) };
-        (replay, self.game)
-    }
-
     /// Writes a replay as JSON, a step at a time, until it is to stop: all of a long match would be
     /// a hundred times as much as what is written of it.
     pub(crate) fn write(
@@ -104,4 +98,13 @@ pub(crate) enum Unwritten {
 /// A view as it is sent.
 pub(crate) fn view(game: &AnyGame, viewer: Viewer) -> Value {
     json::view(&game.view(viewer))
+}
+
+/// Whose eyes a request names: a seat's number or `table`.
+pub(crate) fn viewer(text: &str, n_seats: usize) -> Option<Viewer> {
+    if text == "table" {
+        return Some(Viewer::Table);
+    }
+    let seat = text.parse().ok().map(Seat::new)?;
+    Some(Viewer::Seat(seat)).filter(|_| seat.idx() < n_seats)
 }

@@ -55,10 +55,12 @@ pub(crate) struct Show {
 
 impl Show {
     /// Lets something write it.
-    fn write(work: impl FnOnce(&mut dyn Write) -> Answer<()>) -> Answer<Self> {
+    pub(crate) fn write<E: From<io::Error>>(
+        work: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+    ) -> Result<Self, E> {
         let mut out = Counted { to: GzEncoder::new(Vec::new(), Compression::fast()), len: 0 };
         work(&mut out)?;
-        let bytes = out.to.finish().map_err(|_| ApiError::internal())?;
+        let bytes = out.to.finish()?;
         Ok(Self { bytes: bytes.into(), len: out.len })
     }
 

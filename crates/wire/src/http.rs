@@ -581,6 +581,11 @@ pub struct ReplayStep {
 pub struct OpenRecord {
     /// The record as text, see docs/notation.md.
     pub text: String,
+    /// Whose eyes see it: a seat's number or `table`; the table's and then each seat's if not
+    /// given, which takes a long match as many times as long.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<String>,
 }
 
 /// A record that was opened, or what is wrong with it.
@@ -641,7 +646,8 @@ pub struct RecordedMatch {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatChange>>"))]
     pub changes: Vec<SeatChange>,
-    /// The steps as the table sees them, and then as each seat does.
+    /// The steps as they are seen from where it was asked for: else as the table sees them, and
+    /// then as each seat does. The last thing in it, so that it can be written step by step.
     pub replays: Vec<Replay>,
 }
 

@@ -140,7 +140,8 @@ export const api = {
   course: (id: string, seat: number) =>
     ask<CourseStatus>("POST", `/api/matches/${segment(id)}/course?seat=${seat}`),
   /** A record as the match it was, or its lines that are wrong. */
-  openRecord: (text: string) => ask<RecordOpened>("POST", "/api/records", { text }),
+  openRecord: (text: string, seat?: number | "table") =>
+    ask<RecordOpened>("POST", "/api/records", seat === undefined ? { text } : { text, seat: String(seat) }),
   /** Plays on from a moment of a match, at a new table. */
   playOn: (id: string, moment: Continue) => ask<TableCreated>("POST", `/api/matches/${segment(id)}/continue`, moment),
   /** The same from a record. */

@@ -9,6 +9,7 @@ import { language, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import type { MatchDetail, RecordError, RecordedMatch, Replay } from "../wire/protocol";
 import { refusalText } from "../table/words";
+import type { ReplaySource } from "./Hands";
 import { Watch } from "./Watch";
 import { viewsOf } from "./views";
 import "../table/frame.css";
@@ -16,6 +17,9 @@ import "./replay.css";
 
 /** A server reads no longer record than this unless it is set otherwise; what is far longer is not even read here. */
 const MOST_BYTES = 1024 * 1024;
+
+/** Of a text that is longer than this it is shown at first what the table saw, and what a seat saw when that is asked for. */
+const AT_ONCE = 48 * 1024;
 
 interface Opened {
   record: RecordedMatch;
@@ -47,7 +51,10 @@ export default function OpenPage(): JSX.Element {
     setBusy(true);
     setWrong([]);
     await attempt(async () => {
-      const [{ record, errors }] = await Promise.all([api.openRecord(text()), loadTexts("table", "replay", "coach", "people")]);
+      const [{ record, errors }] = await Promise.all([
+        api.openRecord(text(), text().length > AT_ONCE ? "table" : undefined),
+        loadTexts("table", "replay", "coach", "people"),
+      ]);
       const lines = text().split(/\r?\n/);
       const why = async ({ refusal, message }: RecordError): Promise<string | null> =>
         refusal && refusalText(refusal.game, { ...refusal, text: message }, SEATS, (await loadGame(refusal.game)).subject);
@@ -153,7 +160,7 @@ export default function OpenPage(): JSX.Element {
           from={null}
           seat={null}
           record={found().text}
-          source={(seat) => Promise.resolve(replayOf(found().record, seat))}
+          source={eyes(found())}
           onClose={() => setOpened(null)}
         />
       )}
@@ -161,13 +168,33 @@ export default function OpenPage(): JSX.Element {
   );
 }
 
-/** What a seat saw, or the table. */
-const replayOf = (record: RecordedMatch, seat?: number | "table"): Replay =>
-  record.replays.find((replay) => replay.viewer === (typeof seat === "number" ? seat : null)) as Replay;
+/** What a seat saw, or the table, of what has come. */
+const replayOf = (record: RecordedMatch, seat: number | "table" | undefined): Replay | undefined =>
+  record.replays.find((replay) => replay.viewer === (typeof seat === "number" ? seat : null));
+
+/** What somebody saw of a record: what has not come yet is asked for once, and again if that fails. */
+function eyes({ record, text }: Opened): ReplaySource {
+  const coming = new Map<number | "table" | undefined, Promise<Replay>>();
+  const fetched = async (seat: number | "table" | undefined): Promise<Replay> => {
+    const { record: seen } = await api.openRecord(text, seat);
+    const replay = seen && replayOf(seen, seat);
+    if (!replay) throw new Error("the record has become another");
+    return replay;
+  };
+  return (seat) => {
+    const come = replayOf(record, seat);
+    if (come) return Promise.resolve(come);
+    const asked = coming.get(seat) ?? fetched(seat);
+    coming.set(seat, asked);
+    asked.catch(() => coming.delete(seat));
+    return asked;
+  };
+}
 
 /** The match as if it had been played here. */
 function detailOf(record: RecordedMatch): MatchDetail {
-  const table = replayOf(record);
+  // What the table saw always comes first.
+  const table = replayOf(record, "table") as Replay;
   return {
     summary: {
       id: "",

@@ -1850,7 +1850,12 @@ export type OpenRecord = {
 /**
  * The record as text, see docs/notation.md.
  */
-text: string, };
+text: string, 
+/**
+ * Whose eyes see it: a seat's number or `table`; the table's and then each seat's if not
+ * given, which takes a long match as many times as long.
+ */
+seat?: string, };
 
 /**
  * A table that is open to all, as a list shows it. It says nothing of cards.
@@ -2169,7 +2174,8 @@ resigned?: number,
  */
 changes?: Array<SeatChange>, 
 /**
- * The steps as the table sees them, and then as each seat does.
+ * The steps as they are seen from where it was asked for: else as the table sees them, and
+ * then as each seat does. The last thing in it, so that it can be written step by step.
  */
 replays: Array<Replay>, };
 

@@ -22,7 +22,7 @@ use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::problem::{Kept, problem};
-use crate::replay::{Replayer, Unwritten, view};
+use crate::replay::{Replayer, Unwritten, view, viewer};
 use crate::reviews::Reviews;
 use crate::rows::kept_steps;
 use crate::secret;
@@ -270,24 +270,20 @@ pub(super) async fn match_replay(
 ) -> Answer<Response> {
     let (over, asker) = (over(&store, &caller, id).await?, caller.account());
     let n_seats = over.info.seats.len();
-    let viewer = match seat.as_deref() {
+    let eyes = match seat.as_deref() {
         None => over.you.map_or(Viewer::Table, Viewer::Seat),
-        Some("table") => Viewer::Table,
-        Some(text) => {
-            let seat = text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats);
-            Viewer::Seat(seat.ok_or_else(|| {
-                let last = n_seats.saturating_sub(1);
-                ApiError::bad_request(format!("`seat` is a number from 0 to {last} or `table`"))
-            })?)
-        }
+        Some(text) => viewer(text, n_seats).ok_or_else(|| {
+            let last = n_seats.saturating_sub(1);
+            ApiError::bad_request(format!("`seat` is a number from 0 to {last} or `table`"))
+        })?,
     };
-    let key = (over.row.id.clone(), What::Replay(viewer.seat().map(Seat::number)));
+    let key = (over.row.id.clone(), What::Replay(eyes.seat().map(Seat::number)));
     let steps = with_steps(store, over);
     let show = shows.get(key, &asker, steps, move |kept, ticket, out| {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
         let steps = kept.steps.iter().map(KeptStep::step);
-        Replayer::new(game, viewer).write(steps, ticket, out).map_err(|error| match error {
+        Replayer::new(game, eyes).write(steps, ticket, out).map_err(|error| match error {
             Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
             // Nobody waits for what is to stop.
             Unwritten::Io(_) | Unwritten::Stopped => ApiError::internal(),
@@ -296,7 +292,7 @@ pub(super) async fn match_replay(
     Ok(show.await?.answer(&headers, JSON))
 }
 
-const JSON: &str = "application/json";
+pub(super) const JSON: &str = "application/json";
 
 fn write(out: &mut dyn Write, text: &str) -> Answer<()> {
     out.write_all(text.as_bytes()).map_err(|_| ApiError::internal())

@@ -3,20 +3,22 @@
 use std::time::Instant;
 
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use kozyr_wire::http::{OpenRecord, RecordOpened};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, TooLarge, TooMany, WrongType};
 use super::extract::LongBody;
+use super::matches::JSON;
 use crate::address::counted;
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
-use crate::json::Json;
 use crate::limits::refused;
 use crate::opening::Openings;
 use crate::rate::RateLimits;
 
-/// Open a record: what the table and each seat see of every step, or what is wrong with its lines.
-/// Nothing of it is kept.
+/// Open a record: what the table and each seat, or one of them, see of every step, or what is
+/// wrong with its lines. Nothing of it is kept.
 #[utoipa::path(post, path = "/api/records", tag = "matches", request_body = OpenRecord, responses(
     (status = 200, description = "The match, or the lines that are wrong", body = RecordOpened),
     BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal))]
@@ -24,12 +26,13 @@ pub(super) async fn open_record(
     State(openings): State<Openings>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
-    LongBody(OpenRecord { text }): LongBody<OpenRecord>,
-) -> Answer<Json<RecordOpened>> {
+    headers: HeaderMap,
+    LongBody(OpenRecord { text, seat }): LongBody<OpenRecord>,
+) -> Answer<Response> {
     let (address, asker) = (counted(caller.client.address), caller.account());
     rate_limits.records.take(address, Instant::now()).map_err(|after| {
         refused("records");
         ApiError::too_many("records from this address", after)
     })?;
-    Ok(Json(openings.open(text, &asker).await?))
+    Ok(openings.open(text, seat, &asker).await?.answer(&headers, JSON))
 }

@@ -563,7 +563,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     }
 
     // Records.
-    for text in ["kozyr 1\ngame kan\n".to_owned(), "hello".to_owned(), "#".repeat(300_000)] {
+    for text in ["kozyr 1\ngame kan\n".to_owned(), "hello".to_owned(), "#".repeat(1_100_000)] {
         api.ask("post /api/records", &[], body(json!({ "text": text }))).await;
     }
     api.ask("post /api/records", &[], foreign(body(json!({"text": ""})))).await;
@@ -591,7 +591,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask(route, &[&over], body(json!({"step": "x".repeat(100_000)}))).await;
     api.ask("post /api/records/continue", &[], foreign(record("", 0))).await;
     api.ask("post /api/records/continue", &[], Asked { body: "{}".into(), ..plain() }).await;
-    api.ask("post /api/records/continue", &[], record(&"#".repeat(600_000), 0)).await;
+    api.ask("post /api/records/continue", &[], record(&"#".repeat(2_200_000), 0)).await;
     api.ask("post /api/records/continue", &[], body(json!({}))).await;
     api.cookie = Some(olena.clone());
     assert_eq!(api.ask("post /api/records/continue", &[], record(&text, 3)).await.status, 201);

@@ -1,5 +1,8 @@
 //! Records that somebody brings.
 
+use kozyr_bots::Rng;
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Below, Turn};
 use serde_json::{Value, json};
 
 use crate::client::Browser;
@@ -75,4 +78,61 @@ async fn what_is_wrong_with_a_record_is_said_line_by_line() {
         assert_eq!(error["line"], json!(line), "{error}");
         assert!(error["message"].as_str().unwrap().contains(says), "{error}");
     }
+}
+
+/// The record of a match of this setup in which everybody plays at random, and its steps.
+fn at_random(setup: &Setup, seed: u64) -> (String, usize) {
+    let mut rng = Rng::new(seed);
+    let mut game = AnyGame::new(setup).unwrap();
+    let mut steps = Vec::new();
+    loop {
+        let step = match game.turn() {
+            Turn::Chance => StepText::Deal(game.shuffle(&mut rng)),
+            Turn::Seat(seat) => {
+                let legal = game.legal();
+                StepText::Act(seat, legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone())
+            }
+            Turn::Over => break,
+        };
+        game.step(&step).unwrap();
+        steps.push(step);
+    }
+    let mut text = format!("kozyr 1\ngame {}\n", setup.key);
+    for (key, value) in &setup.options {
+        text += &format!("option {key}={value}\n");
+    }
+    for step in &steps {
+        text += &match step {
+            StepText::Deal(deal) => format!("deal {deal}\n"),
+            StepText::Act(seat, action) => format!("{seat}: {action}\n"),
+        };
+    }
+    (text, steps.len())
+}
+
+#[tokio::test]
+async fn a_match_of_ten_thousand_steps_opens_seat_by_seat() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    // What is tried is slower than what is served.
+    config.limits.record_time *= 10;
+    let server = Server::start(config).await;
+    let options = [("players", "6"), ("reshuffles", "99"), ("natural_minimum", "per_group")];
+    let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
+    let setup = Setup { key: "phase10".to_owned(), options, ..Setup::default() };
+    let matches = (1..20).map(|seed| at_random(&setup, seed));
+    let (text, steps) = matches.max_by_key(|(_, steps)| *steps).unwrap();
+    assert!(steps > 8372, "{steps}");
+    let mut anna = Browser::new(server.addr);
+    for (seat, viewer) in [("table", Value::Null), ("5", json!(5))] {
+        let body = json!({ "text": text, "seat": seat });
+        let opened = anna.post("/api/records", body).await.ok();
+        let replays = opened["record"]["replays"].as_array().unwrap();
+        assert_eq!(replays.len(), 1);
+        assert_eq!(replays[0]["viewer"], viewer);
+        assert_eq!(replays[0]["steps"].as_array().unwrap().len(), steps);
+    }
+    let refused = anna.post("/api/records", json!({ "text": text, "seat": "6" })).await;
+    assert_eq!(refused.status, 400, "{}", refused.body);
+    assert!(refused.body.contains("from 0 to 5 or `table`"), "{}", refused.body);
 }
