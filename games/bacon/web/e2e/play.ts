@@ -1,6 +1,9 @@
 // One move in Bacon and Applewood, by what a person can see and click.
 import { type Page, expect } from "@playwright/test";
 
+/** What makes a match short, by game. */
+export const SHORT = { bacon: { deals: "1" }, applewood: { players: "3", target: "3" } };
+
 /** Plays what the screen proposes, passes if there is nothing, and takes what it is asked first. */
 export async function move(page: Page): Promise<void> {
   const choice = page.locator("[data-test=action]:visible:enabled").first();

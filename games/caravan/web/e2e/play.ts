@@ -1,6 +1,9 @@
 // One move in Caravan, by what a person can see and click.
 import type { Page } from "@playwright/test";
 
+/** What makes a match short, by game. */
+export const SHORT = { caravan: {} };
+
 /** Builds if a number fits, else puts a picture somewhere, else discards. */
 export async function move(page: Page): Promise<void> {
   const cards = page.locator("[data-test=hand] [data-card]");

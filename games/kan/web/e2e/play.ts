@@ -1,6 +1,9 @@
 // One move in Kan, by what a person can see and click.
 import { type Page, expect } from "@playwright/test";
 
+/** What makes a match short, by game. */
+export const SHORT = { kan: { rounds: "1" } };
+
 /** Says, shows or names what comes first; else plays the first card that may be. */
 export async function move(page: Page): Promise<void> {
   const cards = page.locator("[data-test=hand] [data-card][data-legal=true]");

@@ -1,6 +1,9 @@
 // One step of a turn of Phase 10, by clicking and dragging what is lit.
 import { type Locator, type Page, expect } from "@playwright/test";
 
+/** What makes a match short, by game. */
+export const SHORT = { phase10: { players: "2", phases: "1" } };
+
 const card = (page: Page) => page.locator("[data-test=hand] [data-card]");
 const target = (page: Page) => page.locator("[data-test=target]");
 

@@ -1,0 +1,83 @@
+// A browser of each engine behind the same face, with a server of its own for each test.
+import { type Page, test as base, expect } from "@playwright/test";
+import { Server } from "@kozyr/e2e/server";
+import { open } from "@kozyr/e2e/play";
+import { fileURLToPath } from "node:url";
+import { EnginePage } from "./page";
+import { WebKit } from "./webkit";
+
+export type Engine = "chromium" | "firefox" | "webkit";
+
+/** A desktop and a phone. */
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+export type Size = keyof typeof SIZES;
+
+interface Fixtures {
+  size: Size;
+  server: Server;
+  /** A browser in which nobody has been, and its page. What the page complains of fails the test. */
+  page: Page;
+  /** What is expected to be complained of. */
+  allowed: RegExp;
+}
+
+const FIREFOX = fileURLToPath(new URL("firefox.mjs", import.meta.url));
+
+/** Of what Firefox reports as errors, the scripts of its driver, which a policy forbids their styles. */
+const NOISE = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=|ERR_CONNECTION|Failed to load resource/;
+
+/** A finger is coarse and hovers over nothing: 1 is coarse, 2 fine, 4 hovers. */
+const finger = (is: boolean) => ({
+  "ui.primaryPointerCapabilities": is ? 1 : 6,
+  "ui.allPointerCapabilities": is ? 1 : 6,
+});
+
+export const test = base.extend<Fixtures, { engine: Engine }>({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  size: ["desktop", { option: true }],
+  allowed: [/^$/, { option: true }],
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await Server.start(7);
+    await use(server);
+    await server.stop();
+  },
+  page: async ({ engine, size, allowed, playwright, launchOptions }, use, info) => {
+    const browser = await start(engine, size, playwright, launchOptions);
+    await use(browser.page);
+    if (info.status !== info.expectedStatus) await browser.page.screenshot({ path: info.outputPath("failed.png") }).catch(() => {});
+    const problems = [...new Set(browser.problems)].filter((text) => !NOISE.test(text) && !allowed.test(text));
+    await browser.close();
+    expect(problems, `nothing went wrong in the page, in ${engine}`).toEqual([]);
+  },
+});
+
+interface Started {
+  page: Page;
+  problems: string[];
+  close: () => Promise<void>;
+}
+
+type Playwright = typeof import("@playwright/test");
+
+async function start(engine: Engine, size: Size, { chromium, firefox }: Pick<Playwright, "chromium" | "firefox">, options: object): Promise<Started> {
+  const viewport = SIZES[size];
+  if (engine === "webkit") {
+    const browser = await WebKit.start(viewport);
+    return { page: new EnginePage(browser) as unknown as Page, problems: browser.problems, close: () => browser.close() };
+  }
+  const browser = await (engine === "firefox"
+    ? firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX, firefoxUserPrefs: finger(size === "phone") })
+    : chromium.launch(options));
+  // Firefox is told of the finger by its preferences, Chromium by its context.
+  const phone = size === "phone" && engine === "chromium";
+  const page = await browser.newPage({ viewport, hasTouch: phone, isMobile: phone });
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  return { page, problems, close: () => browser.close() };
+}
+
+export { expect, open };
