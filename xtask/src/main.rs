@@ -13,6 +13,7 @@ mod copy;
 mod count;
 mod data;
 mod dialect;
+mod engines;
 mod figures;
 mod fluent;
 mod games;

@@ -111,6 +111,7 @@ impl Found<'_> {
             ["xtask", "new-game", ..] => self.steps(&["new-game"]),
             ["xtask", name] if name.ends_with(".toml") => {}
             ["python", ..] => _ = self.sources.insert("kozyr-py".to_owned()),
+            ["web", "tests", "engines", ..] => self.steps(&["lint", "types", "engines"]),
             ["web", "tests", name] if name.ends_with(".spec.ts") => {
                 self.steps(&["lint", "types"]);
                 self.browser_also(None, Some(path));
@@ -277,6 +278,10 @@ impl Found<'_> {
         }
         if self.part.browser != Browser::None {
             self.steps(&["browser"]);
+            // Tests of one page are no matter of the engine.
+            if !matches!(&self.part.browser, Browser::Some { games, .. } if games.is_empty()) {
+                self.steps(&["engines"]);
+            }
         }
     }
 

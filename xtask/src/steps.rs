@@ -9,8 +9,8 @@ use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
 use crate::{
-    api_fuzz, chromium, data, licences, new_game_proof, published, python, release, since, tidy,
-    web,
+    api_fuzz, chromium, data, engines, licences, new_game_proof, published, python, release, since,
+    tidy, web,
 };
 
 /// One check.
@@ -134,12 +134,18 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("browser", Web, "Browser tests", 7 * 60, browser)
         .needs(&["build", "web"])
         .after(&["rust"]),
+    Step::new("engines", Web, "A match of each game in Firefox and WebKit", 5 * 60, engines::check)
+        .needs(&["build", "web"])
+        .after(&["rust"]),
 ];
 
 /// What steps will need from the person at the terminal, asked before they run beside each other.
 pub(crate) fn prepare(wanted: &BTreeSet<&str>) {
     if wanted.contains("browser") && chromium::ready().is_err() {
         say("   The step `browser` will fail.");
+    }
+    if wanted.contains("engines") && !engines::missing().is_empty() {
+        say("   The step `engines` will not run: nothing is tested in Firefox and WebKit.");
     }
     if wanted.contains("python") && python::ready().is_err() {
         say("   The step `python` will fail.");

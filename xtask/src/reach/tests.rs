@@ -145,7 +145,7 @@ fn tests_that_read_a_document_run() {
 #[test]
 fn a_page_reaches_the_browser_tests_that_go_there_and_unit_tests_none() {
     let page = part(&["web/src/learn/Stop.tsx"]);
-    has(&page, &["lint", "types", "vitest", "web", "browser"], &["clippy", "new-game"]);
+    has(&page, &["lint", "types", "vitest", "web", "browser"], &["clippy", "new-game", "engines"]);
     assert_eq!(page.browser, games(&[], &["web/tests/lessons.spec.ts"]));
     let shown_everywhere = part(&["web/src/ui/Button.tsx"]);
     has(&shown_everywhere, &["new-game"], &[]);
@@ -164,7 +164,9 @@ fn a_screen_of_a_game_reaches_its_own_browser_tests() {
     assert_eq!(screen.browser, games(&["one"], &[]));
     assert_eq!(screen.packages, names(&["kozyr-players", "xtask"]));
     let e2e = part(&["games/one/web/e2e/match.spec.ts", "games/two/web/e2e/play.ts"]);
-    has(&e2e, &["lint", "types", "browser"], &["web", "clippy"]);
+    has(&e2e, &["lint", "types", "browser", "engines"], &["web", "clippy"]);
+    let engines = part(&["web/tests/engines/page.ts"]);
+    has(&engines, &["lint", "types", "engines"], &["browser", "web"]);
     assert_eq!(e2e.browser, games(&["one", "two"], &[]));
     assert!(part(&["games/one/book/lessons/first.json"]).packages.contains("kozyr-wire"));
 }
@@ -172,7 +174,7 @@ fn a_screen_of_a_game_reaches_its_own_browser_tests() {
 #[test]
 fn the_client_reaches_all_that_looks_at_it() {
     let page = part(&["web/src/home/Home.tsx"]);
-    let steps = ["lint", "types", "vitest", "web", "browser", "new-game"];
+    let steps = ["lint", "types", "vitest", "web", "browser", "engines", "new-game"];
     has(&page, &steps, &["clippy", "python", "doc"]);
     assert_eq!(page.browser, Browser::All);
     assert!(part(&["web/src/wire/protocol.ts"]).packages.contains("kozyr-wire"));

@@ -1,6 +1,6 @@
 import { createTable, expect, finished, move, noSideways, play, scoreSheet, table, test } from "@kozyr/e2e/play";
 import { openScripted } from "@kozyr/e2e/scripted";
-import { drag } from "./play";
+import { drag } from "@kozyr/e2e/drag";
 import { NAMES, run, set, viewOf } from "./view";
 
 test("a whole match of three phases against three bots", { tag: "@phone" }, async ({ home }) => {

@@ -1,8 +1,9 @@
 // One step of a turn of Phase 10, by clicking and dragging what is lit.
+import { drag } from "@kozyr/e2e/drag";
 import { type Locator, type Page, expect } from "@playwright/test";
 
 /** What makes a match short, by game. */
-export const SHORT = { phase10: { players: "2", phases: "1" } };
+export const SHORT = { phase10: { players: "3", phases: "1..2" } };
 
 const card = (page: Page) => page.locator("[data-test=hand] [data-card]");
 const target = (page: Page) => page.locator("[data-test=target]");
@@ -43,18 +44,4 @@ export async function move(page: Page): Promise<void> {
 
 async function choose(one: Locator): Promise<void> {
   if ((await one.getAttribute("aria-pressed")) !== "true") await one.click();
-}
-
-/** Drags a card of the hand to a place on the table. */
-export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await to.scrollIntoViewIfNeeded();
-  const start = await from.boundingBox();
-  const end = await to.boundingBox();
-  if (!start || !end) throw new Error("nothing to drag, or nowhere to drag it");
-  // At its upper left every card of a fan is in sight.
-  await page.mouse.move(start.x + 12, start.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 14, start.y - 10, { steps: 3 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
-  await page.mouse.up();
 }

@@ -101,24 +101,24 @@ export class EngineLocator {
     private readonly chain: Part[],
   ) {}
 
-  private then(part: Part): EngineLocator {
+  private further(part: Part): EngineLocator {
     return new EngineLocator(this.page, [...this.chain, part]);
   }
 
   locator(css: string): EngineLocator {
-    return this.then({ css });
+    return this.further({ css });
   }
 
   or(other: EngineLocator): EngineLocator {
-    return this.then({ or: other.chain });
+    return this.further({ or: other.chain });
   }
 
   filter({ has }: { has: EngineLocator }): EngineLocator {
-    return this.then({ has: has.chain });
+    return this.further({ has: has.chain });
   }
 
   nth(nth: number): EngineLocator {
-    return this.then({ nth });
+    return this.further({ nth });
   }
 
   first(): EngineLocator {

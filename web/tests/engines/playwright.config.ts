@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import type { Engine } from "./engine";
-import suite from "../../playwright.config";
+import suite from "../../../playwright.config";
 
 // What is asked of every engine. Playwright drives the Firefox of the distribution by way of
 // `firefox.mjs`, and knows no WebKit but its own: `page.ts` drives that.
 export default defineConfig<object, { engine: Engine }>({
   testDir: ".",
-  tsconfig: "../tests/tsconfig.json",
+  tsconfig: "../tsconfig.json",
   timeout: 180_000,
   expect: { timeout: 15_000 },
   // Both engines at once, each with a test.
@@ -15,7 +15,7 @@ export default defineConfig<object, { engine: Engine }>({
   failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
-  outputDir: "../../target/engines",
+  outputDir: "../../../target/engines",
   use: { actionTimeout: 30_000, launchOptions: suite.use?.launchOptions ?? {} },
   projects: (["firefox", "webkit", "chromium"] as const).map((engine) => ({ name: engine, use: { engine } })),
 });

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createTable, finished, noSideways, play, table } from "@kozyr/e2e/play";
 import { expect, open, test } from "./engine";
 
-const GAMES = new URL("../../games/", import.meta.url);
+const GAMES = new URL("../../../games/", import.meta.url);
 
 /** What makes a match short, by game, from each folder. */
 const short: [string, Record<string, string>][] = [];

@@ -17,10 +17,10 @@ export function tools(): Tools {
   };
   const find = (chain: Part[], within: ParentNode = document): HTMLElement[] => {
     let found: HTMLElement[] = [];
-    for (const part of chain) {
+    for (const [n, part] of chain.entries()) {
       if ("css" in part) {
-        const from = found.length > 0 ? found : [within];
-        const all = from.flatMap((one) => [...one.querySelectorAll<HTMLElement>(part.css.replaceAll(":visible", ""))]);
+        const css = part.css.replaceAll(":visible", "");
+        const all = (n === 0 ? [within] : found).flatMap((one) => Array.from(one.querySelectorAll<HTMLElement>(css)));
         found = part.css.includes(":visible") ? all.filter(shown) : all;
       } else if ("or" in part) {
         const all = new Set([...found, ...find(part.or, within)]);

@@ -1,0 +1,16 @@
+// Dragging a card with the pointer, as a hand does.
+import type { Locator, Page } from "@playwright/test";
+
+/** Drags a card of the hand to a place on the table. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error("nothing to drag, or nowhere to drag it");
+  // At its upper left every card of a fan is in sight.
+  await page.mouse.move(start.x + 12, start.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 14, start.y - 10, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
