@@ -14,8 +14,8 @@ for (const folder of readdirSync(GAMES).toSorted()) {
 
 for (const [n, [game, options]] of short.entries()) {
   test.describe(game, () => {
-    // Each engine has every second game on a phone, and the next engine the others.
-    test.use({ size: async ({ engine }, use) => use((n + (engine === "webkit" ? 1 : 0)) % 2 === 0 ? "desktop" : "phone") });
+    // Firefox has every second game on a phone, and WebKit the others: it draws a large page slowly.
+    test.use({ size: async ({ engine }, use) => use((n + (engine === "firefox" ? 1 : 0)) % 2 === 0 ? "desktop" : "phone") });
 
     test(`a match of ${game} by clicks, and a reload in the middle`, async ({ page, server }) => {
       await open(page, server, "/");
