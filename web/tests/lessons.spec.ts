@@ -52,3 +52,13 @@ test("lessons are listed, and a short match follows with hints", { tag: "@deskto
   await home.locator("[data-test=short-match]").click();
   await expect(home.locator("[data-test=table]")).toHaveAttribute("data-game", game);
 });
+
+test("lessons stand in a list without numbers of the browser's own, from its edge on", { tag: "@desktop" }, async ({ home }) => {
+  await go(home, "/learn/kan");
+  await expect(home.locator("[data-test=lesson-link]").first()).toBeVisible();
+  const marked = await home.locator(".plain-list > li").evaluateAll((all) =>
+    all.map((one) => [getComputedStyle(one).listStyleType, one.getBoundingClientRect().left - (one.parentElement?.getBoundingClientRect().left ?? 0)]),
+  );
+  expect(marked.length).toBeGreaterThan(1);
+  expect(marked).toEqual(marked.map(() => ["none", 0]));
+});
