@@ -38,7 +38,7 @@ pub(crate) fn missing() -> &'static [&'static str] {
         if found.is_empty() {
             return found;
         }
-        let what = "Firefox and WebKit, for the tests of other browsers,";
+        let what = "Firefox and WebKit, for the tests of other browsers";
         match install::packages(what, &PACKAGES) {
             Ok(_) => lacking(),
             Err(_) => found,

@@ -9,13 +9,14 @@ export default defineConfig<object, { engine: Engine }>({
   tsconfig: "../tsconfig.json",
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Both engines at once, each with a test.
+  // Two at a time, and what takes longest first.
   workers: 2,
+  fullyParallel: true,
   retries: suite.retries ?? 0,
   failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   outputDir: "../../../target/engines",
   use: { actionTimeout: 30_000, launchOptions: suite.use?.launchOptions ?? {} },
-  projects: (["firefox", "webkit", "chromium"] as const).map((engine) => ({ name: engine, use: { engine } })),
+  projects: (["webkit", "firefox", "chromium"] as const).map((engine) => ({ name: engine, use: { engine } })),
 });
