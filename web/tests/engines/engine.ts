@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
   page: async ({ engine, size, playwright, launchOptions }, use, info) => {
     const browser = await start(engine, size, playwright, launchOptions);
     await use(browser.page);
-    if (info.status !== info.expectedStatus) await browser.page.screenshot({ path: info.outputPath("failed.png") }).catch(() => {});
     const problems = [...new Set(browser.problems)].filter((text) => !NOISE.test(text));
+    if (info.status !== info.expectedStatus || problems.length > 0) await browser.page.screenshot({ path: info.outputPath("failed.png") }).catch(() => {});
     await browser.close();
     expect(problems, `nothing went wrong in the page, in ${engine}`).toEqual([]);
   },
