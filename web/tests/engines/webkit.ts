@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 
 const WINDOW = fileURLToPath(new URL("window.py", import.meta.url));
 
-/** What the engine says of itself and of a server that is gone, and not of the page. */
-const NOISE = /manifest-src|preloaded using link preload|due to suspension|WebSocket|Failed to load resource|Could not connect/;
+/** What the engine says of itself, of a server that is gone and of parts no longer loaded since a page is left, and not of the page. */
+const NOISE = /Importing a module script failed|Unable to preload CSS|manifest-src|preloaded using link preload|due to suspension|WebSocket|Failed to load resource|Could not connect/;
 
 /** Everything started here, which ends with this process however it ends. */
 const started = new Set<ChildProcess>();
@@ -69,9 +69,11 @@ export class WebKit {
   }
 
   private run(program: string, args: string[], env: Record<string, string>): ChildProcess {
-    const stdio = ["ignore", "pipe", "ignore", "pipe"] as const;
+    const stdio = ["ignore", "pipe", "pipe", "pipe"] as const;
     const child = spawn(program, args, { stdio: [...stdio], env: { ...process.env, HOME: this.home, ...env }, detached: true });
     child.on("error", (error) => this.problems.push(`${program}: ${error.message}`));
+    // What is piped has to be read, or the program waits.
+    child.stderr?.resume();
     this.children.push(child);
     started.add(child);
     return child;
@@ -89,12 +91,14 @@ export class WebKit {
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
     });
-    let rest = "";
-    driver.stdout?.on("data", (chunk: Buffer) => {
-      const lines = (rest + chunk.toString()).split("\n");
-      rest = lines.pop() ?? "";
-      this.problems.push(...lines.filter((line) => /CONSOLE .*ERROR/.test(line) && !NOISE.test(line)));
-    });
+    for (const stream of [driver.stdout, driver.stderr]) {
+      let rest = "";
+      stream?.on("data", (chunk: Buffer) => {
+        const lines = (rest + chunk.toString()).split("\n");
+        rest = lines.pop() ?? "";
+        this.problems.push(...lines.filter((line) => /CONSOLE .*ERROR/.test(line) && !NOISE.test(line)));
+      });
+    }
     this.session = `http://127.0.0.1:${port}`;
     for (let tries = 0; !(await fetch(`${this.session}/status`).catch(() => null))?.ok; tries += 1) {
       if (tries > 200) throw new Error("WebKitWebDriver does not answer");
