@@ -31,10 +31,10 @@ test("a card is dragged onto the table", async ({ page, server }) => {
 });
 
 test("sound begins after a press", async ({ page, server, engine }) => {
-  await page.goto(`${server.url}/?lang=en&pace=0`);
-  await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
+  // Settings are there before the page is.
+  await page.goto(`${server.url}/healthz`);
   await page.evaluate(() => localStorage.setItem("kozyr.settings", JSON.stringify({ sound: "on", pace: 0 })));
-  await page.reload();
+  await page.goto(`${server.url}/?lang=en&pace=0`);
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
   await page.evaluate(() => {
     const heard: AudioContext[] = [];

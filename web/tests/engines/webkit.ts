@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const WINDOW = fileURLToPath(new URL("window.py", import.meta.url));
 
 /** What the engine says of itself, of a server that is gone and of parts no longer loaded since a page is left, and not of the page. */
-const NOISE = /Importing a module script failed|Unable to preload CSS|manifest-src|preloaded using link preload|due to suspension|WebSocket|Failed to load resource|Could not connect/;
+const NOISE = /Importing a module script failed|due to access control checks|Unable to preload CSS|manifest-src|preloaded using link preload|due to suspension|WebSocket|Failed to load resource|Could not connect/;
 
 /** Everything started here, which ends with this process however it ends. */
 const started = new Set<ChildProcess>();
