@@ -32,7 +32,8 @@ test("a card is dragged onto the table", async ({ page, server }) => {
 
 test("sound begins after a press", async ({ page, server, engine }) => {
   // Settings are there before the page is.
-  await page.goto(`${server.url}/healthz`);
+  await page.goto(`${server.url}/rules/kan`);
+  await expect(page.locator("#rule-K1")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("kozyr.settings", JSON.stringify({ sound: "on", pace: 0 })));
   await page.goto(`${server.url}/?lang=en&pace=0`);
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
