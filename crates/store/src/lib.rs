@@ -36,6 +36,7 @@ mod migrate;
 mod model;
 mod owner;
 mod perform;
+mod person;
 mod queries;
 mod salvage;
 mod sql;
@@ -61,6 +62,7 @@ pub use model::{
     SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused, Write,
 };
 pub use owner::give_to_owner;
+pub use person::{COLUMNS, MatchOf, Named, Value};
 pub use salvage::{Salvaged, salvage};
 pub use sql::{dump, load};
 pub use sqlite::Sqlite;

@@ -76,7 +76,7 @@ impl Table {
     }
 
     /// Somebody leaves for good, or has to.
-    fn goes(&mut self, person: &Person, (what, cause): (What, Cause), now: i64) -> Answer {
+    pub(crate) fn goes(&mut self, person: &Person, (what, cause): (What, Cause), now: i64) -> Answer {
         self.stay_away(person);
         if let Some(seat) = self.seat_of(person) {
             if self.stage == Stage::Playing {
@@ -143,7 +143,8 @@ impl Table {
     }
 }
 
-fn changed(answer: Answer) -> Option<Change> {
+/// The change, if it is one.
+pub(crate) fn changed(answer: Answer) -> Option<Change> {
     match answer {
         Answer::Changed(change) => Some(*change),
         Answer::Repeated(_) | Answer::Said(_) | Answer::Same => None,

@@ -9,6 +9,7 @@ use kozyr_rules::Seat;
 use crate::chair::Person;
 use crate::change::{Answer, Change, Said};
 use crate::command::{Asker, Command, Context};
+use crate::forget::Forgotten;
 use crate::live::Mark;
 use crate::presence::News;
 use crate::refused::{Refused, reasons};
@@ -255,6 +256,18 @@ impl<R> Hosted<R> {
     /// again later, else whether there is something to be kept.
     pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<bool> {
         self.unkept.is_none().then(|| self.by_itself(|table| table.close_by_house(reason, now)))
+    }
+
+    /// The house forgets somebody, as [`Table::forget`] does; `None` if it has to be said again
+    /// later, else whether there is something to be kept.
+    pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<bool> {
+        self.unkept.is_none().then(|| self.by_itself(|table| table.forget(who, now)))
+    }
+
+    /// What was said before a time goes, as [`Table::delete_said`] does; `None` if it has to be
+    /// said again later, else whether there is something to be kept.
+    pub fn delete_said(&mut self, before: i64) -> Option<bool> {
+        self.unkept.is_none().then(|| self.by_itself(|table| table.delete_said(before)))
     }
 
     /// Takes in what [`Table::judged`] does; whether there is something to be kept.

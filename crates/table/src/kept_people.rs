@@ -8,6 +8,7 @@ use crate::chair::Person;
 use crate::claim::{Bared, Line, OpenClaim, Stood};
 use crate::clock::TurnTime;
 use crate::doors::{Doors, Known};
+use crate::forget::Forgotten;
 use crate::info::SeatPlayer;
 use crate::kept::{RestoreError, is_default, level};
 use crate::live::Live;
@@ -299,6 +300,28 @@ impl KeptPlayed {
             && line.is_none()
             && shown.is_empty()
             && seen.is_empty()
+    }
+
+    /// Takes somebody out, whose seats go to others from some step on.
+    pub(crate) fn forget(
+        &mut self,
+        who: &Forgotten,
+        freed: Vec<SeatChange>,
+    ) -> Result<(), UnknownLevel> {
+        let mut changes = KeptChange::all(std::mem::take(&mut self.changes))?;
+        for change in freed {
+            changes.retain(|one| {
+                one.seat != change.seat || one.step < change.step || one.cause == Cause::Time
+            });
+            self.shown.retain(|(seat, ..)| *seat != change.seat);
+            self.claim.take_if(|claim| claim.seat == change.seat);
+            changes.push(change);
+        }
+        changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+        self.changes = changes.iter().map(KeptChange::from).collect();
+        self.shown.retain(|(_, person, _)| person != who.id());
+        self.seen.retain(|(person, _)| person != who.id());
+        Ok(())
     }
 
     /// Brings it back to the match whose steps have been made again.

@@ -77,6 +77,7 @@ mod continued;
 mod deed;
 mod doors;
 mod end;
+mod forget;
 mod hosted;
 mod info;
 mod kept;
@@ -112,6 +113,9 @@ pub use command::{
 pub use continued::{Continued, Hands, Past};
 pub use deed::Deed;
 pub use doors::{Entry, Known, Whom};
+pub use forget::{
+    Forgotten, GONE, Reached, Told, Without, match_without, told_of, without, without_said,
+};
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use keeping::{MAX_PLAYED_FOR, SeatKept};

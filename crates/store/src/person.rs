@@ -1,0 +1,410 @@
+//! Everything that is kept of one person: listed, and taken out.
+//!
+//! [`COLUMNS`] says of every column of the database whether it can hold something of people. A
+//! column that is not there has not been thought of, and a test fails.
+
+use std::fmt;
+
+use rusqlite::{Connection, Row, params};
+
+use crate::error::Answer;
+use crate::model::{GuestId, MatchId, MatchRow, TableId, TableRow};
+use crate::sqlite::Sqlite;
+use crate::{bots, circles, queries};
+
+/// What every column says of people: table, columns that say nothing, those with ids, those with
+/// words. A review is of a seat, and a step of cards.
+pub const COLUMNS: &[(&str, &[&str], &[&str], &[&str])] = &[
+    ("guests", &["updated"], &["id"], &["name"]),
+    ("tokens", &["hash", "created"], &["guest"], &[]),
+    ("links", &["hash", "expires"], &["guest"], &[]),
+    ("members", &[], &["guest"], &[]),
+    ("away", &["begins", "ends", "first", "last"], &["guest"], &[]),
+    ("turns", &["table_id", "since", "rest", "due"], &["guest"], &[]),
+    ("bots", &["id", "token", "open", "created"], &["owner"], &["name"]),
+    ("tables", &["id", "game", "match_id", "live", "updated", "open"], &[], &["state", "listed"]),
+    ("table_guests", &["table_id", "open", "updated"], &["guest"], &[]),
+    ("matches", &["n", "id", "table_id", "game", "started", "finished"], &[], &["setup", "summary"]),
+    ("match_guests", &["match_id", "seat", "finished"], &["guest"], &[]),
+    (
+        "steps",
+        &["id", "match_n", "number", "before", "seat", "text", "action_id", "version", "time"],
+        &[],
+        &[],
+    ),
+    ("heads", &["match_n", "step"], &[], &[]),
+    ("settled", &["step"], &[], &[]),
+    ("reviews", &["match_id", "seat", "review"], &[], &[]),
+    ("codes", &["code", "table_id"], &[], &[]),
+    ("beats", &["one", "time"], &[], &[]),
+    ("stops", &["began", "ended"], &[], &[]),
+    ("admin_links", &["hash", "expires"], &[], &[]),
+    ("admin_sessions", &["n", "hash", "began", "expires"], &[], &[]),
+    ("sanctions", &["kind", "since", "until"], &["guest"], &["reason"]),
+    (
+        "reports",
+        &["n", "at", "table_id", "game", "reason", "said", "settled", "outcome"],
+        &["reporter", "about"],
+        &["reporter_name", "about_name", "note", "words"],
+    ),
+    ("announcements", &["at", "text", "until"], &[], &[]),
+    ("audit", &["n", "at", "session", "what", "until"], &[], &["about", "detail"]),
+    // What a circle is called and says of itself is the circle's.
+    (
+        "circles",
+        &["id", "name", "about", "games", "zone", "hours", "key", "founded", "numbered"],
+        &[],
+        &[],
+    ),
+    ("circle_members", &["circle", "n", "role", "joined"], &["guest"], &[]),
+    ("circle_tables", &["table_id", "circle", "open", "updated"], &[], &[]),
+    ("circle_matches", &["match_id", "circle", "finished", "counted"], &[], &[]),
+    (
+        "circle_standings",
+        &["circle", "game", "matches", "wins", "places", "scored", "points"],
+        &["guest"],
+        &[],
+    ),
+];
+
+/// A row of the database that is one person's own, as named values. It has no `Debug`.
+pub type Named = Vec<(&'static str, Value)>;
+
+/// A value.
+#[derive(Clone, PartialEq)]
+pub enum Value {
+    /// None.
+    Nothing,
+    /// A number.
+    Number(i64),
+    /// A text.
+    Text(String),
+}
+
+/// What is read of each table of which rows are a person's own, by the id: its name in what is
+/// told, and the columns. Secrets, and what others wrote, are not among them.
+const OWN: &[(&str, &[&str], &str)] = &[
+    ("devices", &["since"], "SELECT created FROM tokens WHERE guest = ?1 ORDER BY created"),
+    ("links", &["expires"], "SELECT expires FROM links WHERE guest = ?1"),
+    ("house", &["member"], "SELECT 1 FROM members WHERE guest = ?1"),
+    ("away", &["first", "last"], "SELECT first, last FROM away WHERE guest = ?1 ORDER BY begins"),
+    (
+        "turns",
+        &["table", "since", "rest_ms", "due"],
+        "SELECT table_id, since, rest, due FROM turns WHERE guest = ?1",
+    ),
+    (
+        "bots",
+        &["id", "name", "open", "made"],
+        "SELECT id, name, open, created FROM bots WHERE owner = ?1 ORDER BY created",
+    ),
+    (
+        "sanctions",
+        &["kind", "reason", "since", "until"],
+        "SELECT kind, reason, since, until FROM sanctions WHERE guest = ?1",
+    ),
+    (
+        "circles",
+        &["id", "name", "role", "number", "joined"],
+        "SELECT c.id, c.name, CASE m.role WHEN 2 THEN 'founder' WHEN 1 THEN 'keeper' \
+         ELSE 'member' END, m.n, m.joined FROM circle_members m JOIN circles c ON c.id = m.circle \
+         WHERE m.guest = ?1 ORDER BY m.joined",
+    ),
+    (
+        "standings",
+        &["circle", "game", "matches", "wins", "places", "scored", "points"],
+        "SELECT circle, game, matches, wins, places, scored, points FROM circle_standings \
+         WHERE guest = ?1 ORDER BY circle, game",
+    ),
+    (
+        "matches",
+        &["id", "table", "game", "seat", "started", "finished"],
+        "SELECT m.id, m.table_id, m.game, g.seat, m.started, m.finished FROM match_guests g \
+         JOIN matches m ON m.id = g.match_id WHERE g.guest = ?1 ORDER BY m.n",
+    ),
+    (
+        "reports_made",
+        &["at", "game", "reason", "note"],
+        "SELECT at, game, reason, note FROM reports WHERE reporter = ?1 ORDER BY n",
+    ),
+    // That there is one, and what they said themselves; not what others wrote.
+    (
+        "reports_about",
+        &["at", "game", "reason", "words", "said"],
+        "SELECT at, game, reason, words, said FROM reports WHERE about = ?1 ORDER BY n",
+    ),
+];
+
+/// Somebody in a match: which seats were theirs first, and which somebody else's.
+#[derive(Clone)]
+pub struct MatchOf {
+    /// The match.
+    pub row: MatchRow,
+    /// Their seats.
+    pub own: Vec<u8>,
+    /// Those of others.
+    pub others: Vec<u8>,
+}
+
+impl fmt::Debug for MatchOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MatchOf").field("row", &self.row).finish_non_exhaustive()
+    }
+}
+
+impl Sqlite {
+    /// The rows that are one person's own, by what they are of.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn own_rows(&self, id: &GuestId) -> Answer<Vec<(&'static str, Vec<Named>)>> {
+        let id = id.0.clone();
+        self.read(move |db| {
+            OWN.iter()
+                .map(|(what, names, sql)| {
+                    let mut rows = db.prepare(sql)?;
+                    let named = |row: &Row<'_>| named(names, row);
+                    let rows = rows.query_map([&id], named)?.collect::<rusqlite::Result<_>>()?;
+                    Ok((*what, rows))
+                })
+                .collect()
+        })
+    }
+
+    /// The tables that say who somebody is, or are on their list. All tables are looked through.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn tables_with(&self, id: &GuestId) -> Answer<Vec<TableId>> {
+        let id = id.0.clone();
+        self.read(move |db| {
+            db.prepare(
+                "SELECT id FROM tables WHERE instr(state, ?1) > 0 OR instr(listed, ?1) > 0
+                 UNION SELECT table_id FROM table_guests WHERE guest = ?1
+                 UNION SELECT table_id FROM turns WHERE guest = ?1",
+            )?
+            .query_map([id], |row| row.get(0).map(TableId))?
+            .collect()
+        })
+    }
+
+    /// The matches in which somebody had a seat, and all of some tables.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn matches_with(&self, id: &GuestId, tables: &[TableId]) -> Answer<Vec<MatchOf>> {
+        let (id, tables) = (id.0.clone(), tables.to_vec());
+        self.read(move |db| {
+            let strings = |sql: &str, of: &str| -> rusqlite::Result<Vec<String>> {
+                db.prepare_cached(sql)?.query_map([of], |row| row.get(0))?.collect()
+            };
+            let mut ids = strings("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", &id)?;
+            for table in &tables {
+                ids.extend(strings("SELECT id FROM matches WHERE table_id = ?1", &table.0)?);
+            }
+            ids.sort();
+            ids.dedup();
+            let mut all = Vec::new();
+            for one in &ids {
+                let Some(row) = queries::match_by_id(db, one)? else { continue };
+                let seats: Vec<(u8, String)> = db
+                    .prepare_cached("SELECT seat, guest FROM match_guests WHERE match_id = ?1")?
+                    .query_map([one], |row| Ok((row.get(0)?, row.get(1)?)))?
+                    .collect::<rusqlite::Result<_>>()?;
+                let (own, others): (Vec<_>, Vec<_>) =
+                    seats.into_iter().partition(|(_, guest)| *guest == id);
+                let seats = |all: Vec<(u8, String)>| all.into_iter().map(|(seat, _)| seat).collect();
+                all.push(MatchOf { row, own: seats(own), others: seats(others) });
+            }
+            Ok(all)
+        })
+    }
+
+    /// Ends the devices, links and programs of somebody who is about to be forgotten, so that they
+    /// do nothing more.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn lock_out(&self, id: &GuestId) -> Answer<()> {
+        let id = id.0.clone();
+        self.transact(move |db| {
+            for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"] {
+                db.execute(sql, [&id])?;
+            }
+            bots::forget(db, &id)
+        })
+    }
+
+    /// Puts a table without somebody in the place of the one that names them, unless it has changed
+    /// since it was read; whether that was done.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn put_table(&self, before: TableRow, after: TableRow) -> Answer<bool> {
+        self.transact(move |db| {
+            let changed = db.execute(
+                "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
+                 WHERE id = ?1 AND state = ?2",
+                params![before.id.0, before.state, after.state, after.listed, after.open, after.live],
+            )?;
+            db.execute(
+                "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",
+                params![before.id.0, after.open],
+            )?;
+            db.execute(
+                "UPDATE circle_tables SET open = ?2 WHERE table_id = ?1",
+                params![before.id.0, after.open],
+            )?;
+            Ok(changed > 0)
+        })
+    }
+
+    /// Takes somebody out of everything but the tables, together: the matches as they are to be,
+    /// and all names that they had. What others reported stays without their name; of the log of
+    /// the house each line stays, without it too, and one says that somebody was forgotten.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn forget_person(
+        &self,
+        id: &GuestId,
+        names: Vec<String>,
+        gone: &'static str,
+        matches: Vec<(MatchId, String, Option<String>)>,
+        now: i64,
+    ) -> Answer<()> {
+        let id = id.0.clone();
+        self.transact(move |db| forget(db, &id, &names, gone, &matches, now))
+    }
+
+    /// Some tables of which something said is from before a time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn tables_said(
+        &self,
+        before: i64,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Answer<(Vec<TableRow>, Option<TableId>)> {
+        let after = after.map_or_else(String::new, |id| id.0);
+        self.read(move |db| {
+            let ids = queries::ids_after(db, "tables", &after, limit)?;
+            // What is no table stays as it is.
+            let mut old = db.prepare_cached(
+                "SELECT 1 FROM tables WHERE id = ?1 AND json_valid(state)
+                 AND json_extract(state, '$.chat[0].at') < ?2",
+            )?;
+            let mut found = Vec::new();
+            for id in &ids {
+                if old.exists(params![id, before])? {
+                    found.extend(queries::table(db, id)?);
+                }
+            }
+            Ok((found, ids.into_iter().next_back().map(TableId)))
+        })
+    }
+}
+
+fn named(names: &[&'static str], row: &Row<'_>) -> rusqlite::Result<Named> {
+    use rusqlite::types::ValueRef;
+    let value = |place: usize| -> rusqlite::Result<Value> {
+        Ok(match row.get_ref(place)? {
+            ValueRef::Integer(number) => Value::Number(number),
+            ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+            ValueRef::Null | ValueRef::Real(_) | ValueRef::Blob(_) => Value::Nothing,
+        })
+    };
+    (0..).zip(names).map(|(place, name)| Ok((*name, value(place)?))).collect()
+}
+
+fn forget(
+    db: &Connection,
+    id: &str,
+    names: &[String],
+    gone: &str,
+    matches: &[(MatchId, String, Option<String>)],
+    now: i64,
+) -> rusqlite::Result<()> {
+    for (of, setup, summary) in matches {
+        db.execute(
+            "UPDATE matches SET setup = ?2, summary = CASE WHEN summary IS NULL THEN NULL \
+             ELSE COALESCE(?3, summary) END WHERE id = ?1",
+            params![of.0, setup, summary],
+        )?;
+    }
+    circles::forget(db, id)?;
+    bots::forget(db, id)?;
+    for sql in [
+        "DELETE FROM tokens WHERE guest = ?1",
+        "DELETE FROM links WHERE guest = ?1",
+        "DELETE FROM members WHERE guest = ?1",
+        "DELETE FROM away WHERE guest = ?1",
+        "DELETE FROM turns WHERE guest = ?1",
+        "DELETE FROM sanctions WHERE guest = ?1",
+        "DELETE FROM table_guests WHERE guest = ?1",
+        "DELETE FROM match_guests WHERE guest = ?1",
+        "DELETE FROM guests WHERE id = ?1",
+    ] {
+        db.execute(sql, [id])?;
+    }
+    // What they wrote and said goes; that something was reported stays for its own time.
+    db.execute(
+        "UPDATE reports SET reporter = '', reporter_name = ?2, note = '' WHERE reporter = ?1",
+        [id, gone],
+    )?;
+    db.execute(
+        "UPDATE reports SET about = '', about_name = ?2, words = CASE WHEN words IS NULL THEN NULL \
+         ELSE ?2 END WHERE about = ?1",
+        [id, gone],
+    )?;
+    for name in names {
+        for sql in [
+            "UPDATE reports SET note = replace(note, ?1, ?2) WHERE instr(note, ?1) > 0",
+            "UPDATE sanctions SET reason = replace(reason, ?1, ?2) WHERE instr(reason, ?1) > 0",
+        ] {
+            db.execute(sql, [name, gone])?;
+        }
+    }
+    without_names(db, names, gone)?;
+    db.execute(
+        "INSERT INTO audit (at, what, about, detail) VALUES (?1, 'forgotten', ?2, '')",
+        params![now, gone],
+    )
+    .map(|_| ())
+}
+
+/// Takes names out of the log of the house. Its lines are never changed: each that has one goes,
+/// and stands there again without.
+fn without_names(db: &Connection, names: &[String], gone: &str) -> rusqlite::Result<()> {
+    type Line = (i64, i64, Option<i64>, String, String, String, Option<i64>);
+    for name in names {
+        let lines: Vec<Line> = db
+            .prepare_cached(
+                "SELECT n, at, session, what, about, detail, until FROM audit \
+                 WHERE about = ?1 OR instr(detail, ?1) > 0",
+            )?
+            .query_map([name], |row| {
+                Ok((
+                    row.get(0)?,
+                    row.get(1)?,
+                    row.get(2)?,
+                    row.get(3)?,
+                    row.get(4)?,
+                    row.get(5)?,
+                    row.get(6)?,
+                ))
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        for (n, at, session, what, about, detail, until) in lines {
+            db.execute("DELETE FROM audit WHERE n = ?1", [n])?;
+            let about = if about == *name { gone.to_owned() } else { about };
+            db.execute(
+                "INSERT INTO audit (n, at, session, what, about, detail, until) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params![n, at, session, what, about, detail.replace(name, gone), until],
+            )?;
+        }
+    }
+    Ok(())
+}

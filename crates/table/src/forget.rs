@@ -1,0 +1,434 @@
+//! What of a table says who somebody is: listed for that person, and taken out when the house
+//! forgets them, in memory and as it is kept. The steps of a match name nobody and stay.
+
+use std::collections::VecDeque;
+
+use kozyr_rules::Seat;
+
+use crate::chair::{Chair, Person, Program};
+use crate::change::{Change, Said};
+use crate::doors::Doors;
+use crate::end::changed;
+use crate::info::{Ending, MatchInfo, SeatPlayer};
+use crate::kept::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, read, text};
+use crate::kept_people::{KeptDoors, KeptNotice, KeptSwap};
+use crate::newcomers::Newcomer;
+use crate::notices::{Notice, What};
+use crate::places::Swap;
+use crate::played::{Cause, SeatChange};
+use crate::table::{Stage, Table};
+
+/// What somebody is called whom the house has forgotten, where a name has to stand.
+pub const GONE: &str = "—";
+
+/// Somebody to be forgotten. `Debug` shows neither id nor names.
+#[derive(Clone)]
+pub struct Forgotten {
+    person: Person,
+    names: Vec<String>,
+}
+
+impl core::fmt::Debug for Forgotten {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Forgotten").finish_non_exhaustive()
+    }
+}
+
+impl Forgotten {
+    /// Somebody, with the name of now.
+    pub fn new(person: Person, name: &str) -> Self {
+        Self { person, names: vec![name.to_owned()] }
+    }
+
+    /// Every name under which they were met so far.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The same, who also had another name.
+    pub fn also(&mut self, name: &str) {
+        if name != GONE && !name.is_empty() && !self.is_called(name) {
+            self.names.push(name.to_owned());
+        }
+    }
+
+    /// By which the house knows them.
+    pub(crate) fn id(&self) -> &str {
+        &self.person.0
+    }
+
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        self.names.iter().any(|own| own == name)
+    }
+
+    fn is(&self, person: &Person) -> bool {
+        *person == self.person
+    }
+
+    /// Takes a name out of who played; a program of theirs has no name either.
+    pub(crate) fn take_from(&self, player: &mut SeatPlayer) {
+        let own = |name: &Option<String>| name.as_deref().is_some_and(|name| self.is_called(name));
+        if own(&player.owner) {
+            player.owner = Some(GONE.to_owned());
+            player.name = Some(GONE.to_owned());
+        } else if player.owner.is_none() && own(&player.name) {
+            player.name = Some(GONE.to_owned());
+        }
+    }
+}
+
+/// Everything at a table that says who is there, but for its match.
+struct Traces<'a> {
+    owner: &'a mut Person,
+    chairs: &'a mut Vec<Chair>,
+    chat: &'a mut VecDeque<Said>,
+    notices: &'a mut VecDeque<Notice>,
+    left: &'a mut Vec<Person>,
+    newcomers: &'a mut Vec<Newcomer>,
+    swaps: &'a mut Vec<Swap>,
+    anew: &'a mut Vec<Person>,
+    gone: &'a mut Vec<(Person, Seat)>,
+    doors: &'a mut Doors,
+}
+
+impl Traces<'_> {
+    /// Learns every name that the person has here.
+    fn learn_names(&self, who: &mut Forgotten) {
+        let sitters = self.chairs.iter().filter_map(Chair::sitter);
+        let mut named: Vec<_> = sitters.map(|one| (&one.person, &one.name)).collect();
+        let programs = self.chairs.iter().filter_map(Chair::program);
+        named.extend(programs.map(|one| (&one.owner, &one.owner_name)));
+        named.extend(self.newcomers.iter().map(|one| (&one.person, &one.name)));
+        named.extend(self.doors.known.iter().map(|one| (&one.person, &one.name)));
+        named.extend(self.chat.iter().filter_map(|said| Some((said.by.as_ref()?, &said.name))));
+        let own: Vec<String> = named
+            .into_iter()
+            .filter(|(person, _)| who.is(person))
+            .map(|(_, name)| name.clone())
+            .collect();
+        own.iter().for_each(|name| who.also(name));
+    }
+
+    /// Takes them out, wherever they do not sit.
+    fn forget(self, who: &Forgotten) {
+        let nobody = || Person(String::new());
+        if who.is(self.owner) {
+            *self.owner = nobody();
+            // It is nobody's: nobody has it on a list for that.
+            self.left.push(nobody());
+        }
+        self.left.retain(|one| !who.is(one));
+        self.chat.retain(|said| match &said.by {
+            Some(by) => !who.is(by),
+            None => !who.is_called(&said.name),
+        });
+        for notice in self.notices.iter_mut() {
+            if who.is_called(&notice.name) {
+                GONE.clone_into(&mut notice.name);
+            }
+            if notice.by.as_deref().is_some_and(|by| who.is_called(by)) {
+                notice.by = Some(GONE.to_owned());
+            }
+        }
+        self.newcomers.retain(|one| !who.is(&one.person));
+        self.swaps.retain(|swap| !who.is(&swap.from) && !who.is(&swap.with));
+        self.anew.retain(|one| !who.is(one));
+        for (one, _) in self.gone.iter_mut().filter(|(one, _)| who.is(one)) {
+            *one = nobody();
+        }
+        self.doors.known.retain(|known| !who.is(&known.person));
+        for chair in self.chairs.iter_mut() {
+            // At an ended table people stay on their chairs.
+            let sits = chair.sitter().is_some_and(|one| who.is(&one.person));
+            if sits || chair.program().is_some_and(|one| who.is(&one.owner)) {
+                *chair = Chair::Empty;
+            }
+        }
+    }
+}
+
+impl Table {
+    fn traces(&mut self) -> Traces<'_> {
+        Traces {
+            owner: &mut self.owner,
+            chairs: &mut self.chairs,
+            chat: &mut self.chat,
+            notices: &mut self.notices,
+            left: &mut self.left,
+            newcomers: &mut self.newcomers,
+            swaps: &mut self.swaps,
+            anew: &mut self.anew,
+            gone: &mut self.gone,
+            doors: &mut self.doors,
+        }
+    }
+
+    /// The house forgets somebody: they leave for good, as if they had asked to, their programs get
+    /// up, and what says who they are goes. `now` is in milliseconds since 1970.
+    pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<Change> {
+        self.traces().learn_names(who);
+        let mut left = None;
+        if self.stage != Stage::Ended {
+            for seat in Seat::first(self.chairs.len()) {
+                let program = self.chairs[seat.idx()].program();
+                if program.is_some_and(|program| who.is(&program.owner)) {
+                    self.chairs[seat.idx()] = match self.stage {
+                        Stage::Playing => Chair::Bot(Program::STAND_IN),
+                        Stage::Lobby | Stage::Finished | Stage::Ended => Chair::Empty,
+                    };
+                    self.seat_changed(seat, Cause::Host);
+                }
+            }
+            if self.people().contains(&who.person) {
+                let host = self.host().clone();
+                let person = who.person.clone();
+                left = changed(self.goes(&person, (What::Gone, Cause::Gone), now));
+                self.tell_host(&host, now);
+            }
+        }
+        self.traces().forget(who);
+        if let Some(live) = &mut self.live {
+            live.info.seats.iter_mut().for_each(|player| who.take_from(player));
+            live.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+            live.shown.retain(|shown| !who.is(&shown.person));
+            live.seen.retain(|(person, _)| !who.is(person));
+        }
+        if let Some(Change { over: Some(ending), .. }) = &mut left {
+            ending.forget(who);
+        }
+        left.or_else(|| changed(self.changed()))
+    }
+
+    /// Deletes what was said before a time, in milliseconds since 1970; `None` if nothing was.
+    pub fn delete_said(&mut self, before: i64) -> Option<Change> {
+        let lines = self.chat.len();
+        self.chat.retain(|said| said.at >= before);
+        if self.chat.len() == lines {
+            return None;
+        }
+        changed(self.changed())
+    }
+}
+
+impl Ending {
+    fn forget(&mut self, who: &Forgotten) {
+        self.seats.iter_mut().for_each(|player| who.take_from(player));
+        self.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+    }
+}
+
+/// A kept table's text without what was said before a time, in milliseconds since 1970; `None` if
+/// nothing was.
+///
+/// # Errors
+/// If that is no table, or was kept by a later program.
+pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreError> {
+    let mut kept: KeptTable = read(saved)?;
+    let lines = kept.chat.len();
+    let chat = std::mem::take(&mut kept.chat).into_iter().map(Said::from);
+    kept.chat = chat.filter(|said| said.at >= before).map(|said| KeptSaid::from(&said)).collect();
+    if kept.chat.len() == lines {
+        return Ok(None);
+    }
+    kept.version += 1;
+    Ok(Some(text(&kept)))
+}
+
+/// What a kept table says of somebody. It has no `Debug`, as it holds what they said.
+#[derive(Default)]
+pub struct Told {
+    /// Whether they opened it, or became its owner.
+    pub owner: bool,
+    /// Their seat.
+    pub seat: Option<u8>,
+    /// What they bring to it, as text.
+    pub loadout: Option<String>,
+    /// Whether the host had them leave.
+    pub barred: bool,
+    /// Whether the host had them say nothing.
+    pub silenced: bool,
+    /// When they said what, in milliseconds since 1970; a phrase by its name.
+    pub said: Vec<(i64, String)>,
+}
+
+/// What a kept table says of somebody.
+///
+/// # Errors
+/// If that is no table, or was kept by a later program.
+pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
+    let kept: KeptTable = read(saved)?;
+    let mut told = Told { owner: kept.owner == person.0, ..Told::default() };
+    for (seat, chair) in (0..).zip(kept.chairs) {
+        if let Chair::Person(sitter) = Chair::try_from(chair)?
+            && sitter.person == *person
+        {
+            (told.seat, told.loadout) = (Some(seat), sitter.loadout);
+        }
+    }
+    for known in Doors::from(kept.doors).known.iter().filter(|known| known.person == *person) {
+        (told.barred, told.silenced) = (known.barred, known.silenced);
+    }
+    let said = kept.chat.into_iter().map(Said::from);
+    told.said = said
+        .filter(|said| said.by.as_ref() == Some(person))
+        .map(|said| (said.at, said.phrase.map_or(said.text, |phrase| phrase.name().to_owned())))
+        .collect();
+    Ok(told)
+}
+
+/// A kept table without somebody.
+pub struct Without {
+    /// Its text.
+    pub state: String,
+    /// Whether a person or newcomer is left there, whose table it is.
+    pub anybody: bool,
+}
+
+/// The match that is on a table's row: how many steps hold, and the version the last one led to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reached {
+    /// How many steps hold.
+    pub steps: u32,
+    /// The version that the last of them led to.
+    pub version: u32,
+}
+
+/// A kept table's text without somebody, done as [`Table::forget`] does it in memory. A match that
+/// nobody is left to play is ended there; its row stays as it is.
+///
+/// # Errors
+/// If that is no table, or was kept by a later program.
+pub fn without(
+    saved: &str,
+    who: &mut Forgotten,
+    reached: Reached,
+) -> Result<Without, RestoreError> {
+    let mut kept: KeptTable = read(saved)?;
+    let mut owner = Person(std::mem::take(&mut kept.owner));
+    let chairs = std::mem::take(&mut kept.chairs).into_iter().map(Chair::try_from);
+    let mut chairs = chairs.collect::<Result<Vec<_>, _>>()?;
+    let mut chat: VecDeque<Said> = kept.chat.into_iter().map(Said::from).collect();
+    let notices = std::mem::take(&mut kept.notices).into_iter();
+    let mut notices: VecDeque<Notice> = notices.filter_map(KeptNotice::notice).collect();
+    let mut left: Vec<Person> = kept.left.into_iter().map(Person).collect();
+    let mut newcomers: Vec<Newcomer> = kept.newcomers.into_iter().map(Newcomer::from).collect();
+    let mut swaps: Vec<Swap> = kept.swaps.into_iter().map(Swap::from).collect();
+    let mut anew: Vec<Person> = kept.anew.into_iter().map(Person).collect();
+    let gone = kept.gone.into_iter().map(|(one, seat)| (Person(one), Seat::new(seat)));
+    let mut gone: Vec<(Person, Seat)> = gone.collect();
+    let mut doors = Doors::from(kept.doors);
+    let traces = Traces {
+        owner: &mut owner,
+        chairs: &mut chairs,
+        chat: &mut chat,
+        notices: &mut notices,
+        left: &mut left,
+        newcomers: &mut newcomers,
+        swaps: &mut swaps,
+        anew: &mut anew,
+        gone: &mut gone,
+        doors: &mut doors,
+    };
+    traces.learn_names(who);
+    let mut freed = Vec::new();
+    if kept.stage == Stage::Playing {
+        let stand_in = kept.settings.settings()?.stand_in();
+        for (seat, chair) in Seat::first(traces.chairs.len()).zip(traces.chairs.iter_mut()) {
+            let level = match chair {
+                Chair::Person(one) if who.is(&one.person) => one.stand_in.unwrap_or(stand_in),
+                Chair::Program(one) if who.is(&one.owner) => Program::STAND_IN,
+                Chair::Empty | Chair::Bot(_) | Chair::Person(_) | Chair::Program(_) => continue,
+            };
+            *chair = Chair::Bot(level);
+            let player = SeatPlayer::of(chair);
+            let (step, seat, cause) = (reached.steps, seat.number(), Cause::Gone);
+            freed.push(SeatChange { step, seat, player, cause });
+        }
+    }
+    traces.forget(who);
+    let sitters = chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
+    let heir = sitters.chain(newcomers.iter().map(|one| &one.person)).next().cloned();
+    if owner.0.is_empty() && kept.stage != Stage::Ended {
+        match &heir {
+            Some(heir) => {
+                owner = heir.clone();
+                left.retain(|one| !one.0.is_empty());
+            }
+            None => kept.stage = Stage::Ended,
+        }
+    }
+    if chairs.iter().all(|chair| chair.sitter().is_none()) {
+        kept.paused = false;
+    }
+    kept.played.forget(who, freed)?;
+    let kept = KeptTable {
+        owner: owner.0,
+        chairs: chairs.iter().map(KeptChair::from).collect(),
+        chat: chat.iter().map(KeptSaid::from).collect(),
+        notices: notices.iter().map(KeptNotice::from).collect(),
+        left: left.into_iter().map(|one| one.0).collect(),
+        newcomers: newcomers.iter().map(KeptNewcomer::from).collect(),
+        swaps: swaps.iter().map(KeptSwap::from).collect(),
+        anew: anew.into_iter().map(|one| one.0).collect(),
+        gone: gone.into_iter().map(|(one, seat)| (one.0, seat.number())).collect(),
+        doors: KeptDoors::from(&doors),
+        version: kept.version.max(reached.version) + 1,
+        ..kept
+    };
+    Ok(Without { state: text(&kept), anybody: heir.is_some() })
+}
+
+/// What is kept of a match, with and without its end, without somebody: `own` are the seats that
+/// were theirs first, `others` those of other people, who may have the same name. `None` if it does
+/// not name them.
+///
+/// # Errors
+/// If that is no match, or was kept by a later program.
+pub fn match_without(
+    setup: &str,
+    summary: Option<&str>,
+    who: &mut Forgotten,
+    (own, others): (&[u8], &[u8]),
+) -> Result<Option<(String, Option<String>)>, RestoreError> {
+    let mut info = MatchInfo::parse(setup)?;
+    let mut ending = summary.map(Ending::parse).transpose()?;
+    let before = (info.clone(), ending.clone());
+    for seat in own.iter().map(|seat| usize::from(*seat)) {
+        let first = info.seats.get(seat).filter(|one| one.level.is_none());
+        let came = ending.iter().flat_map(|ending| &ending.changes);
+        let came = came.filter(|one| usize::from(one.seat) == seat).map(|one| &one.player);
+        let player = first.or_else(|| came.clone().find(|one| one.level.is_none()));
+        if let Some(name) = player.and_then(|one| one.owner.as_ref().or(one.name.as_ref())) {
+            let name = name.clone();
+            who.also(&name);
+        }
+    }
+    // A change at a seat that somebody else had first may be of that one, come back.
+    let first: Vec<Option<String>> = info.seats.iter().map(|one| one.name.clone()).collect();
+    let is_anothers = |seat: u8, player: &SeatPlayer| {
+        others.contains(&seat)
+            && player.owner.is_none()
+            && first.get(usize::from(seat)).is_some_and(|name| *name == player.name)
+    };
+    for (seat, player) in (0..).zip(&mut info.seats) {
+        if !is_anothers(seat, player) {
+            who.take_from(player);
+        }
+    }
+    if let Some(ending) = &mut ending {
+        for (seat, player) in (0..).zip(&mut ending.seats) {
+            if !is_anothers(seat, player) {
+                who.take_from(player);
+            }
+        }
+        for change in &mut ending.changes {
+            if !is_anothers(change.seat, &change.player) {
+                who.take_from(&mut change.player);
+            }
+        }
+    }
+    if (&info, &ending) == (&before.0, &before.1) {
+        return Ok(None);
+    }
+    Ok(Some((info.to_text(), ending.map(|ending| ending.to_text()))))
+}
