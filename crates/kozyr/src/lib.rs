@@ -169,6 +169,7 @@ mod keep;
 #[cfg(feature = "laboratory")]
 mod lab;
 mod logs;
+mod person;
 mod program;
 mod serve;
 mod show;

@@ -11,7 +11,7 @@ use crate::absent as lab;
 use crate::configuration::Configuration;
 #[cfg(feature = "laboratory")]
 use crate::lab;
-use crate::{admin, check, keep, logs, serve, show, status};
+use crate::{admin, check, keep, logs, person, serve, show, status};
 
 /// Card games: tables, opponents and a laboratory.
 #[derive(Parser)]
@@ -27,6 +27,7 @@ enum Command {
     Status(status::Args),
     Log(logs::Args),
     Admin(admin::Args),
+    Person(person::Args),
     Backup(keep::BackupArgs),
     Restore(keep::RestoreArgs),
     Export(keep::ExportArgs),
@@ -83,6 +84,7 @@ fn run(configuration: &Configuration, client: WebClient, out: &mut impl Write) -
         Command::Status(args) => status::run(args, out),
         Command::Log(args) => logs::run(args, out),
         Command::Admin(args) => admin::run(args, out),
+        Command::Person(args) => person::run(args, out),
         Command::Backup(args) => keep::backup(args, out),
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),

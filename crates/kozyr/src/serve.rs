@@ -11,7 +11,7 @@ use anyhow::Context;
 use clap::ArgAction;
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
-use kozyr_server::{Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient};
+use kozyr_server::{About, Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient};
 use kozyr_store::Counts;
 
 use crate::Outcome;
@@ -82,6 +82,10 @@ pub(crate) struct Args {
     /// whoever runs the house did; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::REPORTS_DAYS)]
     keep_reports_days: u32,
+    /// After how many days a line of the chat of a table is deleted; 0 for never. What was reported
+    /// is kept with its report
+    #[arg(long, value_name = "DAYS", default_value_t = Keep::CHAT_DAYS)]
+    keep_chat_days: u32,
     /// To whom the house is open: open (to all), invitation (who is no member plays at tables whose
     /// link or code somebody has given them) or members (others look on there)
     #[arg(long, value_name = "open|invitation|members", default_value_t = Enter::Open)]
@@ -93,6 +97,19 @@ pub(crate) struct Args {
     /// hyphens
     #[arg(long, value_name = "KEY", hide_env_values = true)]
     house_key: Option<String>,
+    /// What the house is called: plain words, in the header and title of its pages
+    #[arg(long, value_name = "NAME")]
+    house_name: Option<String>,
+    /// How whoever runs the house is found: an address (https:, http: or mailto:), or plain words
+    #[arg(long, value_name = "ADDRESS")]
+    house_contact: Option<String>,
+    /// Who is responsible for the house: an address (https: or http:), or plain words
+    #[arg(long, value_name = "TEXT")]
+    house_imprint: Option<String>,
+    /// A paragraph on what is done with what people leave there; without it one says what is kept
+    /// for how long, in the language of the reader
+    #[arg(long, value_name = "TEXT")]
+    house_privacy: Option<String>,
     /// When people meet every week, by the clocks of a place, such as "thu 20:00 Europe/Kyiv kan";
     /// may be given several times
     #[arg(long, value_name = "HOUR", value_delimiter = ',')]
@@ -187,6 +204,12 @@ pub(crate) fn run(
         tables_by: args.tables_by,
         key: args.house_key.clone(),
         hours: args.hours.clone(),
+        about: About {
+            name: args.house_name.clone(),
+            contact: args.house_contact.clone(),
+            imprint: args.house_imprint.clone(),
+            privacy: args.house_privacy.clone(),
+        },
     };
     house.check().map_err(anyhow::Error::msg)?;
     let defaults = Config::new(args.addr, &args.data);
@@ -208,7 +231,12 @@ pub(crate) fn run(
         client,
         hosts: args.host.clone(),
         house,
-        keep: Keep::days(args.keep_guests_days, args.keep_tables_days, args.keep_reports_days),
+        keep: Keep::days(
+            args.keep_guests_days,
+            args.keep_tables_days,
+            args.keep_reports_days,
+            args.keep_chat_days,
+        ),
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults
     };

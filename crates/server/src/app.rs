@@ -26,7 +26,6 @@ use crate::opening::Openings;
 use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
-use crate::rooms::Rooms;
 use crate::shows::Shows;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, Waking};
@@ -133,12 +132,12 @@ impl App {
         let sockets = Sockets::new(config.limits, rate_limits.clone());
         let waking = tables.wake().await?;
         let lookout = Lookout::start(store.clone(), days, tables.clone(), config.beat);
-        let control = Mutex::new(listen(&config, &store, tables.rooms()));
+        let control = Mutex::new(listen(&config, &store, &tables, &sockets));
         let data = config.data_dir.clone();
         let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let keep = config.keep;
-        let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
+        let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets), tables.clone());
         let files = Files::new(config.client.clone());
         let openings = Openings::new(config.limits, thought.clone());
         let guesses = Guesses::new(&config.limits);
@@ -218,7 +217,8 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn delete_unused(&self, now: i64) -> Result<Deleted, StoreError> {
-        retention::delete_unused(&self.store, self.keep, now, &self.sockets).await
+        let tables = &self.ending.tables;
+        retention::delete_unused(&self.store, self.keep, now, &self.sockets, tables).await
     }
 
     /// Notes that the server runs and ends the turns whose days are over, as happens every
@@ -274,9 +274,10 @@ impl Drop for App {
 fn listen(
     config: &Config,
     store: &Sqlite,
-    rooms: Arc<Rooms>,
+    tables: &Tables,
+    sockets: &Arc<Sockets>,
 ) -> Option<tokio::task::JoinHandle<()>> {
-    Control::new(store.clone(), config, move || rooms.len())
+    Control::new(store.clone(), config, tables.clone(), Arc::clone(sockets))
         .listen(&config.data_dir)
         .inspect_err(
             |error| tracing::warn!(%error, "commands of this machine cannot ask the server"),
@@ -288,7 +289,8 @@ fn listen(
 fn listen(
     _config: &Config,
     _store: &Sqlite,
-    _rooms: Arc<Rooms>,
+    _tables: &Tables,
+    _sockets: &Arc<Sockets>,
 ) -> Option<tokio::task::JoinHandle<()>> {
     None
 }

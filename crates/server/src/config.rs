@@ -144,11 +144,13 @@ pub struct Keep {
     pub tables: Option<Duration>,
     /// Reports of people, since they were settled, and the log of what whoever runs the house did.
     pub reports: Option<Duration>,
+    /// What people say at tables, since they said it.
+    pub chat: Option<Duration>,
 }
 
 impl Keep {
     /// For ever.
-    pub const ALL: Self = Self { guests: None, tables: None, reports: None };
+    pub const ALL: Self = Self { guests: None, tables: None, reports: None, chat: None };
     /// How many days guests are kept unless it is said otherwise.
     pub const GUESTS_DAYS: u32 = 180;
     /// How many days tables are kept unless it is said otherwise.
@@ -156,16 +158,24 @@ impl Keep {
     /// How many days reports and the log of the house are kept unless it is said otherwise.
     pub const REPORTS_DAYS: u32 = 365;
 
+    /// How many days what people say at tables is kept unless it is said otherwise.
+    pub const CHAT_DAYS: u32 = 90;
+
     /// For so many days each; 0 is for ever.
-    pub fn days(guests: u32, tables: u32, reports: u32) -> Self {
+    pub fn days(guests: u32, tables: u32, reports: u32, chat: u32) -> Self {
         let kept =
             |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
-        Self { guests: kept(guests), tables: kept(tables), reports: kept(reports) }
+        Self {
+            guests: kept(guests),
+            tables: kept(tables),
+            reports: kept(reports),
+            chat: kept(chat),
+        }
     }
 }
 
 impl Default for Keep {
     fn default() -> Self {
-        Self::days(Self::GUESTS_DAYS, Self::TABLES_DAYS, Self::REPORTS_DAYS)
+        Self::days(Self::GUESTS_DAYS, Self::TABLES_DAYS, Self::REPORTS_DAYS, Self::CHAT_DAYS)
     }
 }

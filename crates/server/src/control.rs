@@ -9,12 +9,16 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_store::{Folder, Held, Sqlite};
+use kozyr_store::{Folder, GuestId, Held, Sqlite, StoreError};
+use kozyr_wire::http::PersonData;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::now_ms;
 use crate::config::{Config, LogFilter};
+use crate::person::{self, Forgot, FoundPerson};
 use crate::secret;
+use crate::sockets::Sockets;
+use crate::tables::Tables;
 use crate::tasks;
 
 /// How a running server is, as its socket tells.
@@ -65,6 +69,12 @@ enum Answer {
     Admin(AdminLink),
     /// How many sessions were ended.
     Revoked(usize),
+    /// Who has a name or id.
+    People(Vec<FoundPerson>),
+    /// What is kept of somebody, if there is such a person.
+    Person(Option<Box<PersonData>>),
+    /// What went with somebody, if there was such a person.
+    Forgot(Option<Forgot>),
     Error(String),
 }
 
@@ -75,14 +85,16 @@ pub(crate) struct Control {
     store: Sqlite,
     log: Option<LogFilter>,
     origin: String,
-    tables: Arc<dyn Fn() -> usize + Send + Sync>,
+    tables: Tables,
+    sockets: Arc<Sockets>,
 }
 
 impl Control {
     pub(crate) fn new(
         store: Sqlite,
         config: &Config,
-        tables: impl Fn() -> usize + Send + Sync + 'static,
+        tables: Tables,
+        sockets: Arc<Sockets>,
     ) -> Self {
         // Whoever gave it a name has it behind something that encrypts.
         let origin = match config.hosts.first() {
@@ -90,7 +102,7 @@ impl Control {
             None => format!("http://localhost:{}", config.addr.port()),
         };
         let log = config.log_filter.clone();
-        Self { began: Instant::now(), store, log, origin, tables: Arc::new(tables) }
+        Self { began: Instant::now(), store, log, origin, tables, sockets }
     }
 
     async fn answer(&self, question: &str) -> Answer {
@@ -100,7 +112,7 @@ impl Control {
                 pid: std::process::id(),
                 version: env!("CARGO_PKG_VERSION").to_owned(),
                 uptime_s: self.began.elapsed().as_secs(),
-                tables: (self.tables)(),
+                tables: self.tables.rooms().len(),
             }),
             ("log", filter) => match self.log.as_ref().map(|set| set(filter)) {
                 Some(Ok(())) => {
@@ -136,15 +148,36 @@ impl Control {
                     }
                 }
             }
+            ("people", text) => match person::find(&self.store, text).await {
+                Ok(found) => Answer::People(found),
+                Err(error) => Answer::Error(error.to_string()),
+            },
+            ("person", id) => match person::data(&self.store, &GuestId(id.to_owned())).await {
+                Ok(data) => Answer::Person(data.map(Box::new)),
+                Err(error) => Answer::Error(error.to_string()),
+            },
+            ("forget", id) => match self.forget(&GuestId(id.to_owned())).await {
+                Ok(forgot) => Answer::Forgot(forgot),
+                Err(error) => Answer::Error(error.to_string()),
+            },
             ("backup", _) => Answer::Error("a copy needs a whole path".to_owned()),
             (other, _) => {
                 let other: String = other.chars().take(40).collect();
                 Answer::Error(format!(
-                    "there is no question `{other}`; there are `status`, `log`, `backup` and \
-                     `admin`"
+                    "there is no question `{other}`; there are `status`, `log`, `backup`, \
+                     `admin`, `people`, `person` and `forget`"
                 ))
             }
         }
+    }
+
+    async fn forget(&self, id: &GuestId) -> Result<Option<Forgot>, StoreError> {
+        let running = Some((&self.tables, &*self.sockets));
+        let forgot = person::forget(&self.store, running, id).await?;
+        if forgot.is_some() {
+            tracing::info!("a person was forgotten");
+        }
+        Ok(forgot)
     }
 
     /// A link that opens the page of the house once. Of its secret only the hash is kept.
@@ -280,6 +313,45 @@ mod unix {
         }
     }
 
+    /// Asks the server that has a data folder who has an id or a name.
+    ///
+    /// # Errors
+    /// If no server answers there, or it cannot say.
+    pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
+        match ask(data, &format!("people {}", one_line(text)?), None)? {
+            Answer::People(found) => Ok(found),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Asks the server that has a data folder for everything that is kept of somebody; `None` if
+    /// there is no such person.
+    ///
+    /// # Errors
+    /// If no server answers there, or it cannot say.
+    pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
+        match ask(data, &format!("person {}", one_line(id)?), None)? {
+            Answer::Person(data) => Ok(data.map(|data| *data)),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Has the server that has a data folder forget somebody; `None` if there is no such person.
+    ///
+    /// # Errors
+    /// If no server answers there, or it cannot do that.
+    pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
+        match ask(data, &format!("forget {}", one_line(id)?), None)? {
+            Answer::Forgot(forgot) => Ok(forgot),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    fn one_line(text: &str) -> io::Result<&str> {
+        let line = Some(text).filter(|text| !text.contains('\n'));
+        line.ok_or_else(|| io::Error::other("a name is one line"))
+    }
+
     /// Has the server that has a data folder make a link that opens the page of the house once.
     ///
     /// # Errors
@@ -321,7 +393,10 @@ mod unix {
 }
 
 #[cfg(unix)]
-pub use unix::{admin_link, backup, end_admin_sessions, set_log, status};
+pub use unix::{
+    admin_link, backup, end_admin_sessions, find_people, forget_person, person_data, set_log,
+    status,
+};
 
 #[cfg(not(unix))]
 mod elsewhere {
@@ -351,6 +426,30 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
+    /// Asks the server that has a data folder who has an id or a name.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn find_people(_data: &Path, _text: &str) -> io::Result<Vec<FoundPerson>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Asks for everything that is kept of somebody.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn person_data(_data: &Path, _id: &str) -> io::Result<Option<PersonData>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Has somebody forgotten.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn forget_person(_data: &Path, _id: &str) -> io::Result<Option<Forgot>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     /// Ends all links and sessions of the page of the house.
     ///
     /// # Errors
@@ -369,4 +468,7 @@ mod elsewhere {
 }
 
 #[cfg(not(unix))]
-pub use elsewhere::{admin_link, backup, end_admin_sessions, set_log, status};
+pub use elsewhere::{
+    admin_link, backup, end_admin_sessions, find_people, forget_person, person_data, set_log,
+    status,
+};

@@ -2,9 +2,11 @@
 //! restored. What it finds it says in words; what can be mended without losing anything it mends.
 
 use kozyr_rules::Turn;
-use kozyr_store::{Folder, MatchRow, Sqlite, Store, StoreError, TableRow, Write};
+use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, Store, StoreError, TableRow, Write};
 use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table};
+use kozyr_wire::http::PersonData;
 
+use crate::person::{self, Forgot, FoundPerson};
 use crate::upgrade::Texts;
 use crate::{listing, rows};
 
@@ -64,6 +66,30 @@ impl Kept {
     /// Ends all work and lets the folder go.
     pub async fn close(self) {
         self.store.close().await;
+    }
+
+    /// Who has an id or a name.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn find_people(&self, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
+        person::find(&self.store, text).await
+    }
+
+    /// Everything that is kept of somebody; `None` if there is no such person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn person_data(&self, id: &str) -> Result<Option<PersonData>, StoreError> {
+        person::data(&self.store, &GuestId(id.to_owned())).await
+    }
+
+    /// Forgets somebody; `None` if there is no such person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn forget_person(&self, id: &str) -> Result<Option<Forgot>, StoreError> {
+        person::forget(&self.store, None, &GuestId(id.to_owned())).await
     }
 
     /// Looks through everything, and does what can be done about what is wrong if `mend`.

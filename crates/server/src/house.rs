@@ -66,6 +66,75 @@ pub struct House {
     pub key: Option<String>,
     /// When people meet.
     pub hours: Vec<Hour>,
+    /// Who runs it.
+    pub about: About,
+}
+
+/// Who runs a house, in plain words that everybody may read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct About {
+    /// What it is called.
+    pub name: Option<String>,
+    /// How whoever runs it is found: an address to follow, or words.
+    pub contact: Option<String>,
+    /// Who is responsible for it: an address to follow, or words.
+    pub imprint: Option<String>,
+    /// What is done with what people leave there.
+    pub privacy: Option<String>,
+}
+
+impl About {
+    /// Max length of the name, in characters.
+    pub const NAME: usize = 40;
+    /// Max length of contact and imprint, in characters.
+    pub const LINE: usize = 400;
+    /// Max length of what is said of privacy, in characters.
+    pub const PRIVACY: usize = 4000;
+
+    /// Whether this can be shown.
+    ///
+    /// # Errors
+    /// In words, if a text is empty, too long or has signs that cannot be seen, or an address is
+    /// neither `https:`, `http:` nor `mailto:`.
+    pub fn check(&self) -> Result<(), String> {
+        for (setting, text, max) in [
+            ("house-name", &self.name, Self::NAME),
+            ("house-contact", &self.contact, Self::LINE),
+            ("house-imprint", &self.imprint, Self::LINE),
+            ("house-privacy", &self.privacy, Self::PRIVACY),
+        ] {
+            let Some(text) = text else { continue };
+            let length = text.chars().count();
+            if text.trim().is_empty() {
+                return Err(format!("{setting} is empty; leave it out, or write something"));
+            }
+            if length > max {
+                return Err(format!("{setting} has {length} characters; {max} are the most"));
+            }
+            let hidden = |c: char| c.is_control() && (c != '\n' || setting == "house-name");
+            if text.chars().any(hidden) {
+                return Err(format!("{setting} has a sign that cannot be seen"));
+            }
+            if let Some(scheme) = scheme(text).filter(|_| setting != "house-privacy")
+                && !["https", "http", "mailto"].contains(&&*scheme)
+            {
+                return Err(format!(
+                    "{setting} begins with `{scheme}:`; an address begins with https:, http: or \
+                     mailto:"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// With what an address begins, if this is one: a text of one word with a colon.
+fn scheme(text: &str) -> Option<String> {
+    let (scheme, rest) = text.trim().split_once(':')?;
+    let is_word = scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+        && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
+    (is_word && !rest.is_empty() && !text.trim().contains(char::is_whitespace))
+        .then(|| scheme.to_ascii_lowercase())
 }
 
 impl House {
@@ -74,6 +143,7 @@ impl House {
     /// # Errors
     /// In words, if nobody could do what members may, or the key can be guessed.
     pub fn check(&self) -> Result<(), String> {
+        self.about.check()?;
         match &self.key {
             None if self.has_members() => {
                 Err("a house with members needs a key that makes them: house-key".to_owned())
@@ -122,6 +192,30 @@ mod tests {
         assert!(!house(Enter::Open, None).is_key(""));
         let tables_by = TablesBy::Members;
         assert!(House { tables_by, ..House::default() }.check().is_err());
+    }
+
+    #[test]
+    fn what_a_house_says_of_itself_is_plain_and_short() {
+        let check =
+            |contact: &str| About { contact: Some(contact.to_owned()), ..About::default() }.check();
+        for good in
+            ["mailto:anna@example.org", "HTTPS://kozyr.example/who", "Anna: ring the bell", "a\nb"]
+        {
+            assert_eq!(check(good), Ok(()), "{good}");
+        }
+        for (bad, words) in [
+            ("javascript:alert(1)", "begins with `javascript:`"),
+            ("data:text/html,x", "begins with https:, http: or mailto:"),
+            ("  ", "is empty"),
+            ("a\u{7}b", "cannot be seen"),
+            (&"a".repeat(401), "401 characters; 400 are the most"),
+        ] {
+            let why = check(bad).unwrap_err();
+            assert!(why.contains(words) && why.contains("house-contact"), "{why}");
+        }
+        let name = About { name: Some("a\nb".to_owned()), ..About::default() };
+        let house = House { about: name, ..House::default() };
+        assert!(house.check().unwrap_err().contains("house-name"));
     }
 
     #[test]

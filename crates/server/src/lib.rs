@@ -38,6 +38,7 @@
 //! | `socket` | one connection to a table |
 //! | `bridge` | one connection of a bot of somebody's |
 //! | `circles` | what members see of a circle |
+//! | `person` | everything that is kept of one person: told, and taken out |
 //! | `retention` | what nobody came back for is deleted after a time |
 //! | `shows` | what finished matches show, made once |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
@@ -64,6 +65,7 @@
 //! | `survey` | what whoever runs the house sees of a table |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
 //! | `upgrade` | texts of an older database in the newest form |
+//! | `rewritten` | a table as it is kept, without somebody |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
 //! | `days` | what clocks of days go by |
@@ -124,6 +126,7 @@ mod members;
 mod opening;
 mod outbox;
 mod pages;
+mod person;
 mod phrases;
 mod places;
 mod preview;
@@ -136,6 +139,7 @@ mod replay;
 mod request_id;
 mod retention;
 mod reviews;
+mod rewritten;
 mod room;
 mod rooms;
 mod rows;
@@ -160,12 +164,16 @@ extern crate kozyr_undescribed as utoipa;
 pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
-pub use control::{AdminLink, Status, admin_link, backup, end_admin_sessions, set_log, status};
+pub use control::{
+    AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
+    person_data, set_log, status,
+};
 pub use dist::WebClient;
 pub use doctor::{Finding, Kept, Report};
 pub use hours::Hour;
-pub use house::{Enter, House, TablesBy};
+pub use house::{About, Enter, House, TablesBy};
 pub use limits::{Limit, Limits, Rate};
+pub use person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};
 
 /// The description of the HTTP API in OpenAPI, as the handlers say it; `openapi.json` is to be it.

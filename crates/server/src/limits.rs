@@ -229,6 +229,8 @@ limits! {
         "messages of a person, on all sockets", "`too_fast`, closed";
     reports: Rate = Rate { burst: 6, per_minute: 2 },
         "reports that a person makes", "answered 429";
+    own_data: Rate = Rate { burst: 6, per_minute: 1 },
+        "times a person asks for all that is kept of them", "answered 429";
     said: Rate = Rate { burst: 8, per_minute: 40 },
         "things said by a person, at all tables", "refused as `too-fast`";
     questions: usize = 8,

@@ -118,6 +118,8 @@ pub(crate) struct RateLimits {
     pub(crate) messages: Arc<Buckets<GuestId>>,
     /// Reports of people, by guest.
     pub(crate) reports: Arc<Buckets<GuestId>>,
+    /// Times somebody asks for all that is kept of them, by guest.
+    pub(crate) own_data: Arc<Buckets<GuestId>>,
     /// Things said, by guest.
     pub(crate) said: Arc<Buckets<GuestId>>,
 }
@@ -135,6 +137,7 @@ impl RateLimits {
             bot_connections: Arc::new(Buckets::new(limits.bot_connections)),
             messages: Arc::new(Buckets::new(limits.person_messages)),
             reports: Arc::new(Buckets::new(limits.reports)),
+            own_data: Arc::new(Buckets::new(limits.own_data)),
             said: Arc::new(Buckets::new(limits.said)),
         }
     }

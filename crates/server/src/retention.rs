@@ -9,7 +9,11 @@ use tokio::task::JoinHandle;
 use crate::clock::now_ms;
 use crate::config::Keep;
 use crate::sockets::Sockets;
+use crate::tables::Tables;
 use crate::tasks;
+
+/// How many tables are looked at before other reads have their turn.
+const TABLES: u32 = 200;
 
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
@@ -18,12 +22,12 @@ const EVERY: Duration = Duration::from_secs(60 * 60);
 pub(crate) struct Tidying(JoinHandle<()>);
 
 impl Tidying {
-    pub(crate) fn start(store: Sqlite, keep: Keep, sockets: Arc<Sockets>) -> Self {
+    pub(crate) fn start(store: Sqlite, keep: Keep, sockets: Arc<Sockets>, tables: Tables) -> Self {
         Self(tasks::spawn(async move {
             let mut hours = tokio::time::interval(EVERY);
             loop {
                 hours.tick().await;
-                match delete_unused(&store, keep, now_ms(), &sockets).await {
+                match delete_unused(&store, keep, now_ms(), &sockets, &tables).await {
                     Ok(Deleted { guests: 0, tables: 0 }) => {}
                     Ok(Deleted { guests, tables }) => {
                         tracing::info!(guests, tables, "deleted what nobody came back for");
@@ -58,7 +62,11 @@ pub(crate) async fn delete_unused(
     keep: Keep,
     now: i64,
     sockets: &Sockets,
+    tables: &Tables,
 ) -> Result<Deleted, StoreError> {
+    if keep.chat.is_some() {
+        delete_said(store, tables, before(keep.chat, now)).await?;
+    }
     let before = |kept: Option<Duration>| before(kept, now);
     let unused = Unused { guests: before(keep.guests), tables: before(keep.tables) };
     let old = store.delete_old(before(keep.reports), now).await?;
@@ -76,5 +84,24 @@ pub(crate) async fn delete_unused(
         }
         all.guests += guests;
         all.tables += tables;
+    }
+}
+
+/// Deletes what was said before a time, at all tables: those in memory, and those that are kept.
+async fn delete_said(store: &Sqlite, tables: &Tables, before: i64) -> Result<(), StoreError> {
+    let (mut after, mut deleted) = (None, 0);
+    loop {
+        let (found, last) = store.tables_said(before, after, TABLES).await?;
+        for row in found {
+            tables.delete_said(&row.id, before).await?;
+            deleted += 1;
+        }
+        if last.is_none() {
+            if deleted > 0 {
+                tracing::info!(tables = deleted, "deleted what was said long ago");
+            }
+            return Ok(());
+        }
+        after = last;
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Person, Refused};
+use kozyr_table::{Forgotten, Person, Refused};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
@@ -63,6 +63,10 @@ pub(crate) enum HouseAct {
     Banish(Person),
     /// It is closed, for a reason.
     Close(String),
+    /// Somebody is forgotten.
+    Forget(Forgotten),
+    /// What was said before a time is deleted.
+    DeleteSaid(i64),
 }
 
 /// How a table stands after it did what somebody asked, or why it did not.

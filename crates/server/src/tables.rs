@@ -4,8 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use kozyr_store::{Guest, Sqlite, Store, StoreError, TableEntry, TableId, TableRow};
-use kozyr_table::{KeptMatch, Person, Table};
+use kozyr_store::{
+    Guest, GuestId, SanctionKind, Sqlite, Store, StoreError, TableEntry, TableId, TableRow,
+};
+use kozyr_table::{Forgotten, KeptMatch, Person, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -18,6 +20,7 @@ use crate::finding::Finding;
 use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
 use crate::rate::RateLimits;
+use crate::rewritten::rewrite;
 use crate::room::{Room, Services};
 use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
@@ -299,6 +302,64 @@ impl Tables {
         let (reply, answer) = oneshot::channel();
         self.send(id, ToRoom::House { act, reply }).await?;
         answer.await.map_err(|_| TablesError::Closed)
+    }
+
+    /// Takes somebody who is forgotten out of a table, in memory or as it is kept; `false` if it
+    /// could not be read.
+    pub(crate) async fn forget(&self, id: &TableId, who: &Forgotten) -> Result<bool, StoreError> {
+        self.where_it_is(id, HouseAct::Forget(who.clone()), || {
+            rewrite(&self.services.store, id, who)
+        })
+        .await
+        .map(|read| read.unwrap_or(true))
+    }
+
+    /// Nothing of somebody who is forgotten holds any more.
+    pub(crate) fn forgotten(&self, id: &GuestId) {
+        for kind in [SanctionKind::Mute, SanctionKind::Ban] {
+            self.conduct().lift(id, kind);
+        }
+        self.days().set_away(id.clone(), Vec::new());
+    }
+
+    /// Deletes what was said at a table before a time, in milliseconds since 1970.
+    pub(crate) async fn delete_said(&self, id: &TableId, before: i64) -> Result<(), StoreError> {
+        let store = &self.services.store;
+        self.where_it_is(id, HouseAct::DeleteSaid(before), || async move {
+            let Some(row) = store.table(id).await? else { return Ok(()) };
+            match without_said(&row.state, before) {
+                // If it has changed meanwhile, the next hour comes.
+                Ok(Some(state)) => {
+                    store.put_table(row.clone(), TableRow { state, ..row }).await.map(drop)
+                }
+                Ok(None) => Ok(()),
+                Err(error) => {
+                    tracing::error!(table = id.short(), %error, "what was said there stays");
+                    Ok(())
+                }
+            }
+        })
+        .await
+        .map(drop)
+    }
+
+    /// Does something to a table where it is: in memory, or else as it is kept, which nobody
+    /// fetches meanwhile; answers with what was done there.
+    async fn where_it_is<T, W: Future<Output = Result<T, StoreError>>>(
+        &self,
+        id: &TableId,
+        act: HouseAct,
+        kept: impl FnOnce() -> W,
+    ) -> Result<Option<T>, StoreError> {
+        self.in_turn(id, async {
+            let (reply, answer) = oneshot::channel();
+            match self.services.rooms.try_send(id, ToRoom::House { act, reply }) {
+                // A room that ends without an answer has a fault, or the server goes down.
+                Ok(_) => answer.await.map(|_| None).map_err(|_| StoreError::Closed),
+                Err(_) => kept().await.map(Some),
+            }
+        })
+        .await
     }
 
     /// The rooms in memory.

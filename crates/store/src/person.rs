@@ -24,7 +24,12 @@ pub const COLUMNS: &[(&str, &[&str], &[&str], &[&str])] = &[
     ("bots", &["id", "token", "open", "created"], &["owner"], &["name"]),
     ("tables", &["id", "game", "match_id", "live", "updated", "open"], &[], &["state", "listed"]),
     ("table_guests", &["table_id", "open", "updated"], &["guest"], &[]),
-    ("matches", &["n", "id", "table_id", "game", "started", "finished"], &[], &["setup", "summary"]),
+    (
+        "matches",
+        &["n", "id", "table_id", "game", "started", "finished"],
+        &[],
+        &["setup", "summary"],
+    ),
     ("match_guests", &["match_id", "seat", "finished"], &["guest"], &[]),
     (
         "steps",
@@ -198,7 +203,8 @@ impl Sqlite {
             let strings = |sql: &str, of: &str| -> rusqlite::Result<Vec<String>> {
                 db.prepare_cached(sql)?.query_map([of], |row| row.get(0))?.collect()
             };
-            let mut ids = strings("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", &id)?;
+            let mut ids =
+                strings("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", &id)?;
             for table in &tables {
                 ids.extend(strings("SELECT id FROM matches WHERE table_id = ?1", &table.0)?);
             }
@@ -213,7 +219,8 @@ impl Sqlite {
                     .collect::<rusqlite::Result<_>>()?;
                 let (own, others): (Vec<_>, Vec<_>) =
                     seats.into_iter().partition(|(_, guest)| *guest == id);
-                let seats = |all: Vec<(u8, String)>| all.into_iter().map(|(seat, _)| seat).collect();
+                let seats =
+                    |all: Vec<(u8, String)>| all.into_iter().map(|(seat, _)| seat).collect();
                 all.push(MatchOf { row, own: seats(own), others: seats(others) });
             }
             Ok(all)
@@ -228,7 +235,8 @@ impl Sqlite {
     pub fn lock_out(&self, id: &GuestId) -> Answer<()> {
         let id = id.0.clone();
         self.transact(move |db| {
-            for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"] {
+            for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"]
+            {
                 db.execute(sql, [&id])?;
             }
             bots::forget(db, &id)
@@ -245,7 +253,14 @@ impl Sqlite {
             let changed = db.execute(
                 "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
                  WHERE id = ?1 AND state = ?2",
-                params![before.id.0, before.state, after.state, after.listed, after.open, after.live],
+                params![
+                    before.id.0,
+                    before.state,
+                    after.state,
+                    after.listed,
+                    after.open,
+                    after.live
+                ],
             )?;
             db.execute(
                 "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",
@@ -407,4 +422,52 @@ fn without_names(db: &Connection, names: &[String], gone: &str) -> rusqlite::Res
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_column_has_been_thought_of() {
+        let store = Sqlite::in_memory().unwrap();
+        let there = store
+            .read(|db| {
+                let tables: Vec<String> = db
+                    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?
+                    .query_map([], |row| row.get(0))?
+                    .collect::<rusqlite::Result<_>>()?;
+                let mut all = Vec::new();
+                for table in tables {
+                    let columns: Vec<String> = db
+                        .prepare(&format!("PRAGMA table_info({table})"))?
+                        .query_map([], |row| row.get(1))?
+                        .collect::<rusqlite::Result<_>>()?;
+                    let guests: Vec<String> = db
+                        .prepare(&format!("PRAGMA foreign_key_list({table})"))?
+                        .query_map([], |row| Ok((row.get::<_, String>(2)?, row.get(3)?)))?
+                        .collect::<rusqlite::Result<Vec<_>>>()?
+                        .into_iter()
+                        .filter_map(|(to, from)| (to == "guests").then_some(from))
+                        .collect();
+                    all.push((table, columns, guests));
+                }
+                Ok(all)
+            })
+            .await
+            .unwrap();
+        assert_eq!(there.len(), COLUMNS.len(), "each table stands in COLUMNS");
+        for (table, mut columns, guests) in there {
+            let known = COLUMNS.iter().find(|(name, ..)| *name == table);
+            let (_, nothing, who, words) =
+                known.unwrap_or_else(|| panic!("{table}: say in COLUMNS what it says of people"));
+            let mut told: Vec<&str> = [*nothing, *who, *words].concat();
+            told.sort_unstable();
+            columns.sort_unstable();
+            assert_eq!(told, columns, "{table}: each column is said once in COLUMNS");
+            for guest in guests {
+                assert!(who.contains(&&*guest), "{table}.{guest} says who");
+            }
+        }
+    }
 }

@@ -76,7 +76,12 @@ impl Table {
     }
 
     /// Somebody leaves for good, or has to.
-    pub(crate) fn goes(&mut self, person: &Person, (what, cause): (What, Cause), now: i64) -> Answer {
+    pub(crate) fn goes(
+        &mut self,
+        person: &Person,
+        (what, cause): (What, Cause),
+        now: i64,
+    ) -> Answer {
         self.stay_away(person);
         if let Some(seat) = self.seat_of(person) {
             if self.stage == Stage::Playing {

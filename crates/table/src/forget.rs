@@ -52,6 +52,11 @@ impl Forgotten {
         }
     }
 
+    /// Who.
+    pub const fn person(&self) -> &Person {
+        &self.person
+    }
+
     /// By which the house knows them.
     pub(crate) fn id(&self) -> &str {
         &self.person.0

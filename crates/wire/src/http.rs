@@ -261,6 +261,86 @@ pub struct House {
     pub member: bool,
     /// When people meet, the next first.
     pub hours: Vec<HouseHour>,
+    /// Who runs it, and what is kept there.
+    pub about: HouseAbout,
+}
+
+/// Who runs a house, in words of theirs, and for how long what is kept there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HouseAbout {
+    /// What it is called.
+    pub name: Option<String>,
+    /// How whoever runs it is found: an address that begins with `https:`, `http:` or `mailto:`, or
+    /// words.
+    pub contact: Option<String>,
+    /// Who is responsible for it: an address as above, or words.
+    pub imprint: Option<String>,
+    /// What is done with what people leave there, in place of what clients say.
+    pub privacy: Option<String>,
+    /// For how many days people are kept who have sat in no match, since their last visit; `null`
+    /// for ever.
+    pub guests_days: Option<u32>,
+    /// For how many days what people say is kept; `null` for ever.
+    pub chat_days: Option<u32>,
+    /// For how many days reports are kept, since they were settled; `null` for ever.
+    pub reports_days: Option<u32>,
+}
+
+/// Everything that a house keeps of one person, but for secrets and what others wrote of them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PersonData {
+    /// The number of this form.
+    pub format: u32,
+    /// When this was made, in milliseconds since 1970, as are all times.
+    pub made: i64,
+    /// By which the house knows them.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Since when the house knows them.
+    pub since: i64,
+    /// When they were there last.
+    pub seen: i64,
+    /// What is theirs alone, by what it is: `devices`, `links`, `house`, `away`, `turns`, `bots`,
+    /// `sanctions`, `circles`, `standings`, `matches`, `reports_made` and `reports_about`, of which
+    /// it is told that they are there and what they themselves had said.
+    #[schema(value_type = BTreeMap<String, Vec<Object>>)]
+    pub kept: BTreeMap<String, Vec<Value>>,
+    /// The tables at which they are or were.
+    pub tables: Vec<PersonTable>,
+}
+
+/// What a table keeps of one person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PersonTable {
+    /// Its id.
+    pub id: String,
+    /// The key of the game.
+    pub game: String,
+    /// When it last changed.
+    pub changed: i64,
+    /// Whether it is theirs.
+    pub owner: bool,
+    /// Their seat.
+    pub seat: Option<u8>,
+    /// What they bring to it, as text.
+    pub loadout: Option<String>,
+    /// Whether its host has sent them away.
+    pub barred: bool,
+    /// Whether its host has them say nothing.
+    pub silenced: bool,
+    /// What they said.
+    pub said: Vec<PersonLine>,
+}
+
+/// Something said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PersonLine {
+    /// When.
+    pub at: i64,
+    /// The words, or the name of a ready phrase.
+    pub text: String,
 }
 
 /// To whom a house is open.

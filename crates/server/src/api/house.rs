@@ -1,11 +1,12 @@
 //! What a house is like: who may do what, and when people meet.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_store::{Sqlite, Store, Write};
-use kozyr_wire::http::{House, HouseEnter, HouseHour};
+use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHour};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooMany};
 use super::extract::{Path, Player};
@@ -14,7 +15,7 @@ use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
-use crate::house::{Enter, TablesBy};
+use crate::house::{About, Enter, TablesBy};
 use crate::json::Json;
 use crate::members;
 
@@ -44,7 +45,25 @@ pub(super) async fn house(
         members_open: house.tables_by == TablesBy::Members || house.enter != Enter::Open,
         member,
         hours,
+        about: about(&config),
     }))
+}
+
+/// Who runs it, and for how long what is kept there.
+fn about(config: &Config) -> HouseAbout {
+    let days = |kept: Option<Duration>| {
+        kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))
+    };
+    let About { name, contact, imprint, privacy } = config.house.about.clone();
+    HouseAbout {
+        name,
+        contact,
+        imprint,
+        privacy,
+        guests_days: days(config.keep.guests),
+        chat_days: days(config.keep.chat),
+        reports_days: days(config.keep.reports),
+    }
 }
 
 /// Become a member of the house: with the key that is the end of its link.

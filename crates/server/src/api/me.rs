@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Store, Write};
 use kozyr_table::plain_name;
-use kozyr_wire::http::{Me, MoveLink, MoveOffer, SetName};
+use kozyr_wire::http::{Me, MoveLink, MoveOffer, PersonData, SetName};
 
 use super::answers::{
     BadRequest, Expired, ForeignOrigin, Internal, NoName, Storage, TooLarge, TooMany, WrongType,
@@ -21,6 +21,7 @@ use crate::conduct::TOLD;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::limits::refused;
+use crate::person;
 use crate::rate::RateLimits;
 use crate::secret;
 use crate::sockets::Sockets;
@@ -111,6 +112,45 @@ pub(super) async fn forget_me(
         store.write(vec![Write::Forget(hash)]).await?;
         sockets.forget(hash);
     }
+    Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())))
+}
+
+/// Everything that this house keeps of the caller, as a file.
+#[utoipa::path(get, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
+    (status = 200, description = "All of it, but for secrets and what others wrote of the caller",
+        body = PersonData),
+    NoName, TooMany, Internal, Storage))]
+pub(super) async fn my_data(
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+) -> Answer<impl IntoResponse> {
+    rate_limits.own_data.take(guest.id.clone(), Instant::now()).map_err(|after| {
+        refused("own_data");
+        ApiError::too_many("times to ask for all that is kept", after)
+    })?;
+    let data = person::data(&store, &guest.id).await?.ok_or_else(ApiError::no_name)?;
+    let headers = [
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"kozyr-me.json\""),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((AppendHeaders(headers), Json(data)))
+}
+
+/// Forget the caller in this house: name, devices, bots, what they said, circles and seats, which
+/// go to bots. In finished matches a dash stands for the name.
+#[utoipa::path(delete, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
+    (status = 204, description = "The house does not know the caller any more",
+        headers(("set-cookie" = String, description = "Takes the cookie away"))),
+    NoName, ForeignOrigin, Internal, Storage))]
+pub(super) async fn forget_all(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
+    caller: Caller,
+    Named(guest): Named,
+) -> Answer<impl IntoResponse> {
+    person::forget(&store, Some((&tables, &*sockets)), &guest.id).await?;
     Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())))
 }
 

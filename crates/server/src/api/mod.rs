@@ -61,6 +61,8 @@ routes! {
     get "/api/me" => me::me,
     put "/api/me" => me::set_name,
     delete "/api/me" => me::forget_me,
+    get "/api/me/data" => me::my_data,
+    delete "/api/me/data" => me::forget_all,
     get "/api/me/away" => away::away,
     put "/api/me/away" => away::set_away,
     post "/api/me/link" => me::make_link,

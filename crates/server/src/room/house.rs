@@ -48,6 +48,8 @@ impl Room {
             let done = match &act {
                 HouseAct::Banish(person) => self.hosted.banish(person, now_ms()),
                 HouseAct::Close(reason) => self.hosted.close_by_house(reason, now_ms()),
+                HouseAct::Forget(who) => self.hosted.forget(&mut who.clone(), now_ms()),
+                HouseAct::DeleteSaid(before) => self.hosted.delete_said(*before),
             };
             let Some(done) = done else {
                 self.owed.push_front((act, reply));

@@ -472,7 +472,7 @@ async fn a_table_is_closed_with_a_reason_that_all_there_are_told() {
 async fn load_and_retention_say_what_is_measured_and_kept() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
-    config.keep = kozyr_server::Keep::days(3, 0, 100);
+    config.keep = kozyr_server::Keep::days(3, 0, 100, 0);
     let server = Server::start(config).await;
     Browser::named(server.addr, "Anna").await;
     let mut host = admin(&server, data.path()).await;

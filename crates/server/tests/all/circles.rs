@@ -425,7 +425,7 @@ async fn a_closed_house_has_the_circles_of_its_members() {
         enter: Enter::Members,
         tables_by: TablesBy::All,
         key: Some("ten-of-hearts".into()),
-        hours: Vec::new(),
+        ..House::default()
     };
     let server = Server::start(config).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -39,7 +39,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
 /// the two limits beyond which nothing is refused.
-const TESTS: [(&str, &str, &str); 45] = [
+const TESTS: [(&str, &str, &str); 46] = [
     ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -66,6 +66,7 @@ const TESTS: [(&str, &str, &str); 45] = [
     ("bot_connections", "tests/all/bots.rs", "there_is_an_end_to_bots"),
     ("bot_messages", "tests/all/bots.rs", "there_is_an_end_to_bots"),
     ("bots_alone", "tests/all/bots.rs", "there_is_an_end_to_bots"),
+    ("own_data", "tests/all/person.rs", "what_one_may_ask_for_has_an_end"),
     ("codes", "tests/all/find.rs", "nobody_tries_all_codes"),
     ("house_keys", "tests/all/find.rs", "nobody_tries_all_keys_of_a_house"),
     ("admin_links", "tests/all/admin.rs", "links_are_not_tried_without_end"),

@@ -26,6 +26,7 @@ mod modules;
 mod over_http;
 mod pages;
 mod people;
+mod person;
 mod places;
 mod records;
 mod resume;

@@ -35,7 +35,7 @@ async fn guests_and_tables_that_nobody_needs_go_after_their_time() {
     server.stop().await;
 
     let mut kept = config(data.path());
-    kept.keep = Keep::days(180, 30, 365);
+    kept.keep = Keep::days(180, 30, 365, 90);
     let app = App::open(kept).await.unwrap();
     let deleted = async |days: i64| app.delete_unused(now() + days * DAY).await.unwrap();
     assert_eq!(deleted(29).await, Deleted::default());

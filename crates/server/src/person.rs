@@ -1,0 +1,168 @@
+//! Everything that a house keeps of one person: told, and taken out of the house.
+
+use std::collections::BTreeMap;
+
+use kozyr_store::{GuestId, MatchOf, PersonRow, Sqlite, Store, StoreError, Value};
+use kozyr_table::{Forgotten, GONE, Person, Reached, match_without, told_of, without};
+use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
+use serde::{Deserialize, Serialize};
+use serde_json::Map;
+
+use crate::clock::now_ms;
+use crate::rewritten::{cut, rewrite};
+use crate::sockets::Sockets;
+use crate::tables::Tables;
+
+/// The number of the form in which it is told.
+const FORMAT: u32 = 1;
+
+/// How many people of one name are listed.
+const LISTED: u32 = 50;
+
+/// Somebody who was found by a name. `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoundPerson {
+    /// By which they are found for certain.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// When they were there last, in milliseconds since 1970.
+    pub seen: i64,
+}
+
+impl std::fmt::Debug for FoundPerson {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("FoundPerson").field("seen", &self.seen).finish_non_exhaustive()
+    }
+}
+
+/// What went with somebody who was forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Forgot {
+    /// At how many tables they were, or had been.
+    pub tables: usize,
+    /// In how many matches a dash stands for their name.
+    pub matches: usize,
+    /// How many tables and matches could not be read: their id and names were cut out as text.
+    pub unread: usize,
+}
+
+/// The people with an id or a name; all whose name contains it if nobody is called so.
+pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
+    let told =
+        |row: PersonRow| FoundPerson { id: row.guest.id.0, name: row.guest.name, seen: row.seen };
+    if let Some(row) = store.person(&GuestId(text.to_owned())).await? {
+        return Ok(vec![told(row)]);
+    }
+    let all: Vec<_> = store.people(text, LISTED).await?.into_iter().map(told).collect();
+    let called: Vec<_> = all.iter().filter(|one| one.name == text).cloned().collect();
+    Ok(if called.is_empty() { all } else { called })
+}
+
+/// Everything that is kept of somebody; `None` if there is no such person.
+pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonData>, StoreError> {
+    let Some(row) = store.person(id).await? else { return Ok(None) };
+    let json = |value: Value| match value {
+        Value::Nothing => serde_json::Value::Null,
+        Value::Number(number) => number.into(),
+        Value::Text(text) => text.into(),
+    };
+    let mut kept = BTreeMap::new();
+    for (what, rows) in store.own_rows(id).await? {
+        let rows = rows.into_iter().map(|row| {
+            let named = row.into_iter().map(|(name, value)| (name.to_owned(), json(value)));
+            serde_json::Value::Object(named.collect::<Map<_, _>>())
+        });
+        kept.insert(what.to_owned(), rows.collect());
+    }
+    let person = Person(id.0.clone());
+    let mut tables = Vec::new();
+    for table in store.tables_with(id).await? {
+        let Some(row) = store.table(&table).await? else { continue };
+        // What cannot be read is told as far as it goes: that there is something.
+        let told = told_of(&row.state, &person).unwrap_or_default();
+        let said = told.said.into_iter().map(|(at, text)| PersonLine { at, text });
+        tables.push(PersonTable {
+            id: row.id.0,
+            game: row.game,
+            changed: row.updated,
+            owner: told.owner,
+            seat: told.seat,
+            loadout: told.loadout,
+            barred: told.barred,
+            silenced: told.silenced,
+            said: said.collect(),
+        });
+    }
+    Ok(Some(PersonData {
+        format: FORMAT,
+        made: now_ms(),
+        id: row.guest.id.0,
+        name: row.guest.name,
+        since: row.since,
+        seen: row.seen,
+        kept,
+        tables,
+    }))
+}
+
+/// Takes somebody out of the house: seats go to bots, as when somebody leaves. `None` if there is
+/// no such person. Begun again after a failure, it goes on.
+pub(crate) async fn forget(
+    store: &Sqlite,
+    running: Option<(&Tables, &Sockets)>,
+    id: &GuestId,
+) -> Result<Option<Forgot>, StoreError> {
+    let Some(row) = store.person(id).await? else { return Ok(None) };
+    store.lock_out(id).await?;
+    if let Some((_, sockets)) = running {
+        sockets.forget_deleted(store).await?;
+    }
+    let mut who = Forgotten::new(Person(id.0.clone()), &row.guest.name);
+    let mut forgot = Forgot::default();
+    let tables = store.tables_with(id).await?;
+    // All names first: a table may have one that another has not.
+    for table in &tables {
+        if let Some(row) = store.table(table).await? {
+            let _ = without(&row.state, &mut who, Reached::default());
+        }
+    }
+    let matches = store.matches_with(id, &tables).await?;
+    let mut kept = Vec::new();
+    for MatchOf { row, own, others } in &matches {
+        let summary = row.finished.as_ref().map(|(_, summary)| summary.as_str());
+        match match_without(&row.setup, summary, &mut who, (own, others)) {
+            Ok(Some((setup, summary))) => kept.push((row.id.clone(), setup, summary)),
+            Ok(None) => {}
+            Err(_) => {
+                forgot.unread += 1;
+                let summary = summary.map(|summary| cut(summary, id, &who));
+                kept.push((row.id.clone(), cut(&row.setup, id, &who), summary));
+            }
+        }
+    }
+    for table in &tables {
+        let read = match running {
+            Some((all, _)) => all.forget(table, &who).await?,
+            None => rewrite(store, table, &who).await?,
+        };
+        forgot.unread += usize::from(!read);
+    }
+    (forgot.tables, forgot.matches) = (tables.len(), kept.len());
+    // A match may have ended at a table just now, with the name that it began with.
+    for one in &mut kept {
+        let now = store.match_by_id(&one.0).await?;
+        let ended = now.and_then(|row| row.finished).map(|(_, summary)| summary);
+        if let (None, Some(summary)) = (&one.2, ended) {
+            one.2 = match match_without(&one.1, Some(&summary), &mut who, (&[], &[])) {
+                Ok(without) => without.and_then(|(_, summary)| summary),
+                Err(_) => Some(cut(&summary, id, &who)),
+            };
+        }
+    }
+    store.forget_person(id, who.names().to_vec(), GONE, kept, now_ms()).await?;
+    if let Some((tables, _)) = running {
+        tables.forgotten(id);
+    }
+    Ok(Some(forgot))
+}

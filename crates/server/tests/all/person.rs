@@ -1,0 +1,320 @@
+//! Everything that a house keeps of a person is told to them, and goes when they are forgotten,
+//! whether a server runs or not: no table of the database is left out, nor one that comes later.
+
+use std::path::Path;
+
+use kozyr_server::{App, Enter, House, Keep, Kept, Rate};
+use kozyr_store::{
+    AdminAct, AuditLine, AwayRow, BotRow, COLUMNS, Circle, CircleId, Folder, Guest, Report,
+    Sanction, SanctionKind, SeatResult, Sqlite, Store, TableId, TurnRow, Write, dump,
+};
+use serde_json::{Value, json};
+
+use crate::client::{Browser, two_people};
+use crate::limits::all_refused;
+use crate::support::{Server, config};
+
+/// A name that stands nowhere by chance.
+const NAME: &str = "Zinaida";
+
+/// The rows of a table in a database that was written as text.
+fn rows<'a>(dump: &'a str, table: &str) -> Vec<&'a str> {
+    let begins = format!("INSERT INTO {table} ");
+    dump.lines().filter(|line| line.starts_with(&begins)).collect()
+}
+
+/// A house in which Zinaida has played, plays, talked and did everything that leaves something.
+/// Her id, her browser and the table of the match that goes on.
+async fn house(data: &Path) -> (String, Browser, String) {
+    let mut with_members = config(data);
+    with_members.house =
+        House { enter: Enter::Open, key: Some("four-aces-and-a-king".into()), ..House::default() };
+    let server = Server::start(with_members).await;
+    // Anna opens the tables; Zinaida comes as Olena, and is renamed before she sits down.
+    let mut zinaida = Browser::named(server.addr, NAME).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    assert_eq!(zinaida.post("/api/house/four-aces-and-a-king", json!({})).await.status, 204);
+    zinaida.post("/api/me/link", json!({})).await.ok();
+    let mut tables = Vec::new();
+    for over in [true, false] {
+        let wanted = json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0});
+        let table = anna.table(wanted).await;
+        let mut a = anna.connect(&table, None).await;
+        let mut z = zinaida.connect(&table, None).await;
+        z.does(json!({"type": "sit", "seat": 1})).await;
+        z.does(json!({"type": "say", "text": "the words of one"})).await;
+        a.does(json!({"type": "say", "text": "the words of another"})).await;
+        z.does(json!({"type": "ready", "ready": true})).await;
+        a.does(json!({"type": "start"})).await;
+        if over {
+            tokio::join!(a.play_on(1), z.play_on(2));
+        } else {
+            assert!(a.my_turn().await);
+            // She does not sit, and is sent away elsewhere.
+            let lobby = anna.table(json!({"game": "kan"})).await;
+            let mut host = anna.connect(&lobby, None).await;
+            let mut z = zinaida.connect(&lobby, None).await;
+            z.does(json!({"type": "sit", "seat": 1})).await;
+            host.does(json!({"type": "kick", "seat": 1})).await;
+        }
+        tables.push(table);
+    }
+    let own = zinaida.table(json!({"game": "kan", "bots": "random", "start": true})).await;
+    server.stop().await;
+
+    let store = Sqlite::open(Folder::open(data).unwrap(), &()).unwrap();
+    let found = store.people(NAME, 2).await.unwrap();
+    let guest = found[0].guest.clone();
+    let other = store.people("Anna", 2).await.unwrap()[0].guest.clone();
+    let (id, table) = (guest.id.clone(), TableId(tables[1].clone()));
+    let circle = Circle {
+        id: CircleId("c".repeat(22)),
+        name: "Thursdays".into(),
+        about: String::new(),
+        games: "kan".into(),
+        zone: "Europe/Kyiv".into(),
+        hours: String::new(),
+        key: "k".repeat(43),
+    };
+    assert!(store.found_circle(circle.clone(), &id, 1, 9).await.unwrap());
+    store.join_circle(&circle.id, &circle.key, &other.id, 2, (9, 9)).await.unwrap();
+    let over = store.matches_of(&id, kozyr_store::Page::First, 1).await.unwrap()[0].id.clone();
+    let result = |seat: u8| SeatResult {
+        seat,
+        place: 1 + seat,
+        won: seat == 0,
+        points: Some(1),
+        gave_up: false,
+    };
+    let away =
+        AwayRow { begins: 1, ends: 2, first: "2026-11-24".into(), last: "2026-11-25".into() };
+    let turn = TurnRow { table: table.clone(), guest: id.clone(), since: 1, rest: 2, due: 3 };
+    store
+        .write(vec![
+            Write::Away(id.clone(), vec![away]),
+            Write::Turn(table.clone(), Some(turn)),
+            Write::CircleTable(TableId(tables[0].clone()), circle.id.clone()),
+            Write::Results(over, vec![result(0), result(1)]),
+        ])
+        .await
+        .unwrap();
+    let bot = BotRow {
+        id: "b".repeat(22),
+        owner: id.clone(),
+        owner_name: NAME.into(),
+        name: "mybot".into(),
+        open: true,
+        created: 1,
+    };
+    store.make_bot(bot, [9; 32], 9).await.unwrap();
+    let sanction = Sanction {
+        guest: id.clone(),
+        kind: SanctionKind::Mute,
+        reason: "for what was said".into(),
+        since: 1,
+        until: None,
+    };
+    let line = AuditLine {
+        session: None,
+        what: "muted",
+        about: NAME.into(),
+        detail: format!("{NAME} was loud"),
+        until: None,
+    };
+    assert!(store.admin_act(AdminAct::Impose(sanction), line, 1).await.unwrap());
+    let report = |by: &Guest, about: &Guest, note: &str| Report {
+        n: 0,
+        at: 1,
+        table: table.clone(),
+        game: "caravan".into(),
+        by: by.clone(),
+        about: about.clone(),
+        reason: "insult".into(),
+        note: note.into(),
+        words: Some(("the words of one".into(), 1)),
+        settled: None,
+    };
+    store.add_report(report(&guest, &other, "a note of hers")).await.unwrap();
+    let secret = format!("a note of another on {NAME}");
+    store.add_report(report(&other, &guest, &secret)).await.unwrap();
+    store.close().await;
+    assert_ne!(own, tables[1]);
+    (id.0, zinaida, tables[1].clone())
+}
+
+/// Every table of the database that can say who somebody is says it of her.
+fn is_everywhere(data: &Path, id: &str) {
+    let before = dump(&data.join("kozyr.db")).unwrap();
+    for (table, _, who, words) in COLUMNS {
+        if who.is_empty() && words.is_empty() {
+            continue;
+        }
+        let rows = rows(&before, table);
+        let told = rows.iter().any(|row| row.contains(id) || row.contains(NAME));
+        assert!(told, "nothing of her stands in {table}: this test is to put something there");
+    }
+}
+
+/// Nothing in the database says who she was, and everything else is whole.
+async fn is_nowhere(data: &Path, id: &str) {
+    let after = dump(&data.join("kozyr.db")).unwrap();
+    for secret in [id, NAME, "a note of hers", "the words of one", "mybot"] {
+        let lines: Vec<_> = after.lines().filter(|line| line.contains(secret)).collect();
+        // What was reported of others is no words of hers.
+        let left = lines.iter().filter(|line| !line.starts_with("INSERT INTO reports "));
+        let left: Vec<_> =
+            if secret == "the words of one" { left.collect() } else { lines.iter().collect() };
+        assert!(left.is_empty(), "{secret} is left: {left:#?}");
+    }
+    assert!(after.contains("the words of another"), "others' lines stay");
+    assert!(
+        rows(&after, "audit").iter().any(|line| line.contains("'forgotten'")),
+        "it is in the log"
+    );
+    let kept = Kept::open(Folder::open(data).unwrap()).unwrap();
+    let report = kept.examine(false).await.unwrap();
+    assert_eq!(report.findings, []);
+    kept.close().await;
+}
+
+/// What is told of her: all that she left, no secrets, and nothing that another wrote.
+fn is_all(told: &Value) {
+    for what in [
+        "devices",
+        "links",
+        "house",
+        "away",
+        "turns",
+        "bots",
+        "sanctions",
+        "circles",
+        "standings",
+        "matches",
+        "reports_made",
+        "reports_about",
+    ] {
+        let rows = told["kept"][what].as_array().unwrap_or_else(|| panic!("{what}: {told}"));
+        assert!(!rows.is_empty(), "{what}: {told}");
+    }
+    assert_eq!((&told["name"], &told["format"]), (&json!(NAME), &json!(1)));
+    let tables = told["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), 4, "{told}");
+    assert_eq!(tables.iter().filter(|table| table["barred"] == true).count(), 1);
+    assert_eq!(tables.iter().filter(|table| table["owner"] == true).count(), 1);
+    let said = tables.iter().flat_map(|table| table["said"].as_array().unwrap());
+    assert_eq!(said.filter(|line| line["text"] == "the words of one").count(), 2, "{told}");
+    let text = told.to_string();
+    assert!(!text.contains("another"), "what others said and wrote is not told: {text}");
+    assert!(text.contains("a note of hers"));
+}
+
+#[tokio::test]
+async fn a_person_is_told_everything_and_forgotten_where_no_server_runs() {
+    let data = tempfile::tempdir().unwrap();
+    let (id, _, _) = house(data.path()).await;
+    is_everywhere(data.path(), &id);
+    let kept = Kept::open(Folder::open(data.path()).unwrap()).unwrap();
+    let found = kept.find_people(NAME).await.unwrap();
+    assert_eq!(found.iter().map(|one| &*one.id).collect::<Vec<_>>(), [&*id]);
+    assert_eq!(kept.find_people(&id).await.unwrap(), found);
+    let told = kept.person_data(&id).await.unwrap().unwrap();
+    is_all(&serde_json::to_value(&told).unwrap());
+    let forgot = kept.forget_person(&id).await.unwrap().unwrap();
+    assert_eq!((forgot.tables, forgot.unread), (4, 0));
+    assert_eq!(kept.forget_person(&id).await.unwrap(), None);
+    assert_eq!(kept.person_data(&id).await.unwrap(), None);
+    kept.close().await;
+    is_nowhere(data.path(), &id).await;
+}
+
+#[tokio::test]
+async fn a_person_forgets_herself_while_others_play_on() {
+    let data = tempfile::tempdir().unwrap();
+    let (id, mut zinaida, table) = house(data.path()).await;
+    let server = Server::start(config(data.path())).await;
+    zinaida.addr = server.addr;
+    let mut anna = Browser::named(server.addr, "Anna 3").await;
+    let answer = zinaida.get("/api/me/data").await;
+    is_all(&answer.ok());
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let attached = answer.header("content-disposition").unwrap();
+    assert!(attached.starts_with("attachment"), "{attached}");
+    assert_eq!(anna.get("/api/me/data").await.ok()["kept"]["matches"], json!([]));
+
+    // The table is in memory, where somebody looks on.
+    let mut watcher = anna.connect(&table, None).await;
+    let mut own = zinaida.connect(&table, None).await;
+    let cookie = zinaida.cookie.clone();
+    let foreign =
+        zinaida.raw("DELETE", "/api/me/data", &[("origin", "https://evil.example")], None);
+    assert_eq!(foreign.await.status, 403);
+    assert_eq!(zinaida.send("DELETE", "/api/me/data", None).await.status, 204);
+    assert_eq!(zinaida.cookie, None);
+    // Whoever looks on sees a bot there, and that somebody has left.
+    while watcher.table["seats"][1]["kind"] != "bot"
+        && !watcher.table["seats"][1]["person"].is_null()
+    {
+        watcher.read().await;
+    }
+    assert!(!watcher.table.to_string().contains(NAME), "{}", watcher.table);
+    // Her socket is over, and her cookie is nobody's.
+    while own.next().await.is_some() {}
+    zinaida.cookie = cookie;
+    assert_eq!(zinaida.get("/api/me").await.ok(), json!({"name": null, "forgotten": true}));
+    drop(watcher);
+    server.stop().await;
+    is_nowhere(data.path(), &id).await;
+}
+
+#[tokio::test]
+async fn what_one_may_ask_for_has_an_end() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.own_data = Rate { burst: 1, per_minute: 1 };
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    assert_eq!(anna.get("/api/me/data").await.status, 200);
+    let refused = anna.get("/api/me/data").await;
+    assert_eq!((refused.status, refused.code().as_str()), (429, "too_many"));
+    assert!(all_refused(&server, &["own_data"]).await[0] > 0);
+    assert_eq!(Browser::new(server.addr).get("/api/me/data").await.code(), "no_name");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_said_goes_after_its_time_at_tables_in_memory_and_kept() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let (_, _, mut anna, mut olena) = two_people(&server, "").await;
+    anna.does(json!({"type": "say", "text": "a word of Anna"})).await;
+    olena.does(json!({"type": "say", "text": "a word of Olena"})).await;
+    drop((anna, olena));
+    server.stop().await;
+    let said = |data: &Path| {
+        let all = dump(&data.join("kozyr.db")).unwrap();
+        all.matches("a word of ").count()
+    };
+    assert_eq!(said(data.path()), 2);
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let mut later = config(data.path());
+    later.keep = Keep { chat: Keep::days(0, 0, 0, 90).chat, ..Keep::ALL };
+    let now = (later.time)();
+    let app = App::open(later.clone()).await.unwrap();
+    app.delete_unused(now + 89 * DAY).await.unwrap();
+    assert_eq!(said(data.path()), 2);
+    app.delete_unused(now + 91 * DAY).await.unwrap();
+    assert_eq!(said(data.path()), 0);
+    app.close().await;
+    drop(app);
+
+    // At a table that is in memory, and for good.
+    let server = Server::start(later).await;
+    let (_, _, mut anna, olena) = two_people(&server, "").await;
+    anna.does(json!({"type": "say", "text": "a word of Anna"})).await;
+    assert_eq!(said(data.path()), 1);
+    server.app.delete_unused(now + 91 * DAY).await.unwrap();
+    assert_eq!(said(data.path()), 0);
+    drop((anna, olena));
+    server.stop().await;
+    assert_eq!(said(data.path()), 0);
+}
