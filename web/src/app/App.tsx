@@ -18,6 +18,7 @@ const NewTable = lazy(() => import("../home/NewTable"));
 /** Pages whose texts are those of the settings. */
 const withSettings = <T,>(page: Promise<T>): Promise<T> => Promise.all([page, loadTexts("settings")]).then(([loaded]) => loaded);
 const SettingsPage = lazy(() => withSettings(import("../home/SettingsPage")));
+const AboutPage = lazy(() => Promise.all([import("../home/AboutPage"), loadTexts("about")]).then(([page]) => page));
 const Move = lazy(() => withSettings(import("../home/Move")));
 const BotsPage = lazy(() => Promise.all([import("../bots/BotsPage"), loadTexts("bots")]).then(([page]) => page));
 const PeoplePage = lazy(() => import("../find/PeoplePage"));
@@ -69,6 +70,9 @@ export function App(): JSX.Element {
               </Match>
               <Match when={route().page === "open"}>
                 <OpenPage />
+              </Match>
+              <Match when={route().page === "about"}>
+                <AboutPage />
               </Match>
               <Match when={route().page === "settings"}>
                 <SettingsPage />

@@ -2,6 +2,7 @@
 
 import { createEffect, on } from "solid-js";
 import { language, t } from "../i18n";
+import { house, houseName } from "./house";
 import { route } from "./router";
 
 /** How long a page may take to come, in milliseconds. */
@@ -20,18 +21,18 @@ const shown = (): string => {
 export function titlePages(): void {
   let change = 0;
   createEffect(
-    on([shown, language], () => {
+    on([shown, language, houseName], () => {
       change += 1;
       const [mine, end] = [change, performance.now() + PATIENCE];
       if (["home", "table"].includes(route().page)) {
-        document.title = t("app-title");
+        document.title = house()?.about.name ?? t("app-title");
         return;
       }
       // Until the heading has come the window keeps the name that the server gave it.
       const look = (): void => {
         if (mine !== change) return;
         const heading = document.querySelector("h1")?.textContent?.trim();
-        if (heading) document.title = `${heading} · ${t("app-name")}`;
+        if (heading) document.title = heading === houseName() ? heading : `${heading} · ${houseName()}`;
         else if (performance.now() < end) requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

@@ -1,6 +1,7 @@
 // What this house is like for whoever looks: what they may do in it, and what they may not.
 
 import { createSignal } from "solid-js";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import type { House } from "../wire/protocol";
 
@@ -8,6 +9,9 @@ import type { House } from "../wire/protocol";
 const [house, setHouse] = createSignal<House | null | undefined>(undefined);
 
 export { house };
+
+/** What this house is called. */
+export const houseName = (): string => house()?.about.name ?? t("app-name");
 
 let asked: Promise<void> | undefined;
 

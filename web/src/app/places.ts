@@ -24,6 +24,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   match: "match",
   open: "public",
   settings: "private",
+  about: "private",
   bots: "private",
   move: "private",
   house: "private",

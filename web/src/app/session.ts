@@ -68,6 +68,12 @@ export async function forget(): Promise<void> {
   setName(null);
 }
 
+/** Takes whoever this is out of the house. */
+export async function forgetInHouse(): Promise<void> {
+  await api.forgetInHouse();
+  setName(null);
+}
+
 const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null);
 
 export { asking };

@@ -13,8 +13,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const about = {
+  name: null,
+  contact: null,
+  imprint: null,
+  privacy: null,
+  guests_days: 180,
+  chat_days: 90,
+  reports_days: 365,
+};
+
 const told = (part: Partial<House>): Promise<void> => {
-  const house: House = { enter: "open", members_open: false, member: false, hours: [], ...part };
+  const house: House = { enter: "open", members_open: false, member: false, hours: [], about, ...part };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(house)));
   return loadHouse();
 };

@@ -12,7 +12,7 @@ import { gradually } from "../app/gradually";
 import { Icon } from "../app/Icon";
 import { Languages } from "../app/Languages";
 import { attempt } from "../app/problems";
-import { house, loadHouse, mayFind, mayOpen } from "../app/house";
+import { house, houseName, loadHouse, mayFind, mayOpen } from "../app/house";
 import { go } from "../app/router";
 import { forgotten, loadCatalogue, loadMe, name, rename } from "../app/session";
 import { settings } from "../app/settings";
@@ -83,7 +83,7 @@ export function Home(): JSX.Element {
     <div class="page home-page">
       <header class="home-top">
         <img class="home-mark" src="/icon.svg" alt="" width="56" height="56" />
-        <h1 class="title home-name" translate="no">{t("app-name")}</h1>
+        <h1 class="title home-name" translate="no">{houseName()}</h1>
         <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings" translate="no">
           <Icon name={name() === null ? "gear" : "person"} />
           <span class="long-words">{name() ?? t("settings")}</span>
@@ -124,6 +124,9 @@ export function Home(): JSX.Element {
               </a>
               <a href="/open" data-test="open">
                 {t("home-open")}
+              </a>
+              <a href="/about" data-test="about-house">
+                {t("home-about")}
               </a>
             </p>
             <Suspense>

@@ -11,6 +11,7 @@ import { attempt, tell } from "../app/problems";
 import { ensureName, forget, name, rename } from "../app/session";
 import { sound } from "../app/sound";
 import { saveSettings, settings } from "../app/settings";
+import { OwnData } from "./OwnData";
 
 /** Few play games that take days. */
 const Calendar = lazy(async () => {
@@ -106,6 +107,9 @@ export default function SettingsPage(): JSX.Element {
           </Suspense>
         </Show>
         <MovePanel />
+        <Show when={name() !== null}>
+          <OwnData />
+        </Show>
       </main>
     </div>
   );

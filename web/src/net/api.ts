@@ -118,6 +118,7 @@ export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   setName: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   forget: () => ask<void>("DELETE", "/api/me"),
+  forgetInHouse: () => ask<void>("DELETE", "/api/me/data"),
   makeLink: () => ask<MoveLink>("POST", "/api/me/link"),
   offer: (token: string) => ask<MoveOffer>("GET", `/api/move/${segment(token)}`),
   claim: (token: string) => ask<Me>("POST", `/api/move/${segment(token)}`),

@@ -54,3 +54,15 @@ forget-done = This device does not know you any more
 
 # Programs of one’s own
 settings-bots = Your bots: programs of yours that play here
+
+# What the house keeps
+own-title = What this house keeps of you
+own-help = Your name, tables, matches, circles and what you said at tables, in one file. Nothing in it is secret from you, and nothing that others wrote.
+own-download = Download what this house keeps of me
+own-forget = Forget me in this house
+own-sure = { $name } goes for good, on all devices. This cannot be taken back.
+own-goes = Your name, links to other devices, bots, circles, reports and all that you said are deleted.
+own-seats = Your seats go to bots; tables at which nobody else sits end.
+own-matches = Finished matches stay with those who played them: a dash stands for your name.
+own-copies = Copies that whoever runs the house has made hold you until these are deleted.
+own-gone = This house does not know you any more

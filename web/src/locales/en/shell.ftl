@@ -154,6 +154,7 @@ link-qr = QR code
 
 # A saved match, and addresses that lead nowhere
 home-open = Watch a saved match
+home-about = About this house
 home-today = Position of the day
 open-title = Watch a saved match
 open-lead = Every match here can be saved as a file. Choose such a file, or paste its text, and watch the match step by step, from every seat. Nothing of it is kept on the server.

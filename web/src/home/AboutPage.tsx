@@ -1,0 +1,84 @@
+// About this house: what it is called, who runs it, and what is kept of whoever plays here.
+
+import { For, Show, type JSX } from "solid-js";
+import { PageTop } from "../app/PageTop";
+import { house, loadHouse } from "../app/house";
+import { t } from "../i18n";
+import type { HouseAbout } from "../wire/protocol";
+
+/** An address to follow; what is none is plain words. */
+const ADDRESS = /^(?:https?|mailto):\S+$/i;
+
+export default function AboutPage(): JSX.Element {
+  void loadHouse();
+  const about = (): HouseAbout | undefined => house()?.about;
+  return (
+    <div class="page slim">
+      <PageTop title={about()?.name ?? t("about-title")} />
+      <main class="stack" data-test="about">
+        <Show when={about()} fallback={<Show when={house() === null}>{<p class="panel">{t("about-unknown")}</p>}</Show>}>
+          {(found) => (
+            <>
+              <Show when={found().contact ?? found().imprint}>
+                <section class="panel stack">
+                  <Part title={t("about-contact")} text={found().contact} />
+                  <Part title={t("about-imprint")} text={found().imprint} />
+                </section>
+              </Show>
+              <section class="panel stack" data-test="privacy">
+                <h2>{t("about-privacy")}</h2>
+                <Show when={found().privacy} fallback={<For each={kept(found())}>{(line) => <p>{line}</p>}</For>}>
+                  {(own) => <Lines text={own()} />}
+                </Show>
+                <p>{t("about-yours")}</p>
+                <p>
+                  <a href="/settings">{t("about-settings")}</a>
+                </p>
+              </section>
+            </>
+          )}
+        </Show>
+      </main>
+    </div>
+  );
+}
+
+/** What is kept and for how long, as this house has it set. */
+function kept(about: HouseAbout): string[] {
+  const for_ = (id: string, days: number | null): string => (days === null ? t(`${id}-ever`) : t(id, { n: days }));
+  return [
+    t("about-kept"),
+    for_("about-chat", about.chat_days),
+    for_("about-guests", about.guests_days),
+    for_("about-reports", about.reports_days),
+    t("about-nobody"),
+  ];
+}
+
+function Part(props: { title: string; text: string | null }): JSX.Element {
+  return (
+    <Show when={props.text}>
+      {(text) => (
+        <>
+          <h2>{props.title}</h2>
+          <Show when={ADDRESS.test(text())} fallback={<Lines text={text()} />}>
+            <p class="about-words">
+              <a href={text()} rel="noopener noreferrer nofollow" target="_blank">
+                {text().replace(/^mailto:/i, "")}
+              </a>
+            </p>
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+/** Plain words of the host's, with their lines as they are. */
+function Lines(props: { text: string }): JSX.Element {
+  return (
+    <p class="about-words" dir="auto" style={{ "white-space": "pre-wrap", "overflow-wrap": "anywhere" }}>
+      {props.text}
+    </p>
+  );
+}

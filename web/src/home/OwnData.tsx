@@ -1,0 +1,60 @@
+// What this house keeps of whoever looks, to be taken along or to go for good.
+
+import { Show, createSignal, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { attempt, tell } from "../app/problems";
+import { go } from "../app/router";
+import { forgetInHouse, name } from "../app/session";
+import { t } from "../i18n";
+
+export function OwnData(): JSX.Element {
+  const [asking, setAsking] = createSignal(false);
+  return (
+    <section class="panel stack" data-test="own-data">
+      <h2>{t("own-title")}</h2>
+      <p class="soft">{t("own-help")}</p>
+      <div class="row-end">
+        <a class="button" href="/api/me/data" download="kozyr-me.json" data-test="own-download">
+          {t("own-download")}
+        </a>
+        <button type="button" class="button quiet" data-test="own-forget" onClick={() => setAsking(true)}>
+          {t("own-forget")}
+        </button>
+      </div>
+      <Show when={asking()}>
+        <Sure onClose={() => setAsking(false)} />
+      </Show>
+    </section>
+  );
+}
+
+function Sure(props: { onClose: () => void }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    if (await attempt(forgetInHouse)) {
+      props.onClose();
+      tell(t("own-gone"));
+      go("/");
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog title={t("own-forget")} onClose={() => props.onClose()}>
+      <div class="stack">
+        <p>{t("own-sure", { name: name() ?? "" })}</p>
+        <ul>
+          <li>{t("own-goes")}</li>
+          <li>{t("own-seats")}</li>
+          <li>{t("own-matches")}</li>
+          <li>{t("own-copies")}</li>
+        </ul>
+        <div class="row-end">
+          <button type="button" class="button primary" data-test="own-sure" disabled={busy()} onClick={act}>
+            {t("own-forget")}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
