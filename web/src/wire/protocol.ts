@@ -1372,7 +1372,46 @@ member: boolean,
 /**
  * When people meet, the next first.
  */
-hours: Array<HouseHour>, };
+hours: Array<HouseHour>, 
+/**
+ * Who runs it, and what is kept there.
+ */
+about: HouseAbout, };
+
+/**
+ * Who runs a house, in words of theirs, and for how long what is kept there.
+ */
+export type HouseAbout = { 
+/**
+ * What it is called.
+ */
+name: string | null, 
+/**
+ * How whoever runs it is found: an address that begins with `https:`, `http:` or `mailto:`, or
+ * words.
+ */
+contact: string | null, 
+/**
+ * Who is responsible for it: an address as above, or words.
+ */
+imprint: string | null, 
+/**
+ * What is done with what people leave there, in place of what clients say.
+ */
+privacy: string | null, 
+/**
+ * For how many days people are kept who have sat in no match, since their last visit; `null`
+ * for ever.
+ */
+guests_days: number | null, 
+/**
+ * For how many days what people say is kept; `null` for ever.
+ */
+chat_days: number | null, 
+/**
+ * For how many days reports are kept, since they were settled; `null` for ever.
+ */
+reports_days: number | null, };
 
 /**
  * To whom a house is open.

@@ -13,6 +13,8 @@ mod kept;
 mod laboratory;
 #[cfg(unix)]
 mod owners;
+#[cfg(unix)]
+mod person;
 mod pipes;
 mod programs;
 mod stats;

@@ -1,0 +1,89 @@
+//! `kozyr person`: told and taken out, without a server and beside one.
+
+use std::fs;
+use std::path::Path;
+
+use super::kept::{Serving, done, kept, run};
+use super::kozyr;
+
+/// What is in the database, as text.
+fn dump(data: &Path) -> String {
+    kozyr_store::dump(&data.join("kozyr.db")).unwrap()
+}
+
+fn export(name: &str, data: &Path) -> serde_json::Value {
+    let out = kozyr(&["person", "export", name, "--data", data.to_str().unwrap()]);
+    assert_eq!(out.status.code(), Some(0), "{out:?}");
+    serde_json::from_slice(&out.stdout).unwrap()
+}
+
+#[test]
+fn a_person_is_exported_into_a_file_of_their_own_and_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    kept(&data);
+    let told = export("Anna", &data);
+    let id = told["id"].as_str().unwrap().to_owned();
+    assert_eq!(told["name"], "Anna");
+    assert!(!told["kept"]["matches"].as_array().unwrap().is_empty(), "{told}");
+    assert_eq!(export(&id, &data)["id"], told["id"]);
+
+    let file = folder.path().join("anna.json");
+    let out = ["person", "export", "Anna", "--out", file.to_str().unwrap()];
+    assert!(done(&out, &data).contains("matches"));
+    let written: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!(written["kept"], told["kept"]);
+    // What is there stays, whatever it is.
+    let (code, said) = run(&out, &data);
+    assert_eq!(code, Some(2), "{said}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+        let (link, aim) = (folder.path().join("link.json"), folder.path().join("aim"));
+        symlink(&aim, &link).unwrap();
+        let (code, said) = run(&["person", "export", "Anna", "--out", link.to_str().unwrap()], &data);
+        assert!(code == Some(2) && !aim.exists(), "{said}");
+    }
+
+    // Nobody is asked without a terminal, and nothing is done.
+    let (code, said) = run(&["person", "forget", "Anna"], &data);
+    assert!(code == Some(2) && said.contains("--yes"), "{said}");
+    assert!(dump(&data).contains(&id));
+    let said = done(&["person", "forget", "Anna", "--yes"], &data);
+    for words in ["forgotten", "Copies that were made before", "a proxy"] {
+        assert!(said.contains(words), "{said}");
+    }
+    let after = dump(&data);
+    assert!(!after.contains(&id) && !after.contains("\"Anna\"") && !after.contains("'Anna'"));
+    let (code, said) = run(&["person", "forget", "Anna", "--yes"], &data);
+    assert!(code == Some(1) && said.contains("nobody here is called `Anna`"), "{said}");
+    assert!(done(&["doctor"], &data).contains("all is well"));
+}
+
+#[test]
+fn whoever_shares_a_name_is_listed_and_a_running_server_does_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    kept(&data);
+    done(&["doctor", "--mend"], &data);
+    let file = data.join("kozyr.db");
+    let db = rusqlite::Connection::open(&file).unwrap();
+    let other = "Z".repeat(22);
+    db.execute("INSERT INTO guests (id, name, updated) VALUES (?1, 'Anna', 86400000)", [&other])
+        .unwrap();
+    drop(db);
+    for serving in [None, Some(Serving::start(&data))] {
+        let (code, said) = run(&["person", "export", "Anna"], &data);
+        assert_eq!(code, Some(1), "{said}");
+        let line = format!("{other}  Anna, last seen 1970-01-02");
+        assert!(said.contains(&line) && said.contains("give the id"), "{said}");
+        drop(serving);
+    }
+    let serving = Serving::start(&data);
+    assert_eq!(export(&other, &data)["name"], "Anna");
+    assert!(done(&["person", "forget", &other, "--yes"], &data).contains("forgotten"));
+    assert_eq!(export("Anna", &data)["name"], "Anna");
+    drop(serving);
+    assert!(!dump(&data).contains(&other));
+}
