@@ -64,8 +64,8 @@
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `survey` | what whoever runs the house sees of a table |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
-//! | `upgrade` | texts of an older database in the newest form |
 //! | `rewritten` | a table as it is kept, without somebody |
+//! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
 //! | `days` | what clocks of days go by |

@@ -1,9 +1,12 @@
 //! A table or match as it is kept, without somebody.
 
-use kozyr_store::{GuestId, Sqlite, Store, StoreError, TableId, TableRow};
-use kozyr_table::{Forgotten, GONE, Reached, held, without};
+use kozyr_store::{
+    GuestId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow, Upgrade,
+};
+use kozyr_table::{Forgotten, GONE, Reached, held, match_without, without};
 
 use crate::rows;
+use crate::upgrade::Texts;
 
 /// Puts a table that is not in memory into its place without somebody; `false` if it could not be
 /// read, and their id and names were cut out as text.
@@ -16,8 +19,13 @@ pub(crate) async fn rewrite(
     loop {
         let Some(row) = store.table(id).await? else { return Ok(true) };
         let mut reached = Reached::default();
-        if let Some(of) = &row.match_id {
-            let steps = rows::all_rows(store.steps(of).await?);
+        let mut played = None;
+        if let Some(of) = &row.match_id
+            && let Some(of_table) = store.match_by_id(of).await?
+        {
+            let kept = store.steps(of).await?;
+            let steps = rows::all_rows(kept.clone());
+            played = Some((of_table, kept));
             reached.version = steps.last().map_or(0, |step| step.version);
             reached.steps = u32::try_from(held(steps).len()).unwrap_or(u32::MAX);
         }
@@ -25,7 +33,9 @@ pub(crate) async fn rewrite(
             Ok(without) => {
                 let open = row.open && without.anybody;
                 let (state, live) = (without.state, row.live && without.anybody);
-                (TableRow { state, listed: None, open, live, ..row.clone() }, true)
+                let after = TableRow { state, listed: None, open, live, ..row.clone() };
+                let listed = listed(&after, played, &mut who);
+                (TableRow { listed, ..after }, true)
             }
             Err(error) => {
                 tracing::error!(table = id.short(), %error, "a table is not read; names are cut out");
@@ -38,6 +48,20 @@ pub(crate) async fn rewrite(
             return Ok(read);
         }
     }
+}
+
+/// What lists show of a table without somebody; nothing if it cannot be played on.
+fn listed(
+    after: &TableRow,
+    played: Option<(MatchRow, Vec<StepRow>)>,
+    who: &mut Forgotten,
+) -> Option<String> {
+    let played = played.map(|(of, steps)| {
+        let without = match_without(&of.setup, None, who, (&[], &[])).ok().flatten();
+        let setup = without.map_or(of.setup.clone(), |(setup, _)| setup);
+        (MatchRow { setup, ..of }, steps)
+    });
+    Texts.table(after, played)?.listed
 }
 
 /// A text that nobody can read, without an id and names.

@@ -42,7 +42,8 @@ fn a_person_is_exported_into_a_file_of_their_own_and_forgotten() {
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
         let (link, aim) = (folder.path().join("link.json"), folder.path().join("aim"));
         symlink(&aim, &link).unwrap();
-        let (code, said) = run(&["person", "export", "Anna", "--out", link.to_str().unwrap()], &data);
+        let (code, said) =
+            run(&["person", "export", "Anna", "--out", link.to_str().unwrap()], &data);
         assert!(code == Some(2) && !aim.exists(), "{said}");
     }
 

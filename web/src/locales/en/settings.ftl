@@ -57,7 +57,7 @@ settings-bots = Your bots: programs of yours that play here
 
 # What the house keeps
 own-title = What this house keeps of you
-own-help = Your name, tables, matches, circles and what you said at tables, in one file. Nothing in it is secret from you, and nothing that others wrote.
+own-help = Your name, tables, matches, circles and what you said at tables, in one file. It holds no secret keys, and nothing that others wrote.
 own-download = Download what this house keeps of me
 own-forget = Forget me in this house
 own-sure = { $name } goes for good, on all devices. This cannot be taken back.
