@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kozyr_store::TableId;
-use kozyr_table::{Chair, Person, Stage, Table};
+use kozyr_table::{Chair, Clock, Person, Refused, Settings, Stage, Table, Wants};
 use kozyr_wire::http::{OpenTable, OpenTables};
 use kozyr_wire::people::ClockSetting;
 use kozyr_wire::table::TableInfo;
@@ -17,6 +17,20 @@ use crate::clock::now_ms;
 /// For how long a table is found at which nobody is any more: a page takes a moment to load, and a
 /// connection to come back.
 const GRACE: Duration = Duration::from_secs(20);
+
+/// How many seconds there are for an action where strangers play: so many that nobody who plays on
+/// a phone meets their end, and few enough to wait for who does not play any more.
+const STRANGERS_CLOCK: u32 = 90;
+/// For how many seconds somebody is waited for there who is not connected.
+const STRANGERS_GRACE: u32 = 60;
+
+/// What holds at a table that is made for strangers.
+///
+/// # Errors
+/// Never: such times may be agreed upon.
+pub(crate) fn for_strangers() -> Result<Settings, Refused> {
+    Settings::new(Some(STRANGERS_GRACE), None, Clock::Action(STRANGERS_CLOCK))
+}
 
 /// The tables that are open to all.
 #[derive(Debug)]
@@ -45,6 +59,8 @@ struct Entry {
     people: Vec<Person>,
     /// Its place in the order in which tables were opened to all.
     order: u64,
+    /// Since when it waits for the same person, and for how long that is nothing unusual.
+    waits: Option<(Instant, Duration)>,
 }
 
 impl Finding {
@@ -72,16 +88,20 @@ impl Finding {
     }
 
     /// The tables of a game, as it is usually played, at which somebody could play: first one's
-    /// own, then those with most people.
+    /// own, then those with most people. Those that stand still are nobody's but their people's.
     pub(crate) fn candidates(&self, game: &str, person: &Person) -> Vec<TableId> {
         let found = self.found();
         // Nobody is led to a clock that they have not agreed to.
+        let usual_clock = ClockSetting::Action { seconds: STRANGERS_CLOCK };
         let usual = |entry: &Entry| {
             let OpenTable { game: played, options, clock, .. } = &entry.table;
-            played == game && options.is_empty() && *clock == ClockSetting::None
+            let usual = *clock == ClockSetting::None || *clock == usual_clock;
+            played == game && options.is_empty() && usual
         };
         let mut entries: Vec<_> = found.by_id.iter().filter(|(_, entry)| usual(entry)).collect();
-        entries.retain(|(_, entry)| entry.table.places > 0 || entry.people.contains(person));
+        entries.retain(|(_, entry)| {
+            entry.people.contains(person) || entry.table.places > 0 && !entry.stands_still()
+        });
         entries.sort_by_key(|(_, entry)| (!entry.people.contains(person), entry.rank()));
         entries.into_iter().map(|(id, _)| id.clone()).collect()
     }
@@ -110,7 +130,8 @@ impl Finding {
         let order = found.by_id.get(id).map_or(found.version, |entry| entry.order);
         match shown {
             Some((table, people)) => {
-                found.by_id.insert(id.clone(), Entry { table, people, order });
+                let waits = found.by_id.get(id).and_then(|entry| entry.waits);
+                found.by_id.insert(id.clone(), Entry { table, people, order, waits });
             }
             None => {
                 found.by_id.remove(id);
@@ -119,7 +140,21 @@ impl Finding {
     }
 }
 
+impl Finding {
+    /// Since when a table waits for the same person. It is in no list, so that nothing is new there.
+    fn wait(&self, id: &TableId, waits: Option<(Instant, Duration)>) {
+        if let Some(entry) = self.found().by_id.get_mut(id) {
+            entry.waits = waits;
+        }
+    }
+}
+
 impl Entry {
+    /// Whether somebody has done nothing for longer than anybody absent is waited for.
+    fn stands_still(&self) -> bool {
+        self.waits.is_some_and(|(since, usual)| since.elapsed() > usual)
+    }
+
     fn rank(&self) -> (Reverse<usize>, u64) {
         (Reverse(self.table.people.len() + self.table.coming.len()), self.order)
     }
@@ -137,13 +172,37 @@ pub(crate) struct Offer {
     attended: bool,
     /// Whether it is found although nobody is there.
     fading: bool,
+    /// For what it waits, and since when.
+    waits: Option<(Moment, Instant)>,
+}
+
+/// A moment at which a table waits for people: of which match, after which step, and whether a
+/// pause or the end of it is what they look at.
+type Moment = (u32, u32, bool, bool);
+
+/// What a table waits for, if that is people. Before a match it waits for those who come.
+fn moment(table: &Table) -> Option<Moment> {
+    let live = table.live()?;
+    let finished = table.stage() == Stage::Finished;
+    let waits = match table.wants() {
+        Wants::Person(_) | Wants::Answers(_) => true,
+        Wants::Deal
+        | Wants::Bot { .. }
+        | Wants::Newcomers
+        | Wants::Judge { .. }
+        | Wants::Line(_)
+        | Wants::Claimed => false,
+        Wants::Nothing => table.paused() || finished,
+    };
+    waits.then(|| (live.info.began, live.n_steps(), table.paused(), finished))
 }
 
 impl Offer {
     /// Of a table to which somebody comes now.
     pub(crate) fn new(finding: &Arc<Finding>, id: &TableId, table: &Table) -> Self {
         let (finding, id, here) = (Arc::clone(finding), id.clone(), Instant::now());
-        let mut offer = Self { finding, id, shown: None, here, attended: false, fading: false };
+        let (shown, waits) = (None, None);
+        let mut offer = Self { finding, id, shown, here, attended: false, fading: false, waits };
         offer.show(table, false);
         offer
     }
@@ -165,6 +224,14 @@ impl Offer {
         if shown != self.shown {
             self.shown.clone_from(&shown);
             self.finding.put(&self.id, shown);
+        }
+        let moment = moment(table);
+        if self.waits.map(|(before, _)| before) != moment {
+            self.waits = moment.map(|moment| (moment, Instant::now()));
+        }
+        let usual = Duration::from_secs(u64::from(table.settings().grace()));
+        if self.shown.is_some() {
+            self.finding.wait(&self.id, self.waits.map(|(_, since)| (since, usual)));
         }
     }
 
@@ -263,6 +330,54 @@ mod tests {
         let _a = Offer::new(&finding, &id("a"), &first);
         let listed: Vec<String> = finding.list().tables.into_iter().map(|one| one.id).collect();
         assert_eq!(listed, ["c"]);
+    }
+
+    #[test]
+    fn tables_that_stand_still_are_found_by_nobody_but_their_people() {
+        let finding = Arc::new(Finding::new());
+        let (anna, zoya) = (Person("Anna".into()), Person("Zoya".into()));
+        let mut table = open("Anna", &[]);
+        ask(&mut table, "Anna", Command::SetSettings(for_strangers().unwrap()));
+        for number in 1..5 {
+            ask(&mut table, "Anna", Command::SeatBot(Seat::new(number), Level::Easy));
+        }
+        let mut offer = Offer::new(&finding, &id("a"), &table);
+        let later = |offer: &mut Offer, table: &Table, seconds: u64| {
+            if let (Some((_, since)), Some(earlier)) =
+                (&mut offer.waits, Instant::now().checked_sub(Duration::from_secs(seconds)))
+            {
+                *since = earlier;
+            }
+            offer.show(table, true);
+        };
+        // Before a match it waits for whoever comes, under the clock of strangers.
+        later(&mut offer, &table, 3600);
+        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
+        ask(&mut table, "Anna", Command::Start);
+        let deal = table.live().unwrap().game().shuffle(&mut kozyr_bots::Rng::new(1));
+        table.deal(deal).unwrap();
+        while let Wants::Bot { seat, .. } = table.wants() {
+            let live = table.live().unwrap();
+            let (after, action) = (live.n_steps(), live.game().legal()[0].clone());
+            table.bot(seat, after, action).unwrap();
+        }
+        offer.show(&table, true);
+        later(&mut offer, &table, 50);
+        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
+        let before = finding.tag();
+        later(&mut offer, &table, 70);
+        assert!(finding.candidates("kan", &zoya).is_empty());
+        // Nothing is new in the list, and Anna comes back to her own.
+        assert_eq!((finding.tag(), finding.candidates("kan", &anna)), (before, vec![id("a")]));
+        // Who has joined in between changes nothing in that.
+        ask(&mut table, "Olena", Command::Come);
+        offer.show(&table, true);
+        assert!(finding.candidates("kan", &zoya).is_empty());
+        let version = table.version();
+        let action = table.live().unwrap().game().legal()[0].clone();
+        ask(&mut table, "Anna", Command::Act { id: "a".into(), version, action });
+        offer.show(&table, true);
+        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
     }
 
     #[test]

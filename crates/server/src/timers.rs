@@ -7,7 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use kozyr_rules::{Seat, SeatSet, Turn};
-use kozyr_table::{Chair, Clock as Agreed, News, Person, Stage, Table};
+use kozyr_table::{
+    Chair, Clock as Agreed, News, Person, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stage, Table,
+};
 use kozyr_wire::people::SeatAway;
 use kozyr_wire::socket::Clock;
 
@@ -45,6 +47,9 @@ struct Counted {
     seat: Seat,
 }
 
+/// Who keeps the others waiting at which moment, and with an answer to a claim or an action.
+type Moment = (u32, u32, Seat, bool);
+
 /// What is waited for at a table, and for how long by now.
 #[derive(Default)]
 pub(crate) struct Timers {
@@ -66,6 +71,11 @@ pub(crate) struct Timers {
     asked: Option<Duration>,
     /// For how long somebody who is there has waited for the end of a pause.
     in_pause: Option<Duration>,
+    /// For how long somebody has kept those waiting who are there, of whom there are so many.
+    stalls: Option<(Moment, Duration)>,
+    n_waiting: usize,
+    /// For how long it has been decided that a bot plays for who does.
+    decided: Option<Duration>,
 }
 
 impl Timers {
@@ -95,11 +105,12 @@ impl Timers {
         let asks = table.claim().is_some_and(|open| open.asked && !open.stands);
         let asks = asks && table.settings().clock() != Agreed::None;
         self.asked = asks.then(|| self.asked.unwrap_or_default());
-        let in_pause = Seat::first(table.chairs().len())
-            .any(|seat| online.contains(seat) && table.waits_in_pause(seat));
+        let in_pause = table.pause_keeps_waiting(online, coming);
         self.in_pause = in_pause.then(|| self.in_pause.unwrap_or_default());
+        let stalls = self.who_stalls(table, (online, coming), passed);
         self.armed = self.running
             || in_pause
+            || stalls
             || asks && !online.is_empty()
             || self.reads_count(table)
             || self.gone.values().any(|gone| !gone.told)
@@ -111,6 +122,7 @@ impl Timers {
         self.gone.clear();
         self.reading.clear();
         (self.deal_due, self.in_pause) = (None, None);
+        (self.stalls, self.decided) = (None, None);
         self.counted = counted(table);
         self.used = Duration::from_millis(u64::from(long.spent));
         self.running = self.counted.is_some() && !held && !long.stands;
@@ -166,6 +178,44 @@ impl Timers {
         }
         let n = table.chairs().len();
         self.gone.retain(|seat, _| usize::from(*seat) < n);
+    }
+
+    /// Counts for how long somebody has kept others waiting; whether there is more to count.
+    fn who_stalls(
+        &mut self,
+        table: &Table,
+        (online, coming): (SeatSet, bool),
+        passed: Duration,
+    ) -> bool {
+        let Some((seat, live)) = table.keeps_waiting().zip(table.live()) else {
+            // Whoever pauses gains no time by it.
+            if !table.paused() {
+                (self.stalls, self.decided) = (None, None);
+            }
+            return false;
+        };
+        let waits = |other: &Seat| {
+            let chair = table.chairs().get(other.idx());
+            let plays = chair.is_some_and(|chair| chair.bot().is_none());
+            *other != seat && plays && online.contains(*other)
+        };
+        let here = Seat::first(table.chairs().len()).filter(waits).count();
+        self.n_waiting = here + usize::from(coming);
+        let moment = (live.info.began, live.n_steps(), seat, table.claim().is_some());
+        let before = self.stalls.filter(|(before, _)| *before == moment);
+        let passed = if self.n_waiting > 0 { passed } else { Duration::ZERO };
+        self.stalls = Some((moment, before.map_or(Duration::ZERO, |(_, time)| time + passed)));
+        let decided = table.stall().is_some_and(|stall| stall.decided);
+        self.decided = decided.then(|| self.decided.map_or(Duration::ZERO, |time| time + passed));
+        self.n_waiting > 0 && (decided || table.stall().is_none())
+    }
+
+    /// The seat of who has kept the others waiting for so long that they may vote for a bot.
+    fn stalled(&self, table: &Table) -> Option<Seat> {
+        let ((_, _, seat, _), time) = self.stalls.filter(|_| self.n_waiting > 0)?;
+        let enough = if self.n_waiting > 1 { STALLED } else { STALLED_FOR_ONE };
+        let stalled = table.stall().is_none() && table.keeps_waiting() == Some(seat);
+        (stalled && time >= Duration::from_secs(u64::from(enough))).then_some(seat)
     }
 
     fn whose_turn(&mut self, table: &Table, online: SeatSet, held: bool) {
@@ -243,6 +293,13 @@ impl Timers {
         if self.in_pause.is_some_and(|waited| waited >= PAUSE) {
             self.in_pause = None;
             return Some(News::PauseOver);
+        }
+        if self.decided.is_some_and(|time| time >= Duration::from_secs(u64::from(STALL_NOTICE))) {
+            self.decided = None;
+            return Some(News::StallOver);
+        }
+        if let Some(seat) = self.stalled(table) {
+            return Some(News::Stalled(seat));
         }
         if let Some(seat) = self.back(table) {
             return Some(News::Back(seat));

@@ -279,6 +279,9 @@ impl Table {
             return Ok(Answer::Same);
         }
         sitter.stand_in = Some(level);
+        if let Some(live) = &mut self.live {
+            live.end_stall_of(seat);
+        }
         self.drop_claim_of(seat, now);
         self.seat_changed(seat, cause);
         self.note(What::StandIn, seat, by, now);
@@ -321,6 +324,10 @@ impl Table {
             (true, false) => What::Resumed,
         };
         self.paused = pause;
+        if let Some(live) = &mut self.live {
+            // Who pauses is there, and nobody waits for an action meanwhile.
+            live.stall = None;
+        }
         self.note(what, seat, None, context.now);
         Ok(self.changed())
     }

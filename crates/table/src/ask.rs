@@ -112,6 +112,7 @@ impl Table {
             Command::Pause => self.pause(asker, true, context),
             Command::Resume => self.pause(asker, false, context),
             Command::Takeover(seat, level) => self.take_over(asker, seat, level, context),
+            Command::VoteBot(seat) => self.vote_bot(asker, seat, context),
             Command::Return => self.come_back(asker, context),
             Command::Pace(ms) => self.set_pace(asker, ms),
             Command::Hide(aids) => self.hide(asker, aids),
@@ -235,6 +236,7 @@ const fn still_possible(command: &Command) -> bool {
         | Command::Pause
         | Command::Resume
         | Command::Takeover(..)
+        | Command::VoteBot(_)
         | Command::Return
         | Command::Pace(_)
         | Command::Hide(_)

@@ -176,7 +176,7 @@ impl Table {
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         live.bare(seat);
         // Whoever claims does not want the last action back any more.
-        live.plea = None;
+        (live.plea, live.stall) = (None, None);
         let claim = Claim { seat, rest };
         live.claim = Some(OpenClaim { claim, asked: false, agreed: Vec::new(), stands: false });
         let what = match rest {
@@ -217,6 +217,9 @@ impl Table {
                 open.agreed.push(own);
                 self.look_whether_all_agree(context.now);
             }
+        }
+        if let Some(live) = &mut self.live {
+            live.end_stall_of(own);
         }
         Ok(self.changed())
     }

@@ -102,7 +102,8 @@ impl Table {
     }
 
     /// The seat of the person whose clock runs, unless something holds it that only the host knows.
-    /// While a claim is open none runs but days: those of whoever may answer it by playing on.
+    /// While a claim is open none runs but days: those of whoever may answer it by playing on. At a
+    /// table that is open to all none runs for who is alone with bots.
     pub fn clock_of(&self) -> Option<Seat> {
         self.time_left()?;
         let playing = self.stage == Stage::Playing
@@ -112,7 +113,9 @@ impl Table {
         let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.game.turn() else {
             return None;
         };
-        self.chairs.get(seat.idx()).is_some_and(|chair| chair.bot().is_none()).then_some(seat)
+        let pressed = !self.open_to_all || self.has_days() || self.others_wait(seat);
+        let plays = self.chairs.get(seat.idx()).is_some_and(|chair| chair.bot().is_none());
+        (plays && pressed).then_some(seat)
     }
 
     /// Whether the table has to be kept with every step: what is left in a bank, and since when a

@@ -94,6 +94,8 @@ pub enum Command {
     /// Let a bot play for a seat: of the level agreed upon or, where all others are bots, of this
     /// one.
     Takeover(Seat, Option<Level>),
+    /// Have a bot play for who does not act, if others want it too.
+    VoteBot(Seat),
     /// Take one's own seat back from a bot.
     Return,
     /// Set how long bots wait, in milliseconds.
@@ -176,6 +178,7 @@ impl fmt::Debug for Command {
             Self::Takeover(seat, level) => {
                 f.debug_tuple("Takeover").field(seat).field(level).finish()
             }
+            Self::VoteBot(seat) => f.debug_tuple("VoteBot").field(seat).finish(),
             Self::Return => f.write_str("Return"),
             Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
             Self::Hide(aids) => f.debug_tuple("Hide").field(aids).finish(),

@@ -127,6 +127,7 @@ impl Table {
         *chair = level.map_or(Chair::Empty, Chair::Bot);
         if let Some(live) = &mut self.live {
             live.close_hand(seat);
+            live.end_stall_of(seat);
         }
         self.drop_claim_of(seat, now);
         self.seat_changed(seat, cause);

@@ -16,6 +16,7 @@ use crate::notices::{Notice, What};
 use crate::places::Swap;
 use crate::played::{Cause, SeatChange};
 use crate::settings::Settings;
+use crate::stall::Stall;
 use crate::undo::Plea;
 use crate::watching::ShownHand;
 
@@ -133,6 +134,8 @@ pub(crate) struct KeptPlayed {
     plea: Option<KeptPlea>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     claim: Option<KeptClaim>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stall: Option<KeptStall>,
     /// The seats whose hands lie open, since which step, and at which they claimed last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bared: Vec<(u8, u32, u32)>,
@@ -185,6 +188,29 @@ impl KeptPlea {
     fn plea(self) -> Plea {
         let agreed = self.agreed.into_iter().map(Seat::new).collect();
         Plea { seat: Seat::new(self.seat), agreed }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptStall {
+    row: u32,
+    seat: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    agreed: Vec<u8>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    decided: bool,
+}
+
+impl KeptStall {
+    fn of(live: &Live) -> Option<Self> {
+        let Stall { seat, agreed, decided } = live.stall.as_ref()?;
+        let agreed = agreed.iter().map(|seat| seat.number()).collect();
+        Some(Self { row: live.steps, seat: seat.number(), agreed, decided: *decided })
+    }
+
+    fn stall(self) -> Stall {
+        let agreed = self.agreed.into_iter().map(Seat::new).collect();
+        Stall { seat: Seat::new(self.seat), agreed, decided: self.decided }
     }
 }
 
@@ -267,6 +293,7 @@ impl KeptPlayed {
             resigned: live.resigned.map(Seat::number),
             plea: KeptPlea::of(live),
             claim: KeptClaim::of(live),
+            stall: KeptStall::of(live),
             bared: live.bared.iter().map(|one| (one.seat.number(), one.since, one.last)).collect(),
             stood: live.stood.iter().map(KeptStood::from).collect(),
             line: live
@@ -284,7 +311,7 @@ impl KeptPlayed {
 
     pub(crate) fn is_nothing(&self) -> bool {
         let Self { changes, lent, bank, overdue, turn, resigned, plea, shown, seen, .. } = self;
-        let Self { claim, bared, stood, line, pauses, paused_by, .. } = self;
+        let Self { claim, stall, bared, stood, line, pauses, paused_by, .. } = self;
         changes.is_empty()
             && lent.is_empty()
             && pauses.is_empty()
@@ -295,6 +322,7 @@ impl KeptPlayed {
             && resigned.is_none()
             && plea.is_none()
             && claim.is_none()
+            && stall.is_none()
             && bared.is_empty()
             && stood.is_empty()
             && line.is_none()
@@ -346,6 +374,8 @@ impl KeptPlayed {
         live.plea = self.plea.filter(|plea| plea.row == live.steps).map(KeptPlea::plea);
         let claim = self.claim.filter(|claim| claim.row == live.steps);
         live.claim = claim.and_then(KeptClaim::claim);
+        let stall = self.stall.filter(|stall| stall.row == live.steps);
+        live.stall = stall.map(KeptStall::stall);
         let bared = self.bared.into_iter();
         live.bared =
             bared.map(|(seat, since, last)| Bared { seat: Seat::new(seat), since, last }).collect();

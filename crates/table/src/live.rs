@@ -13,6 +13,7 @@ use crate::info::{Ending, MatchInfo};
 use crate::kept::RestoreError;
 use crate::played::SeatChange;
 use crate::save::KeptStep;
+use crate::stall::Stall;
 use crate::undo::Plea;
 use crate::watching::ShownHand;
 
@@ -54,6 +55,8 @@ pub struct Live {
     pub(crate) plea: Option<Plea>,
     /// Who claims the rest of the deal.
     pub(crate) claim: Option<OpenClaim>,
+    /// Who does not act.
+    pub(crate) stall: Option<Stall>,
     /// Hands that lie open since their seats claimed.
     pub(crate) bared: Vec<Bared>,
     /// Claims that stood.
@@ -122,6 +125,7 @@ pub(crate) struct Mark {
     blind: bool,
     plea: Option<Plea>,
     claim: Option<OpenClaim>,
+    stall: Option<Stall>,
 }
 
 impl Live {
@@ -142,6 +146,7 @@ impl Live {
             fresh: 0,
             plea: None,
             claim: None,
+            stall: None,
             bared: Vec::new(),
             stood: Vec::new(),
             line: None,
@@ -178,6 +183,7 @@ impl Live {
         // When a deal is over hands are shown.
         let goes_on = matches!(self.game.turn(), Turn::Seat(_));
         (self.blind, self.plea, self.claim) = (blind && goes_on, None, None);
+        self.stall = None;
         if due {
             self.begun.push(self.done.len());
         }
@@ -222,7 +228,7 @@ impl Live {
         self.steps += 1;
         self.cuts += 1;
         (self.overdue, self.plea, self.blind) = (None, None, false);
-        (self.claim, self.line) = (None, None);
+        (self.claim, self.line, self.stall) = (None, None, None);
         (self.last_step, self.fresh) = (version, version);
         Ok(())
     }
@@ -269,6 +275,7 @@ impl Live {
             blind,
             plea,
             claim,
+            stall: self.stall.clone(),
         }
     }
 
@@ -302,6 +309,7 @@ impl Live {
         self.changes.truncate(mark.changed);
         (self.blind, self.plea) = (mark.blind, mark.plea.clone());
         self.claim.clone_from(&mark.claim);
+        self.stall.clone_from(&mark.stall);
         self.begun.retain(|&step| step < mark.logged);
         self.acted.retain(|_, version| *version <= mark.last_step);
     }

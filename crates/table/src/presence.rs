@@ -2,14 +2,14 @@
 //! whose time is up.
 
 use kozyr_bots::Level;
-use kozyr_rules::{Seat, Turn};
+use kozyr_games::StepText;
+use kozyr_rules::{Seat, SeatSet};
 
 use crate::chair::Chair;
 use crate::change::{Answer, Change};
 use crate::notices::What;
-use crate::played::Cause;
+use crate::played::{Cause, SeatChange};
 use crate::refused::{Refused, reasons};
-use crate::settings::Clock;
 use crate::table::{Stage, Table};
 
 /// How often a person among people may give the own seat to a bot during a match.
@@ -33,6 +33,11 @@ pub enum News {
     Unanswered,
     /// Others than who paused the match have waited for as long as one may have them wait.
     PauseOver,
+    /// The person of a seat, whom play waits for, has done nothing for so long that the others may
+    /// vote for a bot.
+    Stalled(Seat),
+    /// Who does not act, and was told that a bot plays in a moment, has not acted in it.
+    StallOver,
 }
 
 impl Table {
@@ -45,6 +50,8 @@ impl Table {
             News::TimeUp(seat) => self.time_is_up(seat, now),
             News::Unanswered => self.claim_unanswered(now),
             News::PauseOver => self.pause_is_over(now),
+            News::Stalled(seat) => self.stalls(seat),
+            News::StallOver => self.stall_is_over(now),
         }?;
         match answer {
             Answer::Changed(change) => Some(*change),
@@ -87,15 +94,18 @@ impl Table {
     /// waits, who plays or has the promise of a seat. Nobody is replaced who has days for each
     /// action.
     pub fn is_waited_for(&self, seat: Seat) -> bool {
-        let plays = |chair: &Chair| chair.sitter().is_some_and(|one| one.stand_in.is_none());
-        let others = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let waits = !self.newcomers.is_empty()
-            || others.clone().any(|(other, chair)| other != seat && plays(chair));
         self.stage == Stage::Playing
             && !self.paused
             && !self.has_days()
-            && waits
-            && self.chairs.get(seat.idx()).is_some_and(plays)
+            && self.others_wait(seat)
+            && self.chairs.get(seat.idx()).is_some_and(plays_itself)
+    }
+
+    /// Whether another person than that of a seat plays, or has the promise of a seat.
+    pub(crate) fn others_wait(&self, seat: Seat) -> bool {
+        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        !self.newcomers.is_empty()
+            || others.any(|(other, chair)| other != seat && plays_itself(chair))
     }
 
     fn is_absent(&mut self, seat: Seat, now: i64) -> Option<Answer> {
@@ -107,21 +117,30 @@ impl Table {
     }
 
     fn time_is_up(&mut self, seat: Seat, now: i64) -> Option<Answer> {
-        let playing = self.stage == Stage::Playing && !self.paused;
-        if !playing || self.settings.clock() == Clock::None || self.overdue().is_some() {
+        if self.clock_of() != Some(seat) {
             return None;
         }
-        // A bot has no clock.
-        if !self.claim_lets_time_run() || self.chairs.get(seat.idx())?.bot().is_some() {
-            return None;
-        }
-        self.live.as_ref().filter(|live| live.game.turn() == Turn::Seat(seat))?;
         self.claim_unanswered(now);
+        if self.open_to_all && !self.has_days() && self.was_late(seat) {
+            // Strangers do not wait for the end of each turn of somebody who has gone to sleep.
+            return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
+        }
         let live = self.live.as_mut()?;
         live.overdue = Some(live.steps);
         self.step_lent(seat, self.settings.at_zero());
         self.note(What::TimeUp, seat, None, now);
         Some(self.changed())
+    }
+
+    /// Whether a bot played a person's last action because the time for it was up.
+    fn was_late(&self, seat: Seat) -> bool {
+        let Some(live) = &self.live else { return false };
+        let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
+        let last = (0..).zip(live.steps_held()).filter(|(_, step)| own(step)).last();
+        last.is_some_and(|(step, _)| {
+            let late = |one: &SeatChange| one.seat == seat.number() && one.step == step;
+            live.changes().iter().any(|one| late(one) && one.cause == Cause::Time)
+        })
     }
 
     /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
@@ -189,17 +208,24 @@ impl Table {
     /// for each action nobody sits and waits.
     pub fn waits_in_pause(&self, seat: Seat) -> bool {
         let by = self.live.as_ref().and_then(|live| live.paused_by);
-        let plays = |chair: &Chair| chair.sitter().is_some_and(|one| one.stand_in.is_none());
         self.paused
             && self.stage == Stage::Playing
             && !self.has_days()
             && by != Some(seat)
-            && self.chairs.get(seat.idx()).is_some_and(plays)
+            && self.chairs.get(seat.idx()).is_some_and(plays_itself)
+    }
+
+    /// Whether a pause has somebody wait who did not ask for it: of those who are connected, by
+    /// their seats, or who have the promise of one if they are.
+    pub fn pause_keeps_waiting(&self, online: SeatSet, coming: bool) -> bool {
+        let newcomer = coming && !self.newcomers.is_empty() && self.paused && !self.has_days();
+        newcomer && self.stage == Stage::Playing
+            || Seat::first(self.chairs.len())
+                .any(|seat| online.contains(seat) && self.waits_in_pause(seat))
     }
 
     fn pause_is_over(&mut self, now: i64) -> Option<Answer> {
-        let mut seats = Seat::first(self.chairs.len());
-        if !seats.any(|seat| self.waits_in_pause(seat)) {
+        if !self.pause_keeps_waiting(Seat::first(self.chairs.len()).collect(), true) {
             return None;
         }
         self.paused = false;
@@ -213,4 +239,9 @@ impl Table {
         let lent = *self.live.as_ref()?.lent.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_LENT.saturating_sub(lent))
     }
+}
+
+/// Whether a person has a chair and plays.
+pub(crate) fn plays_itself(chair: &Chair) -> bool {
+    chair.sitter().is_some_and(|sitter| sitter.stand_in.is_none())
 }

@@ -194,6 +194,11 @@ pub mod reasons {
     /// A person among people paused the match as often as one may.
     pub static PAUSED_OUT: Reason =
         Reason::plain("paused-out", "among people each may pause a match three times, not more");
+    /// Nobody has to be waited for as long as that.
+    pub static NOT_STALLED: Reason = Reason::plain(
+        "not-stalled",
+        "a bot is voted for where somebody has kept the others waiting for long",
+    );
     /// The time for this action has run out.
     pub static TIME_UP: Reason =
         Reason::plain("time-up", "the time for this action is up; a bot plays it");
@@ -384,6 +389,7 @@ pub mod reasons {
         &LONG_GAME,
         &LENT_OUT,
         &PAUSED_OUT,
+        &NOT_STALLED,
         &TIME_UP,
         &NO_RESIGNING,
         &NOTHING_BACK,

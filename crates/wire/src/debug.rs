@@ -47,6 +47,7 @@ impl fmt::Debug for Command {
             Self::Takeover { seat, level } => {
                 f.debug_struct("Takeover").field("seat", seat).field("level", level).finish()
             }
+            Self::VoteBot { seat } => f.debug_struct("VoteBot").field("seat", seat).finish(),
             Self::Return => f.write_str("Return"),
             Self::Pace { ms } => f.debug_struct("Pace").field("ms", ms).finish(),
             Self::Hide { aids } => f.debug_struct("Hide").field("aids", aids).finish(),
@@ -239,6 +240,7 @@ mod tests {
             settings: TableSettings::default(),
             plea: None,
             claim: None,
+            stall: None,
             notices: Vec::new(),
             hidden: Vec::new(),
             open: false,

@@ -8,7 +8,7 @@ use kozyr_table as table;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
-use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Undo};
+use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, Undo};
 use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage, Whom};
 use crate::table::{
     AidName, Continued, Hands, MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, TableStage,
@@ -39,6 +39,7 @@ impl TableInfo {
             }),
             plea: table.plea().map(Plea::from),
             claim: table.claim().map(ClaimInfo::from),
+            stall: table.stall().map(Stall::from),
             paused: table.paused(),
             pace_ms: table.pace_ms(),
             settings: table.settings().into(),
@@ -81,6 +82,7 @@ impl TableInfo {
             r#match: None,
             plea: None,
             claim: None,
+            stall: None,
             notices: Vec::new(),
             barred: Vec::new(),
             silenced: Vec::new(),
@@ -395,6 +397,7 @@ impl Command {
             Self::Takeover { seat, level } => {
                 table::Command::Takeover(Seat::new(seat), level.transpose()?)
             }
+            Self::VoteBot { seat } => table::Command::VoteBot(Seat::new(seat)),
             Self::Return => table::Command::Return,
             Self::Pace { ms } => table::Command::Pace(ms),
             Self::Hide { aids } => {

@@ -292,6 +292,31 @@ impl From<&table::Plea> for Plea {
     }
 }
 
+/// Somebody has kept the others waiting for long: these may vote for a bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Stall {
+    /// Who does not act.
+    pub seat: u8,
+    /// Who wants a bot to play: their seats, or those that are promised to them.
+    pub agreed: Vec<u8>,
+    /// How many seconds there were to act in when it was decided: then a bot plays. Absent until
+    /// more than half of those who are there want it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seconds: Option<u32>,
+}
+
+impl From<&table::Stall> for Stall {
+    fn from(stall: &table::Stall) -> Self {
+        Self {
+            seat: stall.seat.number(),
+            agreed: stall.agreed.iter().map(|seat| seat.number()).collect(),
+            seconds: stall.decided.then_some(table::STALL_NOTICE),
+        }
+    }
+}
+
 /// Who is to get what is left of a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

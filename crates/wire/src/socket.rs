@@ -157,6 +157,13 @@ pub enum Command {
         #[cfg_attr(test, ts(optional, as = "Option<String>"))]
         level: Option<Result<Level, UnknownLevel>>,
     },
+    /// Have a bot play for a person who has kept the others waiting for long, whom the table names
+    /// as `stall`, if more than half of the others who are there want it. For those with a seat or
+    /// the promise of one.
+    VoteBot {
+        /// The seat of who does not act.
+        seat: u8,
+    },
     /// Take one's own seat back from the bot that plays for it.
     Return,
     /// Set how long a bot waits before it acts. Host only.

@@ -6,7 +6,9 @@ use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, TableSettings, Undo};
+use crate::people::{
+    ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, TableSettings, Undo,
+};
 
 /// What everybody may know of a table. It changes only together with the table's version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -43,6 +45,11 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub claim: Option<ClaimInfo>,
+    /// Who has kept the others waiting for long, so that they may have a bot play. Absent where
+    /// nobody has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub stall: Option<Stall>,
     /// What people did besides playing, oldest first: the last 40 lines. Absent in lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Notice>>"))]

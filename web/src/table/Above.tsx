@@ -9,10 +9,11 @@ import { ClaimPlate } from "./Claim";
 import { Shown } from "./People";
 import type { Ask } from "./PlayTable";
 import { Plea } from "./Plea";
+import { Stall } from "./Stall";
 import type { TableStore } from "./store";
 
-/** A claim, an action asked back, a hand that is shown, a place at the table, or the first steps of the game. */
-export type AboveKind = "claim" | "plea" | "shown" | "coming" | "anew" | "place" | "lesson";
+/** A claim, an action asked back, somebody who does not act, a hand that is shown, a place at the table, or the first steps of the game. */
+export type AboveKind = "claim" | "plea" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";
 
 export function Above(props: {
   kind: AboveKind | null;
@@ -36,6 +37,9 @@ export function Above(props: {
       </Match>
       <Match when={props.kind === "plea"}>
         <Plea store={props.store} names={props.names} ask={props.ask} />
+      </Match>
+      <Match when={props.kind === "stall"}>
+        <Stall store={props.store} names={props.names} ask={props.ask} />
       </Match>
       <Match when={props.kind === "shown"}>
         <Shown store={props.store} ask={props.ask} />

@@ -25,6 +25,7 @@ import { AidsProvider } from "./aids";
 import { KeysDialog } from "./KeysDialog";
 import { LETTERS, onTableKeys } from "./keys";
 import { mayUndo } from "./Plea";
+import { stallSays } from "./Stall";
 import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
@@ -260,9 +261,12 @@ export function PlayTable(props: {
   /** What stands above the sentence. */
   const above = createMemo((): AboveKind | null => {
     const now = table();
-    const says = claimSays(store, view(), eyes().me) ? "claim" : now?.plea ? "plea" : shownSays(store) ? "shown" : newcomerSays(store);
+    if (claimSays(store, view(), eyes().me)) return "claim";
+    if (now?.plea) return "plea";
+    if (stallSays(now, store.you())) return "stall";
+    const says = shownSays(store) ? "shown" : newcomerSays(store);
     // Somebody waits for an answer to this.
-    if (now?.anew || now?.plea || now?.claim) return says;
+    if (now?.anew || now?.claim) return says;
     return offer.open() ? "lesson" : says;
   });
   const saysAbove = (): JSX.Element => (

@@ -103,7 +103,7 @@ export function settingsText(settings: TableSettings, closed = false): string {
   const words = [`${clockText(settings.clock)}.`];
   if (settings.clock.kind !== "none") words.push(t("agreed-zero", { level }));
   if (settings.clock.kind === "days") words.push(t("agreed-days"), t("agreed-days-where"));
-  else words.push(t("agreed-grace", { time: spanText(settings.grace), level }));
+  else words.push(t("agreed-grace", { time: spanText(settings.grace), level }), t("agreed-stall"));
   words.push(watchText(settings.delay ?? 0, closed), t("agreed-undo"));
   words.push(t(settings.keeps_seats ? "agreed-keeps" : "agreed-rotates"));
   return words.join(" ");

@@ -22,6 +22,7 @@ use crate::bots::DEFAULT_LEVEL;
 use crate::caller::Caller;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::finding::for_strangers;
 use crate::json::Json;
 use crate::limits::refused;
 use crate::members;
@@ -31,7 +32,9 @@ use crate::tables::Tables;
 
 /// Play a game with people: a place at a table of it that is open to all, under the usual options,
 /// or else a new one, full of bots and begun, to which others come. Whoever is at such a table
-/// stays there. Two who ask at the same time are led to one table.
+/// stays there. Two who ask at the same time are led to one table, and nobody to one at which
+/// somebody has done nothing for longer than is usual. At a new one there are 90 seconds for each
+/// action, which run while another person plays or waits for a seat; then a bot plays it.
 #[utoipa::path(post, path = "/api/play", tag = "finding", security(("guest" = [])),
     request_body = Play,
     responses((status = 200, description = "The table", body = Found),
@@ -46,7 +49,7 @@ pub(super) async fn play(
 ) -> Answer<Json<Found>> {
     let Play { game, pace_ms } = wanted;
     // Whatever cannot be is refused before anybody waits for it.
-    let new = tables::opened(new_table(game.clone(), pace_ms), &guest, config.pace_ms)?;
+    let new = tables::opened(new_table(game.clone(), pace_ms)?, &guest, config.pace_ms)?;
     if !members::may_find(&config.house, &store, Some(&guest)).await? {
         return Err(ApiError::members_only());
     }
@@ -65,9 +68,10 @@ pub(super) async fn play(
     Ok(Json(Found { id: made.id, people: false }))
 }
 
-fn new_table(game: String, pace_ms: Option<u32>) -> CreateTable {
-    let bots = Some(DEFAULT_LEVEL);
-    CreateTable { game, pace_ms, bots, start: true, open: true, ..CreateTable::default() }
+fn new_table(game: String, pace_ms: Option<u32>) -> Answer<CreateTable> {
+    let (bots, settings) = (Some(DEFAULT_LEVEL), Some(for_strangers()?.to_string()));
+    let made = CreateTable { game, pace_ms, bots, settings, ..CreateTable::default() };
+    Ok(CreateTable { start: true, open: true, ..made })
 }
 
 /// Whether a guest may look for a table now.

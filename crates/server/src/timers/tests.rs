@@ -294,3 +294,60 @@ fn who_is_not_to_act_is_not_waited_for() {
     world.look(false);
     assert_eq!(world.pass(1, false), [News::Absent(OLENA)]);
 }
+
+#[test]
+fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_in() {
+    let mut world = World::new(Agreed::None);
+    // One who waits alone waits longer, and nobody who is not there does.
+    assert_eq!(world.pass(119, false), []);
+    world.online = SeatSet::EMPTY.with(ANNA);
+    world.look(false);
+    assert_eq!(world.pass(300, false), [News::Away(OLENA)]);
+    world.online = world.online.with(OLENA);
+    world.look(false);
+    assert_eq!(world.pass(3, false), [News::Back(OLENA), News::Stalled(ANNA)]);
+    // A room in which people look at each other is not kept awake.
+    assert_eq!((world.timers.due(&world.table), world.pass(3600, false)), (None, vec![]));
+    world.ask("Olena", Command::VoteBot(ANNA));
+    world.look(false);
+    assert_eq!(world.pass(14, false), []);
+    // Time in which nothing can be kept does not count.
+    assert_eq!(world.pass(60, true), []);
+    assert_eq!(world.pass(3, false), [News::StallOver]);
+    assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
+    // Anna takes the seat back, and has as long as at first.
+    world.ask("Anna", Command::Return);
+    world.look(false);
+    assert_eq!(world.pass(119, false), []);
+    world.act("Anna");
+    world.look(false);
+    assert_eq!(world.pass(119, false), []);
+    assert_eq!(world.pass(3, false), [News::Stalled(OLENA)]);
+}
+
+#[test]
+fn several_who_wait_wait_less_long() {
+    let mut world = World::new(Agreed::None);
+    world.ask("Olena", Command::LeaveForGood);
+    world.ask("Anna", Command::OpenToAll(true));
+    world.online = SeatSet::EMPTY.with(ANNA);
+    world.look(false);
+    assert_eq!(world.pass(3600, false), [], "Anna is alone");
+    assert_eq!(world.timers.due(&world.table), None);
+    world.ask("Boris", Command::Come);
+    world.coming = true;
+    world.look(false);
+    assert_eq!(world.pass(119, false), []);
+    assert_eq!(world.pass(2, false), [News::Stalled(ANNA)]);
+    // A clock that ends sooner leaves nothing to vote for, and a pause no time to gain.
+    let mut world = World::new(Agreed::Action(90));
+    assert_eq!(world.pass(92, false), [News::TimeUp(ANNA)]);
+    let mut world = World::new(Agreed::None);
+    world.pass(100, false);
+    world.ask("Anna", Command::Pause);
+    world.look(false);
+    world.pass(300, false);
+    world.ask("Olena", Command::Resume);
+    world.look(false);
+    assert_eq!(world.pass(22, false), [News::Stalled(ANNA)]);
+}

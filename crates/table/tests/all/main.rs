@@ -17,6 +17,7 @@ mod programs;
 mod play;
 mod secret;
 mod sim;
+mod stall;
 mod support;
 mod undo;
 mod watching;

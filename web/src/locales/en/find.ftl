@@ -6,7 +6,7 @@ find-clock-any = Any clock
 find-clock-with = With a clock
 find-clock-without = No clock
 find-clock-days = Days for each action
-find-none = Nobody is waiting just now. Press “With people” at a game: bots play with you until somebody comes.
+find-none = Nobody is waiting just now. Press “With people” at a game: bots play with you until somebody comes. Then there are 90 seconds for each action.
 find-places = { $n ->
     [0] Full
     [one] { $n } free seat

@@ -6,6 +6,7 @@ agreed-wait = Somebody away is waited for
 agreed-level = The bot that steps in
 agreed-zero = When the time is up, a bot ({ $level }) plays that one action.
 agreed-grace = If somebody is away for { $time } while others wait, a bot ({ $level }) plays for them until they return.
+agreed-stall = If somebody does not play for a minute or two while others wait, more than half of these may let a bot play.
 agreed-days = Nobody has to be there at once. Time does not count while the match is paused, while the server is down, and on days when somebody is away.
 agreed-days-where = You say in the settings when you are away.
 agreed-watch = Whoever has the link may watch.
@@ -128,6 +129,14 @@ plea = { $name } asks to take the last action back.
 plea-own = You asked to take your action back. Still to answer: { $names }.
 plea-yes = Allow
 plea-no = Let it stand
+
+# Somebody who does not act
+stall = { $name } has kept you waiting for a while. A bot can play until { $name } is back.
+stall-vote = Let a bot play
+stall-voted = You want a bot to play for { $name }. It does when more than half of those who wait want it.
+stall-soon = A bot plays for { $name } in { $seconds } s.
+stall-own = The others are waiting for you. Play, or they may let a bot play for you.
+stall-own-soon = Play now, or a bot plays for you in { $seconds } s. You can take your seat back at once.
 taken-back = { $n ->
     [one] { $n } action was taken back.
    *[other] { $n } actions were taken back.

@@ -186,6 +186,7 @@ refused-paused-out = You have paused this match three times: among people that i
 refused-own-bot = The owner of a bot at this table sees what it sees, and so cannot play with it among other people
 refused-no-bot = This bot is not connected, does not play this game, or is for its owner’s tables only
 refused-bots-alone = Tables where bots play without a person: this house allows { $subject }, and there are as many already. Sit down with them, or wait
+refused-not-stalled = A bot can be voted for where somebody has kept the others waiting for long
 refused-time-up = Your time is up: a bot plays this action
 refused-no-resigning = Only a match of two can be given up
 refused-nothing-back = There is nothing that you can take back now

@@ -65,6 +65,7 @@ commands! {
     Pause => |_| Command::Pause;
     Resume => |_| Command::Resume;
     Takeover => |world| Command::Takeover(seat(world), some_level(world));
+    VoteBot => |world| Command::VoteBot(seat(world));
     Return => |_| Command::Return;
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
     Hide => |world| Command::Hide(vec![world.pick(&Aid::ALL), world.pick(&Aid::ALL)]);
@@ -106,6 +107,11 @@ pub(crate) fn any(world: &mut World) -> Command {
     }
     if world.kept.table.claim().is_some() && world.one_in(3) {
         return Command::AnswerClaim(!world.one_in(6));
+    }
+    if let Some(seat) = world.kept.table.stall().map(|stall| stall.seat)
+        && world.one_in(3)
+    {
+        return Command::VoteBot(seat);
     }
     let command = make(kind, world);
     // Most tables are to live for a while.

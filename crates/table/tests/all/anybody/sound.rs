@@ -207,8 +207,14 @@ pub(crate) fn learned(table: &Table, news: News) {
         News::TimeUp(seat) => {
             let level = table.settings().at_zero();
             assert_eq!(table.wants(), Wants::Bot { seat, level });
-            assert_eq!(sitter(seat).stand_in, None, "it is for this action");
+            let stays = table.is_open_to_all() && sitter(seat).stand_in == Some(level);
+            assert!(stays || sitter(seat).stand_in.is_none(), "it is for this action");
         }
+        News::Stalled(seat) => {
+            let stall = table.stall().expect("somebody keeps the others waiting");
+            assert_eq!((stall.seat, stall.decided, sitter(seat).stand_in), (seat, false, None));
+        }
+        News::StallOver => assert_eq!(table.stall(), None),
     }
 }
 

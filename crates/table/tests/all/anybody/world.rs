@@ -156,12 +156,15 @@ impl World {
     fn news(&mut self, tally: &mut Tally) {
         let seat = Seat::new(u8::try_from(self.below(5)).unwrap());
         let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
-        let news = match self.below(5) {
+        let waits = self.kept.table.keeps_waiting().filter(|_| !self.one_in(3));
+        let news = match self.below(7) {
             0 => News::Away(seat),
             1 => News::Back(seat),
             2 => News::Absent(seat),
             3 if self.kept.table.paused() && self.one_in(2) => News::PauseOver,
             3 => News::Unanswered,
+            4 => News::Stalled(waits.unwrap_or(seat)),
+            5 => News::StallOver,
             _ => News::TimeUp(turn.unwrap_or(seat)),
         };
         self.story.push(format!("{news:?}"));

@@ -254,6 +254,7 @@ impl World {
             "Pause" => Command::Pause,
             "Resume" => Command::Resume,
             "Takeover" => Command::Takeover(seat, Some(level).filter(|_| self.one_in(2))),
+            "VoteBot" => Command::VoteBot(seat),
             "Return" => Command::Return,
             "Pace" => Command::Pace(self.pick(&[0, 1, 10_001])),
             "Hide" => Command::Hide(vec![self.pick(&Aid::ALL)]),

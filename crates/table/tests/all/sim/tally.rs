@@ -29,6 +29,7 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Pause", "_p___"),
     ("Resume", "__z__"),
     ("Takeover", "_pz__"),
+    ("VoteBot", "_p___"),
     ("Return", "_pzf_"),
     ("Pace", "lpzf_"),
     ("Hide", "l__f_"),

@@ -313,7 +313,7 @@ impl World {
         let soon = 200 + self.below(900) as u64;
         self.after(soon, Event::News);
         let seat = Seat::new(u8::try_from(self.below(5)).expect("few"));
-        let kind = self.below(4);
+        let kind = self.below(6);
         if self.calm {
             return;
         }
@@ -324,6 +324,8 @@ impl World {
             1 => News::Back(seat),
             2 if host.hosted.shown().paused() => News::PauseOver,
             2 => News::Absent(seat),
+            3 => News::Stalled(host.hosted.shown().keeps_waiting().unwrap_or(seat)),
+            4 => News::StallOver,
             _ => News::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
         };
         if host.hosted.learn(news, now) {

@@ -1,0 +1,191 @@
+//! Somebody whom play waits for and who does nothing: the others may have a bot play.
+
+use kozyr_bots::Level;
+use kozyr_rules::{Seat, SeatSet};
+use kozyr_table::{Cause, Clock, Command, News, Settings, Table, Wants};
+
+use crate::support::{Kept, seat};
+
+/// People in a match of Kan, of whom the first is to act; bots have the other seats.
+fn people(names: &[&str], settings: Settings) -> Kept {
+    let mut kept = Kept::open("kan", &[]);
+    for (number, name) in (0..).zip(names) {
+        kept.does(name, Command::Sit(seat(number)));
+        kept.online = kept.online.with(seat(number));
+    }
+    for number in names.len()..5 {
+        let number = u8::try_from(number).unwrap();
+        kept.does(names[0], Command::SeatBot(seat(number), Level::Random));
+    }
+    if settings != Settings::default() {
+        kept.does(names[0], Command::SetSettings(settings));
+    }
+    kept.does(names[0], Command::OpenToAll(true));
+    for name in &names[1..] {
+        kept.does(name, Command::Ready(true));
+    }
+    kept.does(names[0], Command::Start);
+    while kept.go_on() != Wants::Person(seat(0)) {
+        let Wants::Person(turn) = kept.table.wants() else { panic!("people are waited for") };
+        act(&mut kept, names[turn.idx()]);
+    }
+    kept
+}
+
+fn act(kept: &mut Kept, name: &str) {
+    let (version, action) = (kept.table.version(), kept.any_action());
+    kept.does(name, Command::Act { id: format!("{name}{version}"), version, action });
+}
+
+fn learns(kept: &mut Kept, news: News) -> bool {
+    let change = kept.table.learn(news, 100);
+    if let Some(change) = &change {
+        kept.keep(change);
+    }
+    change.is_some()
+}
+
+fn votes(table: &Table) -> Option<(usize, bool)> {
+    table.stall().map(|stall| (stall.agreed.len(), stall.decided))
+}
+
+const VOTE: Command = Command::VoteBot(Seat::new(0));
+
+#[test]
+fn more_than_half_of_those_who_wait_have_a_bot_play() {
+    let settings = Settings::new(None, Some(Level::Expert), Clock::None).unwrap();
+    let mut kept = people(&["Anna", "Boris", "Olena", "Zoya"], settings);
+    kept.refused("Boris", VOTE, "not-stalled");
+    assert!(!learns(&mut kept, News::Stalled(seat(1))), "nobody waits for Boris");
+    assert!(!learns(&mut kept, News::StallOver));
+    assert!(
+        learns(&mut kept, News::Stalled(seat(0))) && !learns(&mut kept, News::Stalled(seat(0)))
+    );
+    kept.refused("Anna", VOTE, "not-stalled");
+    kept.refused("Petro", VOTE, "not-seated");
+    kept.refused("Boris", Command::VoteBot(seat(2)), "not-stalled");
+    kept.does("Boris", VOTE);
+    assert_eq!(votes(&kept.table), Some((1, false)));
+    assert!(!learns(&mut kept, News::StallOver), "one of three is not enough");
+    kept.killed();
+    // The host is asked no more than others: Anna is, and votes for nothing.
+    kept.does("Zoya", VOTE);
+    assert_eq!(votes(&kept.table), Some((2, true)));
+    kept.killed();
+    assert_eq!(kept.table.wants(), Wants::Person(seat(0)), "there is a moment to act in");
+    assert!(learns(&mut kept, News::StallOver) && !learns(&mut kept, News::StallOver));
+    // Nobody gains a stronger bot by it.
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
+    let changes = kept.table.live().unwrap().changes();
+    assert_eq!(changes.last().map(|one| one.cause), Some(Cause::Away));
+    // It is taken back at once, and costs none of the times that one may give it away.
+    assert_eq!(kept.table.lends_left(seat(0)), Some(3));
+    kept.does("Anna", Command::Return);
+    assert_eq!((votes(&kept.table), kept.table.wants()), (None, Wants::Person(seat(0))));
+    assert_eq!(kept.table.lends_left(seat(0)), Some(3));
+}
+
+#[test]
+fn who_acts_in_time_plays_on() {
+    let mut kept = people(&["Anna", "Boris"], Settings::default());
+    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    kept.does("Boris", VOTE);
+    assert_eq!(votes(&kept.table), Some((1, true)));
+    act(&mut kept, "Anna");
+    assert!(votes(&kept.table).is_none() && !learns(&mut kept, News::StallOver));
+    assert_eq!(kept.table.chairs()[0].bot(), None);
+    // Who pauses is there as well.
+    let mut kept = people(&["Anna", "Boris"], Settings::default());
+    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    kept.does("Anna", Command::Pause);
+    kept.refused("Boris", VOTE, "not-stalled");
+    kept.does("Boris", Command::Resume);
+    assert_eq!(votes(&kept.table), None);
+}
+
+#[test]
+fn only_those_who_are_there_are_counted_and_who_waits_for_a_seat_may_vote() {
+    let mut kept = people(&["Anna", "Boris", "Olena"], Settings::default());
+    kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    kept.does("Petro", Command::Come);
+    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    // Olena is not connected, and Petro says nothing: Boris is all of them.
+    let mut alone = people(&["Anna", "Boris", "Olena"], Settings::default());
+    alone.online = kept.online;
+    assert!(learns(&mut alone, News::Stalled(seat(0))));
+    alone.does("Boris", VOTE);
+    assert_eq!(votes(&alone.table), Some((1, true)));
+    // Of Boris and Petro both have to want it.
+    kept.does("Petro", VOTE);
+    assert_eq!(votes(&kept.table), Some((1, false)));
+    kept.does("Boris", VOTE);
+    assert_eq!(votes(&kept.table), Some((2, true)));
+    // Whoever waits for a seat behind one person needs nobody else.
+    let mut kept = people(&["Anna"], Settings::default());
+    assert!(!learns(&mut kept, News::Stalled(seat(0))), "nobody waits");
+    kept.does("Petro", Command::Come);
+    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    kept.does("Petro", VOTE);
+    assert!(learns(&mut kept, News::StallOver));
+}
+
+#[test]
+fn nobody_sits_and_waits_in_a_long_game() {
+    let settings = Settings::new(None, None, Clock::Days(2)).unwrap();
+    let mut kept = people(&["Anna", "Boris"], settings);
+    assert!(!learns(&mut kept, News::Stalled(seat(0))));
+    kept.refused("Boris", VOTE, "not-stalled");
+}
+
+#[test]
+fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
+    let settings = Settings::new(Some(60), None, Clock::Action(90)).unwrap();
+    let mut kept = people(&["Anna"], settings);
+    assert_eq!((kept.table.clock_of(), learns(&mut kept, News::TimeUp(seat(0)))), (None, false));
+    kept.does("Petro", Command::Come);
+    assert_eq!(kept.table.clock_of(), Some(seat(0)));
+    kept.does("Petro", Command::Leave);
+    assert_eq!(kept.table.clock_of(), None);
+    kept.does("Petro", Command::Come);
+    // The first time a bot plays this action, the second time it stays.
+    assert!(learns(&mut kept, News::TimeUp(seat(0))));
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    kept.killed();
+    assert!(learns(&mut kept, News::TimeUp(seat(0))));
+    assert_eq!(kept.table.chairs()[0].bot(), Some(Level::Normal));
+    // Who acts in between is not asleep.
+    kept.does("Anna", Command::Return);
+    while kept.table.seat_of(&crate::support::person("Petro")).is_none() {
+        match kept.go_on() {
+            Wants::Person(_) => act(&mut kept, "Anna"),
+            _ => break,
+        }
+    }
+    // At a table that is not open there is what was agreed upon.
+    let mut closed = people(&["Anna", "Boris"], settings);
+    closed.does("Anna", Command::OpenToAll(false));
+    assert!(learns(&mut closed, News::TimeUp(seat(0))));
+    let mut turns = 0;
+    while turns < 20 {
+        match closed.go_on() {
+            Wants::Person(turn) if turn == seat(0) => break,
+            Wants::Person(_) => act(&mut closed, "Boris"),
+            _ => {}
+        }
+        turns += 1;
+    }
+    assert!(learns(&mut closed, News::TimeUp(seat(0))));
+    assert_eq!(closed.table.chairs()[0].bot(), None);
+}
+
+#[test]
+fn a_pause_does_not_keep_a_newcomer_for_ever() {
+    let mut kept = people(&["Anna"], Settings::default());
+    kept.does("Anna", Command::Pause);
+    assert!(!learns(&mut kept, News::PauseOver), "nobody else waits");
+    kept.does("Petro", Command::Come);
+    let online = SeatSet::EMPTY.with(seat(0));
+    assert!(!kept.table.pause_keeps_waiting(online, false), "Petro is not there");
+    assert!(kept.table.pause_keeps_waiting(online, true));
+    assert!(learns(&mut kept, News::PauseOver) && !kept.table.paused());
+}
