@@ -813,7 +813,11 @@ seat: number,
  * The bot's level, where all others are bots. Among people, and if it is left out, it is
  * the one agreed upon.
  */
-level?: string, } | { "type": "return" } | { "type": "pace", 
+level?: string, } | { "type": "vote_bot", 
+/**
+ * The seat of who does not act.
+ */
+seat: number, } | { "type": "return" } | { "type": "pace", 
 /**
  * In milliseconds, at most 10,000.
  */
@@ -2706,6 +2710,24 @@ seat: number,
 name: string, };
 
 /**
+ * Somebody has kept the others waiting for long: these may vote for a bot.
+ */
+export type Stall = { 
+/**
+ * Who does not act.
+ */
+seat: number, 
+/**
+ * Who wants a bot to play: their seats, or those that are promised to them.
+ */
+agreed: Array<number>, 
+/**
+ * How many seconds there were to act in when it was decided: then a bot plays. Absent until
+ * more than half of those who are there want it.
+ */
+seconds?: number, };
+
+/**
  * Why a step of a record may not be made.
  */
 export type StepRefusal = { 
@@ -2854,6 +2876,11 @@ plea?: Plea,
  * Who claims the rest of the deal. Absent where nobody does.
  */
 claim?: ClaimInfo, 
+/**
+ * Who has kept the others waiting for long, so that they may have a bot play. Absent where
+ * nobody has.
+ */
+stall?: Stall, 
 /**
  * What people did besides playing, oldest first: the last 40 lines. Absent in lists.
  */
