@@ -114,6 +114,27 @@ async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
 }
 
 #[tokio::test]
+async fn a_table_of_strangers_has_a_clock_that_presses_nobody_who_is_alone() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let (table, _) = play(&mut anna, "kan").await;
+    let mut a = anna.connect(&table, None).await;
+    assert!(a.my_turn().await);
+    assert_eq!(a.table["settings"]["code"], json!("c90-g60"));
+    let clock = json!({"kind": "action", "seconds": 90});
+    assert_eq!(open_tables(&mut olena).await[0]["clock"], clock);
+    // It runs once somebody waits for a seat, whom the same table is offered.
+    assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
+    let mut told = a.read().await;
+    while told["type"] != "clock" || told["running"].is_null() {
+        told = a.read().await;
+    }
+    assert_eq!(told["running"], json!(0));
+}
+
+#[tokio::test]
 async fn the_list_is_live_and_says_nothing_of_tables_that_are_not_open() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;

@@ -127,7 +127,9 @@ impl World {
             29 if free => self.acts(who),
             _ => {
                 let kind = self.below(KINDS.len());
-                if let Some(command) = self.any(kind, &seen) {
+                let stalled = self.stalled().filter(|_| self.one_in(3));
+                let command = stalled.map(Command::VoteBot).or_else(|| self.any(kind, &seen));
+                if let Some(command) = command {
                     self.wants(who, command);
                 }
             }
@@ -216,6 +218,11 @@ impl World {
             _ => Command::Ready(true),
         };
         self.wants(who, command);
+    }
+
+    /// Who keeps the others waiting, as all are shown.
+    fn stalled(&self) -> Option<Seat> {
+        Some(self.host.as_ref()?.hosted.shown().stall()?.seat)
     }
 
     /// Some command of a kind.
