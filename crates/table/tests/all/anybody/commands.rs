@@ -113,6 +113,10 @@ pub(crate) fn any(world: &mut World) -> Command {
     {
         return Command::VoteBot(seat);
     }
+    let asked = world.kept.table.swaps().any(|(.., declined)| !declined);
+    if asked && world.one_in(3) {
+        return answer_swap(world);
+    }
     let command = make(kind, world);
     // Most tables are to live for a while.
     match command {
