@@ -316,7 +316,8 @@ async fn a_club_behind_one_address_comes_in_by_one_code() {
 async fn house(data: &std::path::Path, enter: Enter, tables_by: TablesBy) -> Server {
     let mut config = config(data);
     let hours = vec!["thu 20:00 Europe/Kyiv kan".parse().unwrap()];
-    config.house = House { enter, tables_by, key: Some("ten-of-hearts".into()), hours };
+    config.house =
+        House { enter, tables_by, key: Some("ten-of-hearts".into()), hours, ..House::default() };
     Server::start(config).await
 }
 

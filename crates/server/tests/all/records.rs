@@ -90,7 +90,10 @@ fn at_random(setup: &Setup, seed: u64) -> (String, usize) {
             Turn::Chance => StepText::Deal(game.shuffle(&mut rng)),
             Turn::Seat(seat) => {
                 let legal = game.legal();
-                StepText::Act(seat, legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone())
+                StepText::Act(
+                    seat,
+                    legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone(),
+                )
             }
             Turn::Over => break,
         };
