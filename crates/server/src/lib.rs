@@ -48,6 +48,7 @@
 //! | `reviews` | reviews of finished matches, made in the background |
 //! | `opening` | records that somebody brings |
 //! | `replay` | a match step by step, as somebody sees it |
+//! | `packed` | what was worked out, compressed |
 //! | `health` | whether the server can do its work |
 //! | `lookout` | looks for turns of days that are over |
 //! | `tables` | fetches tables from the store and opens their rooms |
@@ -125,6 +126,7 @@ mod measures;
 mod members;
 mod opening;
 mod outbox;
+mod packed;
 mod pages;
 mod person;
 mod phrases;

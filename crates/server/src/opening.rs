@@ -13,8 +13,8 @@ use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, StepRefusal};
 use kozyr_wire::json::ToJson;
 
 use crate::limits::{Limits, refused};
+use crate::packed::Packed;
 use crate::replay::{Replayer, Unwritten, viewer};
-use crate::shows::Show;
 use crate::thought::{Account, Busy, Kind, Thought, Ticket};
 
 /// Max number of lines of which is said what is wrong with them.
@@ -64,7 +64,7 @@ impl Openings {
         text: String,
         seat: Option<String>,
         asker: &Account,
-    ) -> Result<Show, OpeningError> {
+    ) -> Result<Packed, OpeningError> {
         self.bounded(text, asker, move |text, late| open(text, seat.as_deref(), late)).await
     }
 
@@ -146,15 +146,15 @@ impl From<io::Error> for Unopened {
 }
 
 /// Reads a record and plays it for whoever is named, or for every viewer.
-fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Show, Unopened> {
+fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Packed, Unopened> {
     match read(text) {
         Ok(opened) => {
             let viewers = viewers(seat, opened.game.n_seats()).map_err(Unopened::Seat)?;
-            Show::write(|out| write(opened, viewers, late, out))
+            Packed::write(|out| write(opened, viewers, late, out))
         }
         Err(errors) => {
             let opened = RecordOpened { record: None, errors };
-            Show::write(|out| Ok(out.write_all(opened.to_json().as_bytes())?))
+            Packed::write(|out| Ok(out.write_all(opened.to_json().as_bytes())?))
         }
     }
 }

@@ -6,27 +6,18 @@
 //! was asked for last is kept, up to [`ROOM`] bytes in all.
 
 use std::collections::HashMap;
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
-use futures_util::stream;
 use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
 use crate::error::{Answer, ApiError};
+use crate::packed::Packed;
 use crate::thought::{Account, Kind, Thought, Ticket};
 
 /// Max number of bytes that are kept.
 const ROOM: usize = 32 << 20;
-
-/// How much is made readable at once for whoever reads nothing compressed.
-const PART: usize = 64 << 10;
 
 /// What is shown of a match; a seat's number where it is shown to a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,86 +37,6 @@ pub(crate) enum What {
 /// A match, and what of it.
 pub(crate) type Key = (MatchId, What);
 
-/// Something that was worked out, compressed, and its length before.
-#[derive(Clone)]
-pub(crate) struct Show {
-    bytes: Bytes,
-    len: u64,
-}
-
-impl Show {
-    /// Lets something write it.
-    pub(crate) fn write<E: From<io::Error>>(
-        work: impl FnOnce(&mut dyn Write) -> Result<(), E>,
-    ) -> Result<Self, E> {
-        let mut out = Counted { to: GzEncoder::new(Vec::new(), Compression::fast()), len: 0 };
-        work(&mut out)?;
-        let bytes = out.to.finish()?;
-        Ok(Self { bytes: bytes.into(), len: out.len })
-    }
-
-    /// All of it as it was before it was compressed.
-    pub(crate) fn read(&self) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        GzDecoder::new(&self.bytes[..]).read_to_end(&mut bytes)?;
-        Ok(bytes)
-    }
-
-    /// An answer to a request with these headers: compressed, if that is asked for.
-    pub(crate) fn answer(self, headers: &HeaderMap, kind: &'static str) -> Response {
-        let accepted = headers.get_all(header::ACCEPT_ENCODING);
-        let body = if accepted.iter().any(takes_gzip) {
-            let encoding = (header::CONTENT_ENCODING, "gzip");
-            ([encoding], Body::from(self.bytes)).into_response()
-        } else {
-            let decoder = GzDecoder::new(io::Cursor::new(self.bytes));
-            let parts = Body::from_stream(stream::unfold(decoder, next_part));
-            ([(header::CONTENT_LENGTH, HeaderValue::from(self.len))], parts).into_response()
-        };
-        let headers = [(header::CONTENT_TYPE, kind), (header::VARY, "accept-encoding")];
-        (headers, body).into_response()
-    }
-}
-
-/// Counts what is written.
-struct Counted<W> {
-    to: W,
-    len: u64,
-}
-
-impl<W: Write> Write for Counted<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.to.write(bytes)?;
-        self.len += written as u64;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.to.flush()
-    }
-}
-
-async fn next_part(
-    mut decoder: GzDecoder<io::Cursor<Bytes>>,
-) -> Option<(io::Result<Vec<u8>>, GzDecoder<io::Cursor<Bytes>>)> {
-    let mut part = Vec::with_capacity(PART);
-    match (&mut decoder).take(PART as u64).read_to_end(&mut part) {
-        Ok(0) => None,
-        Ok(_) => Some((Ok(part), decoder)),
-        Err(error) => Some((Err(error), decoder)),
-    }
-}
-
-/// Whether a client reads what is compressed: it names `gzip`, and not with the weight 0.
-fn takes_gzip(value: &HeaderValue) -> bool {
-    let Ok(text) = value.to_str() else { return false };
-    text.split(',').any(|coding| {
-        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        matches!(name.trim(), "gzip" | "*") && weight.parse().is_ok_and(|weight: f32| weight > 0.0)
-    })
-}
-
 /// Works out what matches show, and keeps it. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Shows {
@@ -135,7 +46,7 @@ pub(crate) struct Shows {
 
 #[derive(Default)]
 struct Kept {
-    shows: HashMap<Key, (Show, u64)>,
+    shows: HashMap<Key, (Packed, u64)>,
     bytes: usize,
     /// How often something was looked for.
     looked: u64,
@@ -144,7 +55,7 @@ struct Kept {
 }
 
 impl Kept {
-    fn get(&mut self, key: &Key) -> Option<Show> {
+    fn get(&mut self, key: &Key) -> Option<Packed> {
         self.looked += 1;
         let (show, last) = self.shows.get_mut(key)?;
         *last = self.looked;
@@ -152,23 +63,23 @@ impl Kept {
     }
 
     /// Keeps something, in place of what was not looked for the longest.
-    fn add(&mut self, key: Key, show: &Show) {
-        if show.bytes.len() > ROOM / 4 {
+    fn add(&mut self, key: Key, show: &Packed) {
+        if show.bytes().len() > ROOM / 4 {
             return;
         }
-        while self.bytes + show.bytes.len() > ROOM {
+        while self.bytes + show.bytes().len() > ROOM {
             let oldest = self.shows.iter().min_by_key(|(_, (_, last))| *last);
             let Some(oldest) = oldest.map(|(key, _)| key.clone()) else { break };
             self.remove(&oldest);
         }
         self.remove(&key);
-        self.bytes += show.bytes.len();
+        self.bytes += show.bytes().len();
         self.shows.insert(key, (show.clone(), self.looked));
     }
 
     fn remove(&mut self, key: &Key) {
         if let Some((show, _)) = self.shows.remove(key) {
-            self.bytes -= show.bytes.len();
+            self.bytes -= show.bytes().len();
         }
     }
 }
@@ -208,7 +119,7 @@ impl Shows {
         asker: &Account,
         load: impl Future<Output = Answer<L>> + Send + 'static,
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
-    ) -> Answer<Show> {
+    ) -> Answer<Packed> {
         let turn = {
             let mut kept = self.kept();
             if let Some(show) = kept.get(&key) {
@@ -231,12 +142,12 @@ impl Shows {
         asker: &Account,
         load: impl Future<Output = Answer<L>> + Send + 'static,
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
-    ) -> Answer<Show> {
+    ) -> Answer<Packed> {
         // What is loaded takes memory: it is not while it waits.
         let runtime = Handle::current();
         let write = move |ticket: &Ticket| {
             let loaded = runtime.block_on(load)?;
-            Show::write(|out| work(loaded, ticket, out))
+            Packed::write(|out| work(loaded, ticket, out))
         };
         let asked = self.thought.ask(Kind::Show, asker, write).map_err(ApiError::busy)?;
         let show = asked.wait().await.ok_or_else(ApiError::internal)??;
@@ -249,6 +160,7 @@ impl Shows {
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
+    use axum::http::{HeaderMap, HeaderValue, header};
     use kozyr_players::Stop;
 
     use super::*;
@@ -309,7 +221,7 @@ mod tests {
         assert!(kept.bytes <= ROOM && kept.shows.len() < 12, "{}", kept.shows.len());
         assert_eq!(
             kept.bytes,
-            kept.shows.values().map(|(show, _)| show.bytes.len()).sum::<usize>()
+            kept.shows.values().map(|(show, _)| show.bytes().len()).sum::<usize>()
         );
         assert!(kept.shows.contains_key(&key(0)) && kept.shows.contains_key(&key(19)));
         assert!(!kept.shows.contains_key(&key(1)));
@@ -333,7 +245,7 @@ mod tests {
             let told = (!compressed).then(|| HeaderValue::from(200_000_u64));
             assert_eq!(length, told.as_ref(), "{accept}");
             let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-            assert_eq!(if compressed { show.bytes.clone() } else { whole.clone().into() }, body);
+            assert_eq!(if compressed { show.bytes().clone() } else { whole.clone().into() }, body);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::kept::{Serving, done, kept, run};
 use super::kozyr;
@@ -22,6 +23,8 @@ fn a_person_is_exported_into_a_file_of_their_own_and_forgotten() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     kept(&data);
+    // What was kept by earlier servers is as this one would keep it.
+    done(&["doctor", "--mend"], &data);
     let told = export("Anna", &data);
     let id = told["id"].as_str().unwrap().to_owned();
     assert_eq!(told["name"], "Anna");
@@ -71,13 +74,17 @@ fn whoever_shares_a_name_is_listed_and_a_running_server_does_it() {
     let file = data.join("kozyr.db");
     let db = rusqlite::Connection::open(&file).unwrap();
     let other = "Z".repeat(22);
-    db.execute("INSERT INTO guests (id, name, updated) VALUES (?1, 'Anna', 86400000)", [&other])
-        .unwrap();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
+    let now = i64::try_from(now).unwrap();
+    // Whoever was not seen for long would be gone when the server starts.
+    let added = "INSERT INTO guests (id, name, updated) VALUES (?1, 'Anna', ?2)";
+    db.execute(added, rusqlite::params![other, now]).unwrap();
     drop(db);
-    for serving in [None, Some(Serving::start(&data))] {
+    for runs in [false, true] {
+        let serving = runs.then(|| Serving::start(&data));
         let (code, said) = run(&["person", "export", "Anna"], &data);
         assert_eq!(code, Some(1), "{said}");
-        let line = format!("{other}  Anna, last seen 1970-01-02");
+        let line = format!("{other}  Anna, last seen 20");
         assert!(said.contains(&line) && said.contains("give the id"), "{said}");
         drop(serving);
     }

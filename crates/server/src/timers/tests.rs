@@ -305,7 +305,7 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
     assert_eq!(world.pass(300, false), [News::Away(OLENA)]);
     world.online = world.online.with(OLENA);
     world.look(false);
-    assert_eq!(world.pass(3, false), [News::Back(OLENA), News::Stalled(ANNA)]);
+    assert_eq!(world.pass(3, false), [News::Stalled(ANNA), News::Back(OLENA)]);
     // A room in which people look at each other is not kept awake.
     assert_eq!((world.timers.due(&world.table), world.pass(3600, false)), (None, vec![]));
     world.ask("Olena", Command::VoteBot(ANNA));

@@ -172,7 +172,7 @@ async fn open_tables_tell_their_clock_and_nobody_is_led_to_one_unasked() {
     let id = found["id"].as_str().unwrap();
     let listed = olena.get("/api/open").await.ok();
     let own = listed["tables"].as_array().unwrap().iter().find(|one| one["id"] == json!(id));
-    assert_eq!(own.unwrap().get("clock"), None);
+    assert_eq!(own.unwrap()["clock"], json!({"kind": "action", "seconds": 90}));
     // Who chooses it comes to it.
     let came = olena.post(&format!("/api/tables/{clocked}/come"), json!({})).await.ok();
     let you = &came["you"];
