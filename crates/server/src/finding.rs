@@ -141,7 +141,7 @@ impl Finding {
 }
 
 impl Finding {
-    /// Since when a table waits for the same person. No list shows it, so that nothing is new there.
+    /// Since when a table waits for the same person. No list shows it, and nothing is new there.
     fn wait(&self, id: &TableId, waits: Option<(Instant, Duration)>) {
         if let Some(entry) = self.found().by_id.get_mut(id) {
             entry.waits = waits;

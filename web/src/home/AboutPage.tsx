@@ -45,12 +45,12 @@ export default function AboutPage(): JSX.Element {
 
 /** What is kept and for how long, as this house has it set. */
 function kept(about: HouseAbout): string[] {
-  const for_ = (id: string, days: number | null): string => (days === null ? t(`${id}-ever`) : t(id, { n: days }));
+  const line = (id: string, days: number | null): string => (days === null ? t(`${id}-ever`) : t(id, { n: days }));
   return [
     t("about-kept"),
-    for_("about-chat", about.chat_days),
-    for_("about-guests", about.guests_days),
-    for_("about-reports", about.reports_days),
+    line("about-chat", about.chat_days),
+    line("about-guests", about.guests_days),
+    line("about-reports", about.reports_days),
     t("about-nobody"),
   ];
 }
