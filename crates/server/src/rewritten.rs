@@ -1,12 +1,9 @@
 //! A table or match as it is kept, without somebody.
 
-use kozyr_store::{
-    GuestId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow, Upgrade,
-};
-use kozyr_table::{Forgotten, GONE, Reached, held, match_without, without};
+use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow};
+use kozyr_table::{Forgotten, GONE, KeptMatch, Reached, Table, held, match_without, without};
 
-use crate::rows;
-use crate::upgrade::Texts;
+use crate::{listing, rows};
 
 /// Puts a table that is not in memory into its place without somebody; `false` if it could not be
 /// read, and their id and names were cut out as text.
@@ -30,12 +27,10 @@ pub(crate) async fn rewrite(
             reached.steps = u32::try_from(held(steps).len()).unwrap_or(u32::MAX);
         }
         let (after, read) = match without(&row.state, &mut who, reached) {
-            Ok(without) => {
-                let open = row.open && without.anybody;
-                let (state, live) = (without.state, row.live && without.anybody);
+            Ok(state) => {
+                let (open, live) = (false, false);
                 let after = TableRow { state, listed: None, open, live, ..row.clone() };
-                let listed = listed(&after, played, &mut who);
-                (TableRow { listed, ..after }, true)
+                (at_rest(&after, played, &mut who).unwrap_or(after), true)
             }
             Err(error) => {
                 tracing::error!(table = id.short(), %error, "a table is not read; names are cut out");
@@ -50,18 +45,25 @@ pub(crate) async fn rewrite(
     }
 }
 
-/// What lists show of a table without somebody; nothing if it cannot be played on.
-fn listed(
+/// A table without somebody, with what lists show of it and whether it goes on by itself; nothing if
+/// it cannot be played on.
+fn at_rest(
     after: &TableRow,
     played: Option<(MatchRow, Vec<StepRow>)>,
     who: &mut Forgotten,
-) -> Option<String> {
-    let played = played.map(|(of, steps)| {
+) -> Option<TableRow> {
+    let kept = played.map(|(of, steps)| {
         let without = match_without(&of.setup, None, who, (&[], &[])).ok().flatten();
-        let setup = without.map_or(of.setup.clone(), |(setup, _)| setup);
-        (MatchRow { setup, ..of }, steps)
+        let info = without.map_or(of.setup, |(setup, _)| setup);
+        KeptMatch { id: of.id.0, info, started: of.started, steps: rows::all_rows(steps) }
     });
-    Texts.table(after, played)?.listed
+    let table = Table::restore(&after.state, kept).inspect_err(|error| {
+        tracing::error!(table = after.id.short(), %error, "a table stays as it was kept");
+    });
+    let table = table.ok()?;
+    let (open, live) = (rows::is_open(&table), rows::goes_on(&table));
+    let listed = Some(listing::text(&after.id, &table));
+    Some(TableRow { listed, open, live, ..after.clone() })
 }
 
 /// A text that nobody can read, without an id and names.

@@ -16,7 +16,7 @@ pub(crate) fn is_played(table: &Table) -> bool {
 }
 
 /// Whether the table goes on by itself after a restart.
-fn goes_on(table: &Table) -> bool {
+pub(crate) fn goes_on(table: &Table) -> bool {
     table.wants().is_of_host()
 }
 

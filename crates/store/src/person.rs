@@ -12,9 +12,12 @@ use crate::model::{GuestId, MatchId, MatchRow, TableId, TableRow};
 use crate::sqlite::Sqlite;
 use crate::{bots, circles, queries};
 
+/// Names of columns of one table.
+type Columns = &'static [&'static str];
+
 /// What every column says of people: table, columns that say nothing, those with ids, those with
 /// words. A review is of a seat, and a step of cards.
-pub const COLUMNS: &[(&str, &[&str], &[&str], &[&str])] = &[
+pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("guests", &["updated"], &["id"], &["name"]),
     ("tokens", &["hash", "created"], &["guest"], &[]),
     ("links", &["hash", "expires"], &["guest"], &[]),

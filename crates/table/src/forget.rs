@@ -281,14 +281,6 @@ pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
     Ok(told)
 }
 
-/// A kept table without somebody.
-pub struct Without {
-    /// Its text.
-    pub state: String,
-    /// Whether a person or newcomer is left there, whose table it is.
-    pub anybody: bool,
-}
-
 /// The match that is on a table's row: how many steps hold, and the version the last one led to.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reached {
@@ -303,11 +295,7 @@ pub struct Reached {
 ///
 /// # Errors
 /// If that is no table, or was kept by a later program.
-pub fn without(
-    saved: &str,
-    who: &mut Forgotten,
-    reached: Reached,
-) -> Result<Without, RestoreError> {
+pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<String, RestoreError> {
     let mut kept: KeptTable = read(saved)?;
     let mut owner = Person(std::mem::take(&mut kept.owner));
     let chairs = std::mem::take(&mut kept.chairs).into_iter().map(Chair::try_from);
@@ -380,7 +368,7 @@ pub fn without(
         version: kept.version.max(reached.version) + 1,
         ..kept
     };
-    Ok(Without { state: text(&kept), anybody: heir.is_some() })
+    Ok(text(&kept))
 }
 
 /// What is kept of a match, with and without its end, without somebody: `own` are the seats that

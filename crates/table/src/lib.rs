@@ -114,9 +114,7 @@ pub use command::{
 pub use continued::{Continued, Hands, Past};
 pub use deed::Deed;
 pub use doors::{Entry, Known, Whom};
-pub use forget::{
-    Forgotten, GONE, Reached, Told, Without, match_without, told_of, without, without_said,
-};
+pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without, without_said};
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use keeping::{MAX_PLAYED_FOR, SeatKept};
