@@ -301,6 +301,7 @@ async fn who_is_banned_leaves_the_match_to_a_bot_and_is_told_why() {
 const NOT_MADE: &[&str] = &[
     "put /api/me",
     "delete /api/me",
+    "delete /api/me/data",
     "put /api/me/away",
     "post /api/me/link",
     "post /api/move/{token}",

@@ -618,6 +618,13 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.cookie = Some(cookie.clone());
 
     // Last of all, since the cookie opens nothing afterwards.
+    for route in ["get /api/me/data", "delete /api/me/data"] {
+        api.cookie = None;
+        api.ask(route, &[], plain()).await;
+        api.cookie = Some(cookie.clone());
+        api.ask(route, &[], foreign(plain())).await;
+        api.ask(route, &[], plain()).await;
+    }
     api.ask("delete /api/me", &[], foreign(plain())).await;
     api.ask("delete /api/me", &[], plain()).await;
 
