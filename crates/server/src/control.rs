@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use kozyr_store::{Folder, GuestId, Held, Sqlite, StoreError};
 use kozyr_wire::http::PersonData;
+use metrics::gauge;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::now_ms;
@@ -78,6 +79,11 @@ enum Answer {
     Error(String),
 }
 
+/// Remembers that the copy of now is the last one.
+fn copied() {
+    gauge!("kozyr_last_copy_timestamp_seconds").set(now_ms() as f64 / 1000.0);
+}
+
 /// Who answers. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Control {
@@ -102,6 +108,8 @@ impl Control {
             None => format!("http://localhost:{}", config.addr.port()),
         };
         let log = config.log_filter.clone();
+        // No copy is late when the server has just been started.
+        copied();
         Self { began: Instant::now(), store, log, origin, tables, sockets }
     }
 
@@ -139,6 +147,7 @@ impl Control {
             ("backup", path) if Path::new(path).is_absolute() => {
                 match self.store.backup(Path::new(path)).await {
                     Ok(held) => {
+                        copied();
                         tracing::info!("a copy of the database was written");
                         Answer::Backup(held)
                     }

@@ -109,6 +109,11 @@ pub(crate) const ALL: &[Measure] = &[
     level("kozyr_wal_bytes", &[], "size of its write-ahead log"),
     level("kozyr_disk_free_bytes", &[], "room left where the data folder is"),
     level(
+        "kozyr_last_copy_timestamp_seconds",
+        &[],
+        "when `kozyr backup` last wrote a copy, in seconds since 1970; the start, if it has not since",
+    ),
+    level(
         "kozyr_thought_waiting",
         &["kind"],
         "bots' moves, forms, matches to be shown, hints, courses and reviews that wait for a thread",

@@ -166,12 +166,20 @@ async fn commands_of_this_machine_change_the_log_and_have_a_copy_written() {
 
     let _anna = Browser::named(server.addr, "Anna").await;
     let copy = data.path().join("a copy.db");
+    let last = async || {
+        let (_, text) = get(&server.watched, "/metrics").await;
+        number(&text, "kozyr_last_copy_timestamp_seconds")
+    };
+    let started = last().await;
     let held = kozyr_server::backup(data.path(), &copy).unwrap();
     assert_eq!(held["guests"], 1);
     assert_eq!(kozyr_store::look_through(&copy).unwrap(), held);
     let error = kozyr_server::backup(data.path(), &copy).unwrap_err();
     assert!(error.to_string().contains("is there already"), "{error}");
     let nowhere = data.path().join("nowhere/copy.db");
+    let copied = last().await;
+    assert!(started > 1e9 && copied > started, "{started} {copied}");
     assert!(kozyr_server::backup(data.path(), &nowhere).is_err());
+    assert!((last().await - copied).abs() < 1e-6);
     server.stop().await;
 }
