@@ -9,7 +9,7 @@ test("all that is kept is a file, and whoever is forgotten is a stranger", async
   const panel = home.locator("[data-test=own-data]");
   await expect(panel).toBeVisible();
   await noSideways(home);
-  const answer = await home.request.get("/api/me/data");
+  const answer = await home.request.get(`${server.url}/api/me/data`);
   expect(await answer.json()).toMatchObject({ name: "Zinaida", format: 1 });
   const [download] = await Promise.all([home.waitForEvent("download"), panel.locator("[data-test=own-download]").click()]);
   expect(download.suggestedFilename()).toBe("kozyr-me.json");
@@ -20,7 +20,7 @@ test("all that is kept is a file, and whoever is forgotten is a stranger", async
   await clean(home, "the dialog", "light");
   await dialog.locator("[data-test=own-sure]").click();
   await expect(home.locator(".home-me.unnamed")).toBeVisible();
-  expect(await (await home.request.get("/api/me")).json()).toMatchObject({ name: null });
+  expect(await (await home.request.get(`${server.url}/api/me`)).json()).toMatchObject({ name: null });
 });
 
 test("the page about the house says what is kept and for how long", async ({ home, server }) => {
