@@ -150,18 +150,19 @@ test("who comes to a match of one deal is asked in at once, and is marked as new
 });
 
 test("open tables are looked through by clock, and the address keeps it", async ({ home, browser, server }) => {
-  const clocked = await stranger(browser);
-  await open(clocked.page, server, "/new/kan?s=c30");
-  await clocked.page.locator("[data-test=create-submit]").click();
-  await nameMyself(clocked.page, "Boris");
-  await clocked.page.locator("[data-test=fill-bots]").click();
-  await clocked.page.locator("[data-test=start]").click();
-  await clocked.page.locator("[data-test=menu]").first().click();
-  await clocked.page.locator("[data-test=open-to-all]").click();
-  const free = await stranger(browser);
-  await open(free.page, server, "/");
-  await free.page.locator("[data-test=play-people][data-game=kan]").click();
-  await nameMyself(free.page, "Olena");
+  const begun = async (path: string, name: string) => {
+    const { page, context } = await stranger(browser);
+    await open(page, server, path);
+    await page.locator("[data-test=create-submit]").click();
+    await nameMyself(page, name);
+    await page.locator("[data-test=fill-bots]").click();
+    await page.locator("[data-test=start]").click();
+    await page.locator("[data-test=menu]").first().click();
+    await page.locator("[data-test=open-to-all]").click();
+    return context;
+  };
+  const clocked = await begun("/new/kan?s=c30", "Boris");
+  const free = await begun("/new/kan", "Olena");
   const tables = home.locator("[data-test=open-table]");
   await expect(tables).toHaveCount(2);
   await expect(tables.filter({ hasText: "Boris" })).toContainText("30 s for each action");
@@ -175,6 +176,6 @@ test("open tables are looked through by clock, and the address keeps it", async 
   await expect(tables).toHaveCount(1);
   await home.locator("[data-test=find-clock]").selectOption("without");
   await expect(tables).toContainText("Olena");
-  await clocked.context.close();
-  await free.context.close();
+  await clocked.close();
+  await free.close();
 });

@@ -23,6 +23,7 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
 }
 
 /// All of a file that is text; an error names it.
+#[cfg(feature = "laboratory")]
 pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
     let bytes = read(path)?;
     String::from_utf8(bytes).with_context(|| path.display().to_string())
