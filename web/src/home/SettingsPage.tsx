@@ -176,7 +176,7 @@ function MovePanel(): JSX.Element {
       </p>
       <Show when={name() !== null}>
         <div class="row-end">
-          <button type="button" class="button quiet" onClick={leave}>
+          <button type="button" data-test="forget-device" class="button quiet" onClick={leave}>
             {t("forget")}
           </button>
         </div>

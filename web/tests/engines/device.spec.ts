@@ -78,8 +78,8 @@ test("name and settings survive a reload, and a device that forgets keeps nothin
   await page.evaluate(() => {
     globalThis.confirm = () => true;
   });
-  await page.locator("main .row-end .button.quiet").click();
-  await expect(page.locator("main .row-end .button.quiet")).toHaveCount(0);
+  await page.locator("[data-test=forget-device]").click();
+  await expect(page.locator("[data-test=forget-device]")).toHaveCount(0);
   await expect(name).toHaveValue("");
   await page.goto(`${server.url}/?lang=en`);
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
