@@ -118,7 +118,8 @@ pub(super) async fn forget_me(
 /// Everything that this house keeps of the caller, as a file.
 #[utoipa::path(get, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "All of it, but for secrets and what others wrote of the caller",
-        body = PersonData),
+        body = PersonData,
+        headers(("content-disposition" = String, description = "A name for the file"))),
     NoName, TooMany, Internal, Storage))]
 pub(super) async fn my_data(
     State(store): State<Sqlite>,
