@@ -45,8 +45,8 @@ pub(crate) async fn rewrite(
     }
 }
 
-/// A table without somebody, with what lists show of it and whether it goes on by itself; nothing if
-/// it cannot be played on.
+/// A table without somebody, with what lists show of it and whether it goes on by itself; nothing
+/// if it cannot be played on.
 fn at_rest(
     after: &TableRow,
     played: Option<(MatchRow, Vec<StepRow>)>,
