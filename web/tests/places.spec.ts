@@ -110,7 +110,7 @@ test("another match between two people has other seats, which is told before", a
   await olena.close();
 });
 
-test("who comes to a match of one deal is asked in at once, and is marked as new elsewhere", async ({ home, browser, server }) => {
+test("who comes to a match of one deal plays at once, and is marked as new elsewhere", async ({ home, browser, server }) => {
   await home.locator("[data-test=play-people][data-game=caravan]").click();
   await nameMyself(home, "Anna");
   await move(home);
@@ -118,13 +118,16 @@ test("who comes to a match of one deal is asked in at once, and is marked as new
   await open(page, server, new URL(home.url()).pathname);
   await page.locator("[data-test=place] [data-test=come]").click();
   await nameMyself(page, "Olena");
-  await expect(page.locator("[data-test=coming]")).toContainText("start anew");
+  await expect(page.locator("[data-test=coming]")).toHaveCount(0);
+  await expect(page.locator("[data-test=anew]")).toContainText("You have joined in mid-match");
   const offer = home.locator("[data-test=anew]");
   await expect(offer).toContainText("Olena");
   await noSideways(home);
   await clean(home, "somebody waits for another match", "light");
   await home.locator("[data-test=anew-yes]").click();
-  await expect(page.locator("[data-test=coming]")).toBeHidden();
+  await expect(offer).toContainText("when everybody at the table agrees");
+  await page.locator("[data-test=anew-yes]").click();
+  await expect(page.locator("[data-test=anew]")).toBeHidden();
   await expect(offer).toBeHidden();
   await expect(async () => {
     const turns = await Promise.all([home, page].map((one) => table(one).getAttribute("data-turn")));

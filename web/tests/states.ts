@@ -200,7 +200,7 @@ export function seatsOf(state: State, naming: Naming, language: Language): SeatI
     const bot = AGAINST_BOTS.has(state.around) ? seat !== state.seat : half;
     const names = namesOf(naming, language);
     const next = seat === ((state.seat ?? 0) + 1) % state.view.scores.length;
-    if (state.around === "anew" && next) return { kind: "bot", level: "easy", coming: names.at(-1) ?? "" };
+    if (state.around === "anew" && next) return { kind: "person", name: names.at(-1) ?? "", ready: false, stand_in: null, loadout: false };
     if (bot) return { kind: "bot", level: levels[seat % levels.length] ?? "normal" };
     const name = names[seat] ?? "";
     const standIn = state.around === "stand-in" && seat === state.seat;

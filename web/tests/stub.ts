@@ -396,7 +396,11 @@ function welcome(id: string, { state, naming, language }: Shown): unknown {
     notices: lobby || ["clocks", "away", "anew"].includes(around) ? noticesOf(seats) : [],
   };
   if (around === "plea") table.plea = { seat: ((seat ?? 0) + 1) % seats.length, agreed: [] };
-  if (around === "anew") table.anew = [];
+  if (around === "anew" && table.match) {
+    table.anew = [];
+    const came = ((seat ?? 0) + 1) % seats.length;
+    table.match.changes = [{ step: 3, seat: came, name: namesOf(naming, language).at(-1) ?? "", level: null, cause: "came" }];
+  }
   const present = seats.flatMap((one, i) => (one.kind === "person" ? [i] : []));
   const there = around === "away" ? present.filter((one) => one === seat) : present;
   const me = seats[seat ?? -1];

@@ -123,6 +123,27 @@ macro_rules! any {
                 .unwrap_or_else(|unknown| Err(D::Error::custom(unknown)))
             }
 
+            /// A match in which the viewer sees this ([`Game::imagine`]). Its past is not told.
+            ///
+            /// ```
+            /// use kozyr_games::{AnyGame, Setup, StepText};
+            /// use kozyr_laws::Rng;
+            /// use kozyr_rules::{Seat, Viewer};
+            ///
+            /// let setup = Setup { key: "bacon".to_owned(), ..Setup::default() };
+            /// let mut game = AnyGame::new(&setup).unwrap();
+            /// let deal = game.shuffle(&mut Rng::new(1));
+            /// game.step(&StepText::Deal(deal)).unwrap();
+            /// let viewer = Viewer::Seat(Seat::new(1));
+            /// let world = game.view(viewer).imagine(&mut Rng::new(2));
+            /// assert_eq!(world.view(viewer), game.view(viewer));
+            /// ```
+            pub fn imagine(&self, rng: &mut impl Below) -> AnyGame {
+                match self {
+                    $(Self::$Game(view) => <$Game as Game>::imagine(view, rng).any()),+
+                }
+            }
+
             /// What exactly these cards of the viewer form ([`Game::form`]); `None` in games
             /// without such a question.
             ///
@@ -273,6 +294,11 @@ impl AnyGame {
         each!(self, game => is_one_deal(game.as_ref()))
     }
 
+    /// How many actions a deal has, about ([`kozyr_rules::Preset::acts`]).
+    pub fn usual_deal(&self) -> u32 {
+        each!(self, game => usual_deal(game.as_ref()))
+    }
+
     /// The legal actions of the seat to act, as text.
     pub fn legal(&self) -> Vec<String> {
         each!(self, game => game.legal().iter().map(ToString::to_string).collect())
@@ -320,6 +346,12 @@ fn learns<G: Wrapped>(game: &G, step: &StepText) -> bool {
 
 fn is_one_deal<G: Game>(game: &G) -> bool {
     G::is_one_deal(game.options())
+}
+
+fn usual_deal<G: Game>(game: &G) -> u32 {
+    let (options, n_seats) = (game.options(), game.n_seats());
+    let acts = G::ABOUT.preset(options.key()).map_or(0, |preset| preset.acts);
+    u32::from(acts) * u32::try_from(n_seats).unwrap_or(u32::MAX)
 }
 
 fn talk<G: Game>(game: &G) -> Talk {

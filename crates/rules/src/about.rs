@@ -6,7 +6,14 @@
 /// use kozyr_rules::{About, Preset};
 ///
 /// const RUMMY: About = About {
-///     presets: &[Preset { key: "rummy", title: "Rummy", seats: (2, 6), order: 70, emblem: &["AS"] }],
+///     presets: &[Preset {
+///         key: "rummy",
+///         title: "Rummy",
+///         seats: (2, 6),
+///         acts: 15,
+///         order: 70,
+///         emblem: &["AS"],
+///     }],
 ///     loadouts: false,
 ///     forms: false,
 /// };
@@ -34,6 +41,8 @@ pub struct Preset {
     pub title: &'static str,
     /// The smallest and the largest number of seats.
     pub seats: (usize, usize),
+    /// How often a seat acts in a deal, about: by it is told how long a deal will take.
+    pub acts: u16,
     /// The place on the first page: lower comes first. Numbers are spaced out, so that a game can
     /// be put between two others without a change to these.
     pub order: u16,

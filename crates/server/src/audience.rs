@@ -76,7 +76,7 @@ impl Listener {
     }
 
     fn you(&self, table: &Table) -> You {
-        You::of(table, self.who.as_ref().map(|(person, name)| (person, name.as_str())))
+        You::of(table, self.who.as_ref().map(|(person, name)| (person, name.as_str())), now_ms())
     }
 }
 
@@ -237,7 +237,7 @@ impl Audience {
     ) {
         let who = guest.map(|guest| (Person(guest.id.0), guest.name));
         let eyes = table.eyes(who.as_ref().map(|(person, _)| person));
-        let (you, told) = (You::of(table, None), table.version());
+        let (you, told) = (You::of(table, None, now_ms()), table.version());
         let mut listener = Listener { who, address, outbox, eyes, you, moved: false, told };
         listener.you = listener.you(table);
         let view = self.views.entry(eyes).or_insert_with(|| {

@@ -10,6 +10,7 @@ use kozyr_wire::json;
 use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
 
+use crate::clock::now_ms;
 use crate::days::{self, Days};
 
 /// The text that is kept. It has no `Debug`, as it holds loadouts.
@@ -144,7 +145,7 @@ pub(crate) fn table_and_you(
     changed: i64,
     days: &Days,
 ) -> TableAndYou {
-    let you = You::of(table, person);
+    let you = You::of(table, person, now_ms());
     let your_turn = you.seat.is_some() && you.seat == turn(table);
     TableAndYou {
         table: table_for(id, table, person.map(|(person, _)| person)),
@@ -177,6 +178,7 @@ pub(crate) fn kept(
             host: guest.is_some_and(|guest| guest.id.0 == kept.host),
             loadout: own.and_then(|sits| sits.loadout.clone()),
             coming: coming.map(|(_, seat)| *seat),
+            coming_in: None,
             lends: None,
             pauses: None,
             undo: None,

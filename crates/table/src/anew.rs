@@ -1,5 +1,5 @@
 //! Beginning another match in place of the one that is played: where a match is one deal, whoever
-//! comes to an open table would else wait for its end.
+//! comes to an open table takes up cards that a bot has played so far.
 
 use kozyr_rules::Seat;
 
@@ -8,17 +8,23 @@ use crate::change::Answer;
 use crate::command::{Asker, Context};
 use crate::info::Ending;
 use crate::notices::What;
+use crate::played::Cause;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
 impl Table {
-    /// The seats of those who agree to begin another match at once with whoever waits for a seat;
-    /// `None` where nobody waits, or waits for the next deal only.
+    /// The seats of those who agree to begin another match at once with whoever has come in the
+    /// midst of this one; `None` where nobody has who is still there, or another deal comes.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        let one_deal = playing.is_some_and(|live| live.game.is_one_deal());
+        let live = playing.filter(|live| live.game.is_one_deal())?;
+        let has_come = live.changes.iter().any(|change| {
+            let sits = || self.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
+            // Who came before the first step plays the whole match.
+            change.cause == Cause::Came && change.step > 0 && sits().is_some()
+        });
         let agreed = || self.anew.iter().filter_map(|person| self.seat_of(person)).collect();
-        (one_deal && !self.newcomers.is_empty()).then(agreed)
+        has_come.then(agreed)
     }
 
     /// A person agrees to begin anew. When all who have a seat do, the match is over without a
@@ -36,7 +42,6 @@ impl Table {
         if self.anew.contains(asker.person) {
             return Ok(Answer::Same);
         }
-        // Whoever waits brings nothing yet, as the bots do whose seats they take.
         self.new_game()?;
         self.anew.push(asker.person.clone());
         self.note(What::Anew, seat, None, context.now);
@@ -50,7 +55,6 @@ impl Table {
         for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
             sitter.stand_in = None;
         }
-        self.seat_those_who_wait(context.now);
         let mut begun = self.begin_match(context)?;
         if let Answer::Changed(change) = &mut begun {
             change.stopped = stopped;

@@ -349,6 +349,18 @@ impl Live {
         u32::try_from(self.done.len()).unwrap_or(u32::MAX)
     }
 
+    /// How many steps are left of the present deal, about: as many as the ones before it had, or as
+    /// is usual; some always are.
+    pub(crate) fn left_of_deal(&self) -> u32 {
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let last = self.begun.last().copied().unwrap_or_default();
+        let usual = match count(self.begun.len()) {
+            0 | 1 => self.game.usual_deal(),
+            deals => count(last) / (deals - 1),
+        };
+        usual.saturating_sub(count(self.done.len() - last)).max(usual / 8).max(1)
+    }
+
     /// Whether the match may ever count for a rating: not if it goes on from another one, whose
     /// cards somebody may have seen, nor if somebody took back what they had seen the answer to.
     pub const fn is_rated(&self) -> bool {

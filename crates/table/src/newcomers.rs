@@ -1,7 +1,10 @@
 //! Tables that are open to all: whoever comes takes the seat of a bot, between two deals.
 //!
 //! A newcomer is promised a seat at once and looks on until it is free to be taken: while a deal is
-//! played, its cards are the bot's. The table itself promises each seat once.
+//! played, its cards are the bot's. A match that is one deal would be over by then, so there the
+//! cards are taken up as they are. The table itself promises each seat once.
+
+use std::time::Duration;
 
 use kozyr_rules::Seat;
 
@@ -13,6 +16,11 @@ use crate::notices::What;
 use crate::played::Cause;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
+
+/// What a step takes at least and at most, in milliseconds, where it is told how long a seat takes:
+/// a match may have rested for hours.
+const QUICK: u64 = 300;
+const SLOW: u64 = 20_000;
 
 /// Somebody to whom the seat of a bot is promised.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,13 +114,36 @@ impl Table {
         (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
     }
 
-    /// Whether nobody holds cards that somebody else would take up.
-    pub(crate) fn newcomers_may_sit(&self) -> bool {
+    /// Whether who comes never waits for a deal to be over: none is played, or there will be no
+    /// other one.
+    pub fn is_sat_down_at_once(&self) -> bool {
         match self.stage {
             Stage::Lobby | Stage::Finished => true,
-            Stage::Playing => self.live.as_ref().is_some_and(|live| live.game.stage() == DEAL),
+            Stage::Playing => self.live.as_ref().is_some_and(|live| live.game.is_one_deal()),
             Stage::Ended => false,
         }
+    }
+
+    /// Whether nobody holds cards that somebody else would take up, or there is nothing to wait for.
+    pub(crate) fn newcomers_may_sit(&self) -> bool {
+        let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        self.is_sat_down_at_once() || dealt.is_some_and(|live| live.game.stage() == DEAL)
+    }
+
+    /// How long it takes, about, until who waits for a seat may sit down: what is usually left of a
+    /// deal, at the pace of this match. `None` if nobody has to wait, or play rests. `now` is in
+    /// milliseconds since 1970.
+    pub fn seats_come_in(&self, now: i64) -> Option<Duration> {
+        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        if self.paused || self.has_days() || self.newcomers_may_sit() {
+            return None;
+        }
+        let left = live.left_of_deal();
+        let taken_over = live.info.continued.as_ref().map_or(0, |from| from.step);
+        let played = live.n_held().saturating_sub(taken_over);
+        let took = u64::try_from(now - live.started).unwrap_or_default();
+        let pace = (took / u64::from(played.max(1))).clamp(QUICK, SLOW);
+        Some(Duration::from_millis(u64::from(left) * pace))
     }
 
     /// Gives a promise back; whether there was one.

@@ -1,6 +1,7 @@
 //! From a table to what is said of it, and from what is asked to a table's commands.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use kozyr_games::{AnyEvent, AnyFormFacts, KindInfo};
 use kozyr_rules::Seat;
@@ -46,6 +47,7 @@ impl TableInfo {
             notices: table.notices().map(Notice::from).collect(),
             hidden: table.hidden().iter().copied().map(AidName::from).collect(),
             open: table.is_open_to_all(),
+            at_once: table.is_open_to_all() && table.is_sat_down_at_once(),
             locked: table.is_locked(),
             closed: table.is_closed(),
             barred: Known::barred(table),
@@ -101,6 +103,11 @@ impl TableInfo {
             table::Stage::Ended => TableStage::Ended,
         }
     }
+}
+
+/// Whole minutes, one at least.
+fn minutes(time: Duration) -> u32 {
+    u32::try_from(time.as_secs().div_ceil(60)).unwrap_or(u32::MAX).max(1)
 }
 
 fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<u8> {
@@ -188,8 +195,9 @@ impl SeatInfo {
 }
 
 impl You {
-    /// What a person may know of their own place; `person` is `None` for a stranger.
-    pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>) -> Self {
+    /// What a person may know of their own place; `person` is `None` for a stranger. `now` is in
+    /// milliseconds since 1970.
+    pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>, now: i64) -> Self {
         let Some((person, name)) = person else {
             return Self {
                 name: None,
@@ -197,6 +205,7 @@ impl You {
                 host: false,
                 loadout: None,
                 coming: None,
+                coming_in: None,
                 lends: None,
                 pauses: None,
                 undo: None,
@@ -206,12 +215,15 @@ impl You {
         };
         let seat = table.seat_of(person);
         let sitter = seat.and_then(|seat| table.chairs().get(seat.idx())?.sitter());
+        let coming = table.promised(person);
+        let wait = coming.and_then(|_| table.seats_come_in(now));
         Self {
             name: Some(name.to_owned()),
             seat: seat.map(Seat::number),
             host: table.host() == person,
             loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
-            coming: table.promised(person).map(Seat::number),
+            coming: coming.map(Seat::number),
+            coming_in: wait.map(minutes),
             lends: seat.and_then(|seat| table.lends_left(seat)),
             pauses: seat.and_then(|seat| table.pauses_left(seat)),
             undo: table.may_take_back(person).map(Undo::from),

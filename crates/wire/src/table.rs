@@ -59,10 +59,14 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<AidName>>"))]
     pub hidden: Vec<AidName>,
-    /// Whether whoever comes may take the seat of a bot, between two deals. Absent if not.
+    /// Whether whoever comes may take the seat of a bot. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub open: bool,
+    /// Whether who comes sits down at once. Absent if they wait for the next deal.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub at_once: bool,
     /// Whether nobody new may sit down. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -102,8 +106,8 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
     pub next_seats: Vec<u8>,
-    /// The seats of those who agree to begin another match at once, with whoever waits for the
-    /// seat of a bot; absent where that cannot be.
+    /// The seats of those who agree to begin another match at once, with whoever has come in the
+    /// midst of this one; absent where nobody has, or another deal comes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub anew: Option<Vec<u8>>,
@@ -270,6 +274,11 @@ pub struct You {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub coming: Option<u8>,
+    /// In how many minutes that will be, about; absent where nobody can tell, or it is not waited
+    /// for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub coming_in: Option<u32>,
     /// How often this person may still give the own seat to a bot in this match; absent where
     /// nobody counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]

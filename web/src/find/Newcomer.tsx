@@ -9,7 +9,7 @@ import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
 import type { TableStore } from "../table/store";
 import type { Ask } from "../table/PlayTable";
-import { arrivals, comers, hasPlace } from "./arrivals";
+import { arrivals, cameIn, hasPlace, personAt } from "./arrivals";
 import { ensureOwnName } from "./people";
 
 /** What is said of a place at this table, if there is something to say. */
@@ -22,9 +22,9 @@ export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | n
   return typeof you?.seat !== "number" && hasPlace(table) ? "place" : null;
 }
 
-/** Whom it was not worth to begin anew with, in which match. */
+/** The seats that it was not worth to begin anew for, in which match. */
 const [later, setLater] = createSignal("");
-const waitsFor = (table: TableInfo): string => [table.match?.id, ...comers(table)].join(" ");
+const waitsFor = (table: TableInfo): string => [table.match?.id, ...cameIn(table)].join(" ");
 
 /** Tells those at a table who has come. */
 export function tellArrivals(store: TableStore): void {
@@ -44,14 +44,17 @@ export function tellArrivals(store: TableStore): void {
   );
 }
 
-/** Who plays may make way for another match with who has come. */
+/** Those who play may begin another match in place of one that somebody has joined half-way. */
 export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   const table = () => props.store.table();
-  const names = () => list(table() ? comers(table() as TableInfo) : []);
-  const agreed = () => table()?.anew?.includes(props.store.you()?.seat ?? -1) ?? false;
+  const mine = () => props.store.you()?.seat ?? -1;
+  const came = () => cameIn(table() as TableInfo);
+  const names = () => list(came().flatMap((seat) => personAt(table()?.seats[seat]) ?? []));
+  const offer = () => (came().includes(mine()) ? t("anew-offer-own") : t("anew-offer", { names: names() }));
+  const agreed = () => table()?.anew?.includes(mine()) ?? false;
   return (
     <div class="offer offer-asks plate" data-test="anew" role="status">
-      <p>{t(agreed() ? "anew-agreed" : "anew-offer", { names: names() })}</p>
+      <p>{agreed() ? t("anew-agreed") : offer()}</p>
       <Show when={!agreed()}>
         <div class="offer-buttons">
           <button type="button" class="button primary" data-test="anew-yes" onClick={() => props.ask({ type: "begin_anew" })}>
@@ -66,10 +69,10 @@ export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   );
 }
 
-export function Coming(props: { ask: Ask; anew: boolean }): JSX.Element {
+export function Coming(props: { ask: Ask; minutes: number | undefined }): JSX.Element {
   return (
     <div class="offer plate" data-test="coming" role="status">
-      <p>{t(props.anew ? "anew-wait" : "come-wait")}</p>
+      <p>{props.minutes === undefined ? t("come-wait") : t("come-wait-minutes", { n: props.minutes })}</p>
       <div class="offer-buttons">
         <button type="button" class="button quiet" data-test="stay-away" onClick={() => props.ask({ type: "leave" })}>
           {t("come-not")}
@@ -94,7 +97,7 @@ export function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
     <div class="offer plate" data-test="place">
       <p>
         <Switch fallback={t("come-place")}>
-          <Match when={props.store.table()?.stage === "finished"}>{t("come-place-now")}</Match>
+          <Match when={props.store.table()?.at_once}>{t("come-place-now")}</Match>
         </Switch>
       </p>
       <div class="offer-buttons">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo, TableInfo } from "../wire/protocol";
-import { arrivals, hasPlace } from "./arrivals";
+import { arrivals, cameIn, hasPlace } from "./arrivals";
 
 const bot = (coming?: string): SeatInfo => ({ kind: "bot", level: "normal", ...(coming ? { coming } : {}) });
 const person = (name: string): SeatInfo => ({ kind: "person", name, ready: false, stand_in: null, loadout: false });
@@ -21,4 +21,17 @@ test("there is a place where a bot's seat is promised to nobody, at an open tabl
   expect(hasPlace(table(person("Anna"), bot()))).toBe(true);
   expect(hasPlace(table(person("Anna"), bot("Olena")))).toBe(false);
   expect(hasPlace({ ...table(person("Anna"), bot()), open: false })).toBe(false);
+});
+
+test("who came in the midst of a match is known while they sit there", () => {
+  const came = (seat: number, step: number, cause = "came") => ({ step, seat, name: "Olena", level: null, cause });
+  const played = (seats: SeatInfo[], ...changes: ReturnType<typeof came>[]): TableInfo => ({
+    ...table(...seats),
+    match: { id: "m", number: 1, winners: [], changes },
+  });
+  expect(cameIn(played([person("Anna"), person("Olena")], came(1, 7)))).toEqual([1]);
+  // Before the first step, or back after a pause, or gone since.
+  expect(cameIn(played([person("Anna"), person("Olena")], came(1, 0), came(0, 3, "back")))).toEqual([]);
+  expect(cameIn(played([person("Anna"), bot()], came(1, 7)))).toEqual([]);
+  expect(cameIn(table(person("Anna"), person("Olena")))).toEqual([]);
 });

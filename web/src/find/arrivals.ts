@@ -10,8 +10,14 @@ export interface Arrival {
 
 const comingTo = (seat: SeatInfo | undefined): string | undefined => (seat?.kind === "bot" ? seat.coming : undefined);
 
-/** The names of those who wait for a bot's seat. */
-export const comers = (table: TableInfo): string[] => table.seats.flatMap((seat) => comingTo(seat) ?? []);
+/** Who sits there. */
+export const personAt = (seat: SeatInfo | undefined): string | undefined => (seat?.kind === "person" ? seat.name : undefined);
+
+/** The seats of those who have come in the midst of the match that is played, and are still there. */
+export const cameIn = (table: TableInfo): number[] => {
+  const came = (table.match?.changes ?? []).filter((change) => change.cause === "came" && change.step > 0);
+  return table.seats.flatMap((seat, n) => (seat.kind === "person" && came.some((change) => change.seat === n) ? [n] : []));
+};
 
 /** Whether whoever looks on may take a bot's seat. */
 export const hasPlace = (table: TableInfo): boolean =>

@@ -45,7 +45,7 @@ export function Above(props: {
         <Shown store={props.store} ask={props.ask} />
       </Match>
       <Match when={props.kind === "coming"}>
-        <Coming ask={props.ask} anew={table()?.anew !== undefined} />
+        <Coming ask={props.ask} minutes={props.store.you()?.coming_in} />
       </Match>
       <Match when={props.kind === "anew"}>
         <Anew store={props.store} ask={props.ask} />

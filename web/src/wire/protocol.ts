@@ -7,7 +7,8 @@
 export type AdminKept = { 
 /**
  * What: `guests` who have played no match, since their last visit; `tables` at which no match
- * began, since their last change; `reports` since they were settled; or lines of the `log`.
+ * began, since their last change; `reports` since they were settled; lines of the `log`; or
+ * `chat`, what is said at tables.
  */
 what: string, 
 /**
@@ -15,13 +16,13 @@ what: string,
  */
 days: number | null, 
 /**
- * How many of them are deleted within the next hour.
+ * How many of them are deleted within the next hour; `null` where they are not counted.
  */
-now: number, 
+now: number | null, 
 /**
  * How many within the next seven days, if nobody comes back.
  */
-week: number, };
+week: number | null, };
 
 /**
  * The secret of a link that opens the page of the house once.
@@ -2440,7 +2441,8 @@ level: string | null,
  */
 owner?: string, 
 /**
- * Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up) or `kicked`.
+ * Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up),
+ * `kicked` (by the host) or `banned` (by the house).
  */
 cause: string, };
 
@@ -2891,9 +2893,13 @@ notices?: Array<Notice>,
  */
 hidden?: Array<AidName>, 
 /**
- * Whether whoever comes may take the seat of a bot, between two deals. Absent if not.
+ * Whether whoever comes may take the seat of a bot. Absent if not.
  */
 open?: boolean, 
+/**
+ * Whether who comes sits down at once. Absent if they wait for the next deal.
+ */
+at_once?: boolean, 
 /**
  * Whether nobody new may sit down. Absent if not.
  */
@@ -2934,8 +2940,8 @@ swaps?: Array<SwapInfo>,
  */
 next_seats?: Array<number>, 
 /**
- * The seats of those who agree to begin another match at once, with whoever waits for the
- * seat of a bot; absent where that cannot be.
+ * The seats of those who agree to begin another match at once, with whoever has come in the
+ * midst of this one; absent where nobody has, or another deal comes.
  */
 anew?: Array<number>, };
 
@@ -3087,6 +3093,11 @@ loadout: string | null,
  * The seat that this person takes before the next deal, if one is promised.
  */
 coming?: number, 
+/**
+ * In how many minutes that will be, about; absent where nobody can tell, or it is not waited
+ * for.
+ */
+coming_in?: number, 
 /**
  * How often this person may still give the own seat to a bot in this match; absent where
  * nobody counts.

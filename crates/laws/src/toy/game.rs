@@ -23,6 +23,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
             key: "toy",
             title: "Toy",
             seats: (2, if BUG == 27 { 2 } else { 3 }),
+            acts: 3,
             order: 1,
             emblem: &["1", "12"],
         }],

@@ -21,7 +21,13 @@ fn person(name: &str) -> Person {
 
 impl World {
     fn new(clock: Agreed) -> Self {
-        let options = vec![("first".to_owned(), "0".to_owned())];
+        Self::of_games("1", clock)
+    }
+
+    /// Where there is another deal, for which who comes waits.
+    fn of_games(games: &str, clock: Agreed) -> Self {
+        let options = [("first", "0"), ("games", games)];
+        let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
         let opening = Opening { game: "caravan".into(), options, pace_ms: 0 };
         let table = Table::open(person("Anna"), opening).unwrap();
         let online = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(1));
@@ -266,7 +272,7 @@ fn who_is_away_is_waited_for_by_somebody_who_is_there() {
 
 #[test]
 fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
-    let mut world = World::new(Agreed::None);
+    let mut world = World::of_games("3", Agreed::None);
     // Anna plays alone, at a table that is open to all, and is gone when Boris comes.
     world.ask("Olena", Command::LeaveForGood);
     world.ask("Anna", Command::OpenToAll(true));
@@ -327,7 +333,7 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
 
 #[test]
 fn several_who_wait_wait_less_long() {
-    let mut world = World::new(Agreed::None);
+    let mut world = World::of_games("3", Agreed::None);
     world.ask("Olena", Command::LeaveForGood);
     world.ask("Anna", Command::OpenToAll(true));
     world.online = SeatSet::EMPTY.with(ANNA);

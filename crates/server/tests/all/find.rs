@@ -93,6 +93,8 @@ async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
     assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
     let mut o = olena.connect(&table, None).await;
     assert_eq!((&o.you["seat"], &o.you["coming"]), (&Value::Null, &json!(1)));
+    // A deal of Kan has forty actions or so, and bots that do not wait.
+    assert_eq!(o.you["coming_in"], json!(1));
     assert_eq!(o.view["viewer"], Value::Null);
     // Anna is told who comes.
     play_until(&mut a, |a| a.table["seats"][1]["coming"] == json!("Olena")).await;

@@ -126,9 +126,11 @@ async fn a_match_of_one_deal_ends_for_one_with_who_has_come() {
     let first = a.table["match"]["id"].as_str().unwrap().to_owned();
     assert_eq!(olena.post("/api/play", json!({"game": "caravan"})).await.ok()["id"], json!(table));
     let mut o = olena.connect(&table, None).await;
-    assert_eq!((&o.you["coming"], &o.table["anew"]), (&json!(1), &json!([])));
-    o.refused(json!({"type": "begin_anew"}), "not-seated").await;
-    until(&mut a, |table| table.get("anew").is_some()).await;
+    assert_eq!((&o.you["seat"], &o.table["anew"]), (&json!(1), &json!([])));
+    // She plays at once, and sees the hand that a bot has held.
+    assert!(o.view["hands"][1][0].is_string() && o.view["hands"][0][0].is_null());
+    o.does(json!({"type": "begin_anew"})).await;
+    until(&mut a, |table| table["anew"] == json!([1])).await;
     a.does(json!({"type": "begin_anew"})).await;
     assert_ne!(a.table["match"]["id"], json!(first));
     assert_eq!(a.table.get("anew"), None);

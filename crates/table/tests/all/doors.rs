@@ -59,7 +59,7 @@ fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
     assert_eq!(kept.table.entry(Some(&person("Olena"))), Entry::Free);
     // It is their own seat that they come back to, and no other.
     kept.does("Olena", Command::Come);
-    assert_eq!(kept.table.promised(&person("Olena")), Some(seat(1)));
+    assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn who_is_banned_from_the_house_leaves_for_good_and_a_bot_plays_on() {
     kept.keep(&change);
     assert_eq!(last(&kept), told(What::Banned, "Olena", None));
     assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
-    assert_eq!(kept.table.live().unwrap().changes()[0].cause, Cause::Kicked);
+    assert_eq!(kept.table.live().unwrap().changes()[0].cause, Cause::Banned);
     assert!(!kept.table.people().contains(&person("Olena")));
     kept.killed();
     assert_eq!(last(&kept), told(What::Banned, "Olena", None));

@@ -20,9 +20,16 @@ fn open_table() -> Kept {
 
 /// Plays on until newcomers may sit down, or the match is over.
 fn until_due(kept: &mut Kept) {
+    until(kept, |wants, _| *wants == Wants::Newcomers);
+}
+
+/// Plays on until the match is over, or what it waits for after so many steps is such.
+fn until(kept: &mut Kept, is_such: impl Fn(&Wants, u32) -> bool) {
     while kept.table.stage() == Stage::Playing {
+        if is_such(&kept.table.wants(), kept.table.live().unwrap().n_steps()) {
+            return;
+        }
         match kept.table.wants() {
-            Wants::Newcomers => return,
             Wants::Person(_) => {
                 let (action, version) = (kept.any_action(), kept.table.version());
                 kept.act("Anna", &format!("a{version}"), version, &action).unwrap();
@@ -126,13 +133,17 @@ fn before_the_first_deal_and_in_the_lobby_they_sit_down_at_once() {
 
 #[test]
 fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
-    let mut kept = Kept::open("caravan", &[]);
+    let mut kept = Kept::open("bacon", &[("deals", "2")]);
     kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    for number in 1..4 {
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
+    }
     kept.does("Anna", Command::OpenToAll(true));
     kept.does("Anna", Command::Start);
+    until(&mut kept, |wants, steps| *wants == Wants::Deal && steps > 1);
     kept.go_on();
     kept.does("Olena", Command::Come);
+    assert_eq!(kept.table.promised(&person("Olena")), Some(seat(1)));
     until_due(&mut kept);
     assert_eq!((kept.table.stage(), kept.table.wants()), (Stage::Finished, Wants::Newcomers));
     let change = kept.table.seat_newcomers(0).unwrap();
@@ -144,7 +155,8 @@ fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
     assert_eq!(kept.table.live().unwrap().info.seats[0].name.as_deref(), Some("Olena"));
 }
 
-/// Who comes to a match of one deal would wait for its end, so that all who play may begin anew.
+/// Who comes to a match of one deal takes up what a bot has played so far, and all who play may
+/// begin anew.
 #[test]
 fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
@@ -158,9 +170,18 @@ fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
     kept.go_on();
     assert_eq!(kept.table.agreed_anew(), None);
     kept.refused("Anna", Command::BeginAnew, "no-anew");
-    kept.does("Olena", Command::Come);
-    assert_eq!(kept.table.agreed_anew(), Some(Vec::new()));
     kept.refused("Olena", Command::BeginAnew, "not-seated");
+    let steps = kept.table.live().unwrap().n_steps();
+    kept.does("Olena", Command::Come);
+    // She holds the bot's cards from here on.
+    assert_eq!(kept.table.viewer(Some(&person("Olena"))), Viewer::Seat(seat(1)));
+    let change = &kept.table.live().unwrap().changes()[0];
+    assert_eq!((change.step, change.seat, change.cause), (steps, 1, Cause::Came));
+    assert_eq!(kept.table.agreed_anew(), Some(Vec::new()));
+    kept.killed();
+    assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
+    kept.does("Olena", Command::BeginAnew);
+    assert_eq!(kept.table.agreed_anew(), Some(vec![seat(1)]));
     let before = kept.table.live().unwrap().id.clone();
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::BeginAnew) else {
         panic!("nobody else plays")
@@ -196,6 +217,7 @@ fn who_looks_on_later_sees_the_match_that_is_played() {
     }
     assert_ne!(kept.table.view(Viewer::Table), first);
     kept.does("Olena", Command::Come);
+    kept.does("Olena", Command::BeginAnew);
     let before = kept.table.version();
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::BeginAnew) else {
         panic!("nobody else plays")
@@ -209,7 +231,7 @@ fn who_looks_on_later_sees_the_match_that_is_played() {
 }
 
 #[test]
-fn all_who_play_agree_to_begin_anew_and_only_where_nobody_can_wait_for_a_deal() {
+fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
     let mut kept = Kept::open("bacon", &[("deals", "1")]);
     for (name, number) in [("Anna", 0), ("Boris", 1)] {
         kept.does(name, Command::Sit(seat(number)));
@@ -227,11 +249,14 @@ fn all_who_play_agree_to_begin_anew_and_only_where_nobody_can_wait_for_a_deal() 
     kept.killed();
     assert_eq!(kept.table.agreed_anew(), Some(vec![seat(1)]));
     assert_eq!(kept.table.stage(), Stage::Playing);
-    // With nobody to begin it with there is nothing agreed.
-    kept.does("Olena", Command::Leave);
+    // With nobody new there is nothing to agree to, and with somebody else it is another question.
+    kept.does("Olena", Command::LeaveForGood);
+    assert_eq!(kept.table.agreed_anew(), None);
+    kept.refused("Anna", Command::BeginAnew, "no-anew");
     kept.does("Petro", Command::Come);
     assert_eq!(kept.table.agreed_anew(), Some(Vec::new()));
     kept.does("Anna", Command::BeginAnew);
+    kept.does("Petro", Command::BeginAnew);
     let first = kept.table.live().unwrap().id.clone();
     kept.does("Boris", Command::BeginAnew);
     assert_ne!(kept.table.live().unwrap().id, first);
@@ -242,6 +267,38 @@ fn all_who_play_agree_to_begin_anew_and_only_where_nobody_can_wait_for_a_deal() 
     kept.does("Olena", Command::Come);
     assert_eq!(kept.table.agreed_anew(), None);
     kept.refused("Anna", Command::BeginAnew, "no-anew");
+}
+
+/// Who waits for a seat is told how long that takes, about.
+#[test]
+fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
+    let mut kept = open_table();
+    let began = kept.table.live().unwrap().started;
+    let after = |kept: &Kept, ms: i64| kept.table.seats_come_in(began + ms).map(|it| it.as_secs());
+    // Before a deal nobody waits.
+    assert_eq!(after(&kept, 0), None);
+    kept.go_on();
+    // Forty actions or so at the least pace and at the greatest, and at one of a second.
+    let steps = i64::from(kept.table.live().unwrap().n_steps());
+    let first = [0, 1000 * steps, 1_000_000].map(|ms| after(&kept, ms).unwrap());
+    assert!((9..=12).contains(&first[0]), "{first:?}");
+    assert!((30..=40).contains(&first[1]) && (600..=800).contains(&first[2]), "{first:?}");
+    // It becomes less while the deal is played, and never nothing.
+    let mut before = first[1];
+    kept.does("Olena", Command::Come);
+    while kept.table.wants() != Wants::Newcomers {
+        let steps = i64::from(kept.table.live().unwrap().n_steps());
+        let now = after(&kept, 1000 * steps).unwrap();
+        assert!((1..=before).contains(&now), "{now} after {before}");
+        before = now;
+        let wanted = kept.table.live().unwrap().n_steps() + 1;
+        until(&mut kept, |wants, steps| *wants == Wants::Newcomers || steps >= wanted);
+    }
+    // While play rests nobody can tell.
+    let mut kept = open_table();
+    kept.go_on();
+    kept.does("Anna", Command::Pause);
+    assert_eq!(after(&kept, 0), None);
 }
 
 #[test]

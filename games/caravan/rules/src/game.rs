@@ -25,6 +25,7 @@ impl Game for Caravan {
             key: "caravan",
             title: "Caravan",
             seats: (2, 2),
+            acts: 24,
             order: 20,
             emblem: &["9H", "KS", "7D"],
         }],

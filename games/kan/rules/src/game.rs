@@ -21,6 +21,7 @@ impl Game for Kan {
             key: "kan",
             title: "Kan",
             seats: (N_SEATS, N_SEATS),
+            acts: 8,
             order: 10,
             emblem: &["JK", "AC", "KH"],
         }],

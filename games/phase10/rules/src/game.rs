@@ -24,6 +24,7 @@ impl Game for Phase10 {
             key: "phase10",
             title: "Phase 10",
             seats: (2, 6),
+            acts: 12,
             order: 60,
             emblem: &["R5", "P6", "W"],
         }],

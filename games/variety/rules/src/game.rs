@@ -20,6 +20,7 @@ impl Game for Variety {
             key: "variety",
             title: "Variety",
             seats: (SEATS, SEATS),
+            acts: 15,
             order: 50,
             emblem: &["QS", "AD", "JC"],
         }],

@@ -29,9 +29,9 @@ next-seats = In the next match you sit in this order: { $names }.{ $teams ->
   }
 next-same = In the next match everybody keeps the same seat.
 
-# Another match in place of one that somebody would wait for too long
-anew-offer = Would like to play: { $names }. Start a new match together? This one then ends without a result.
-anew-agreed = You are ready for a new match with { $names }. It starts when everybody at the table agrees.
+# Another match in place of one that somebody joined half-way
+anew-offer = Joined in mid-match: { $names }. Start a new one together? This one then ends without a result.
+anew-offer-own = You have joined in mid-match. Start a new one together? This one then ends without a result.
+anew-agreed = You are ready for a new match. It starts when everybody at the table agrees.
 anew-yes = Start anew
 anew-later = Finish this one
-anew-wait = A seat is yours when this match is over, or as soon as those who play start anew. Until then you watch.

@@ -226,6 +226,10 @@ continued-record = Continued from a saved match, step { $step }, { $hands ->
 come-soon = { $name } has come and plays when this deal is over
 come-sat = { $name } plays now
 come-wait = A seat is yours when this deal is over. Until then you watch.
+come-wait-minutes = A seat is yours when this deal is over, in about { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+  }. Until then you watch.
 come-not = Give it up
 come-place = There is a seat for you: you play when this deal is over.
 come-place-now = There is a seat for you.

@@ -17,6 +17,7 @@ impl Game for NewGame {
             key: "newgame",
             title: "New Game",
             seats: (2, MAX_SEATS),
+            acts: 6,
             order: 1000,
             emblem: &["KS", "AH", "9D"],
         }],
