@@ -113,8 +113,9 @@ pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
 }
 
 /// What is to be counted of a match that has ended: nothing if something in it was taken back. Who
-/// gave the seat away, or ended the match as host, has lost it; a match of two seats the other has
-/// won then. Of others a seat counts if the match was not cut short and they kept it.
+/// gave the seat away, or as host ended the match or sent a player away, has lost it; a match of two
+/// seats the other has won then. Of others a seat counts if the match was not cut short and they
+/// kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     // What is ended before anybody acted was begun by mistake.
     if !ending.is_rated() || ending.ended && !live.has_begun() {
@@ -124,11 +125,13 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     let kept: Vec<_> = Seat::first(n_seats).map(|seat| live.seat_kept(seat)).collect();
     // Where the last one leaves nobody sits there any more.
     let ends = ending.ended && table.closed_because().is_none();
-    let ended_by = ends.then(|| table.seat_of(table.host())).flatten().map(Seat::idx);
+    // Who sends a player away has broken the match off for them.
+    let sends = kept.contains(&Some(SeatKept::Kicked));
+    let host = (ends || sends).then(|| table.seat_of(table.host())).flatten().map(Seat::idx);
     let left = |(seat, kept): (usize, &Option<SeatKept>)| match kept {
         Some(SeatKept::Left(step)) => Some((*step, seat)),
-        Some(SeatKept::Own) if ended_by == Some(seat) => Some((u32::MAX, seat)),
-        Some(SeatKept::Own | SeatKept::SentAway) | None => None,
+        Some(SeatKept::Own) if host == Some(seat) => Some((u32::MAX, seat)),
+        Some(SeatKept::Own | SeatKept::Kicked | SeatKept::Banned) | None => None,
     };
     let left: Vec<(u32, usize)> = kept.iter().enumerate().filter_map(left).collect();
     // Between two whoever leaves first has lost, whatever the other one does with a bot.
@@ -142,7 +145,9 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
         let idx = usize::from(seat);
         let own = SeatResult { seat, place: 1, won: true, points: None, gave_up: false };
         match kept.get(idx)? {
-            None | Some(SeatKept::SentAway) => None,
+            // Whom the host sends away out of a match of two has won it.
+            Some(SeatKept::Kicked) if first.is_some() => Some(own),
+            None | Some(SeatKept::Kicked | SeatKept::Banned) => None,
             Some(_) if gave_up(idx) => {
                 let place = u8::try_from(n_seats).unwrap_or(u8::MAX);
                 Some(SeatResult { place, won: false, gave_up: true, ..own })

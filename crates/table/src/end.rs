@@ -54,7 +54,7 @@ impl Table {
             return None;
         }
         let host = self.host().clone();
-        let answer = self.goes(person, (What::Banned, Cause::Kicked), now);
+        let answer = self.goes(person, (What::Banned, Cause::Banned), now);
         self.tell_host(&host, now);
         changed(answer)
     }

@@ -18,8 +18,10 @@ pub enum SeatKept {
     /// More than [`MAX_PLAYED_FOR`] actions were played for them, or they gave it away and did not
     /// come back; this was so from a step on.
     Left(u32),
-    /// The host or the house sent them away.
-    SentAway,
+    /// The host sent them away.
+    Kicked,
+    /// The house sent them away.
+    Banned,
 }
 
 impl Live {
@@ -53,7 +55,11 @@ fn kept(
     let mut played_for = 0;
     // Since which step the person is gone, and why.
     let mut gone: Option<(u32, Cause)> = None;
-    let sent_away = |gone: Option<(u32, Cause)>| gone.is_some_and(|(_, by)| by == Cause::Kicked);
+    let sent_away = |gone: Option<(u32, Cause)>| match gone?.1 {
+        Cause::Kicked => Some(SeatKept::Kicked),
+        Cause::Banned => Some(SeatKept::Banned),
+        _ => None,
+    };
     let mut until = |step: u32, is_gone: bool| {
         while let Some(act) = acts.next_if(|act| *act < step) {
             played_for += u32::from(is_gone);
@@ -68,7 +74,7 @@ fn kept(
         let timed = change.cause == Cause::Time;
         let left = left.or_else(|| timed.then(|| until(change.step + 1, true)).flatten());
         if let Some(step) = left {
-            return if sent_away(gone) { SeatKept::SentAway } else { SeatKept::Left(step) };
+            return sent_away(gone).unwrap_or(SeatKept::Left(step));
         }
         let back = is_person(&change.player)
             && (change.cause == Cause::Back || change.player.name == first.name);
@@ -78,8 +84,10 @@ fn kept(
             cause => gone = gone.or(Some((change.step, cause))),
         }
     }
+    if let Some(sent) = sent_away(gone) {
+        return sent;
+    }
     match (until(u32::MAX, gone.is_some()), gone) {
-        _ if sent_away(gone) => SeatKept::SentAway,
         (Some(step), _) => SeatKept::Left(step),
         (None, Some((step, cause))) if cause != Cause::Away => SeatKept::Left(step),
         (None, _) => SeatKept::Own,
@@ -155,9 +163,12 @@ mod tests {
 
     #[test]
     fn who_was_sent_away_has_not_left() {
-        let kicked = change(10, bot(), Cause::Kicked);
-        assert_eq!(of(std::slice::from_ref(&kicked)), SeatKept::SentAway);
-        let came = change(12, person("Olena"), Cause::Came);
-        assert_eq!(of(&[kicked, came]), SeatKept::SentAway);
+        for (cause, kept) in [(Cause::Kicked, SeatKept::Kicked), (Cause::Banned, SeatKept::Banned)]
+        {
+            let sent = change(10, bot(), cause);
+            assert_eq!(of(std::slice::from_ref(&sent)), kept);
+            let came = change(12, person("Olena"), Cause::Came);
+            assert_eq!(of(&[sent, came]), kept);
+        }
     }
 }

@@ -27,11 +27,13 @@ pub enum Cause {
     Time,
     /// The host sent the person away.
     Kicked,
+    /// The house sent the person away.
+    Banned,
 }
 
 impl Cause {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Asked,
         Self::Away,
         Self::Gone,
@@ -40,6 +42,7 @@ impl Cause {
         Self::Host,
         Self::Time,
         Self::Kicked,
+        Self::Banned,
     ];
 
     /// Its name in what is kept and sent.
@@ -53,6 +56,7 @@ impl Cause {
             Self::Host => "host",
             Self::Time => "time",
             Self::Kicked => "kicked",
+            Self::Banned => "banned",
         }
     }
 

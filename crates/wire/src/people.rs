@@ -212,7 +212,8 @@ pub struct SeatChange {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub owner: Option<String>,
-    /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up) or `kicked`.
+    /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up),
+    /// `kicked` (by the host) or `banned` (by the house).
     pub cause: String,
 }
 

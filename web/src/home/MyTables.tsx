@@ -12,7 +12,7 @@ import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
 import { PartingDialog } from "../table/PartingDialog";
-import { lossText, partings, unfinished, type Parting } from "../table/partings";
+import { broken, lossText, partings, unfinished, type Parting } from "../table/partings";
 import { company, sitterName } from "./players";
 import { whenText } from "./when";
 
@@ -160,6 +160,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
           title={gameName(table().game)}
           choices={choices()}
           loss={(parting) => lossText(parting, table(), you().seat, you().host)}
+          breaks={(parting) => broken(parting, table())}
           part={part}
           onClose={() => setLeaving(false)}
         />

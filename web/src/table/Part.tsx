@@ -5,7 +5,7 @@ import { go } from "../app/router";
 import { t } from "../i18n";
 import { PartingDialog } from "./PartingDialog";
 import type { Ask } from "./PlayTable";
-import { lossText, partings, type Parting } from "./partings";
+import { broken, lossText, partings, type Parting } from "./partings";
 import type { TableStore } from "./store";
 
 /** What the person at this device may do; nothing for who only looks on. */
@@ -38,6 +38,7 @@ export function Part(props: {
           title={t(`table-${parting}`)}
           choices={[parting]}
           loss={loss}
+          breaks={(one) => broken(one, props.store.table())}
           part={part}
           onClose={() => props.onClose()}
         />

@@ -1,16 +1,20 @@
 // Asks before a table is ended, left for good or taken off the list: what is lost, and whether to go on.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { For, Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Failure } from "../app/Failure";
 import { t } from "../i18n";
 import type { Parting } from "./partings";
+
+const CircleLoss = lazy(() => import("../circle/Loss"));
 
 /** A question with its cost; a single one is asked at once, of several one is chosen first. */
 export function PartingDialog(props: {
   title: string;
   choices: Parting[];
   loss: (parting: Parting) => string;
+  /** The table at which a match is played that would be broken off, if there is one. */
+  breaks?: ((parting: Parting) => string | null) | undefined;
   /** Does it; what it throws is shown. */
   part: (parting: Parting) => Promise<unknown>;
   onClose: () => void;
@@ -35,6 +39,7 @@ export function PartingDialog(props: {
         {(parting) => (
           <Sure
             loss={props.loss(parting())}
+            breaks={props.breaks?.(parting()) ?? null}
             yes={t(`table-${parting()}`)}
             act={() => props.part(parting())}
             onClose={() => props.onClose()}
@@ -45,7 +50,13 @@ export function PartingDialog(props: {
   );
 }
 
-function Sure(props: { loss: string; yes: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
+function Sure(props: {
+  loss: string;
+  breaks: string | null;
+  yes: string;
+  act: () => Promise<unknown>;
+  onClose: () => void;
+}): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const [error, setError] = createSignal<unknown>(null);
   const act = async (): Promise<void> => {
@@ -61,6 +72,13 @@ function Sure(props: { loss: string; yes: string; act: () => Promise<unknown>; o
   return (
     <div class="stack">
       <p data-test="parting-loss">{props.loss}</p>
+      <Show when={props.breaks} keyed>
+        {(table) => (
+          <Suspense>
+            <CircleLoss table={table} />
+          </Suspense>
+        )}
+      </Show>
       <Show
         when={error()}
         fallback={

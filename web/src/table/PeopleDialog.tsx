@@ -4,6 +4,7 @@ import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../admin/Reporting";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
+import { circleOf } from "../circle/of";
 import { t } from "../i18n";
 import type { Whom } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
@@ -31,6 +32,8 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const me = () => props.store.you()?.seat ?? null;
   const host = () => (props.store.you()?.host ?? false) && table()?.stage !== "ended";
   const playing = () => table()?.stage === "playing";
+  // Who sends a player away breaks the match off.
+  const circle = circleOf(() => (host() && playing() ? props.store.id : null));
   const [open, setOpen] = createSignal<string | null>(null);
   const reporting = createReporting(() => props.store.id);
   const seated = (): Row[] =>
@@ -66,7 +69,11 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
       const muted = !silenced(row);
       const says = t(muted ? "people-mute" : "people-unmute", { name });
       found.push({ key: "silence", says, does: () => props.ask({ type: "mute", whom, muted }) });
-      const sure = () => t(seat !== null && playing() ? "people-kick-playing" : "people-kick-sure", { name });
+      const sure = () => {
+        if (seat === null || !playing()) return t("people-kick-sure", { name });
+        const [asked, of] = [t("people-kick-playing", { name }), circle()];
+        return of ? `${asked} ${t("circle-loss", { name: of.name })}` : asked;
+      };
       found.push({ key: "kick", says: t("people-kick", { name }), does: () => confirm(sure()) && props.ask({ type: "kick", whom }) });
     }
     const hidden = isMuted(name);

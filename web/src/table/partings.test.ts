@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { joined } from "../home/pages";
 import type { MatchSummary, SeatInfo, TableInfo } from "../wire/protocol";
-import { lossText, partings, unfinished } from "./partings";
+import { broken, lossText, partings, unfinished } from "./partings";
 
 const person: SeatInfo = { kind: "person", name: "Anna", ready: false, stand_in: null, loadout: false };
 const bot: SeatInfo = { kind: "bot", level: "normal" };
@@ -39,6 +39,12 @@ test("what is lost is said as it is", () => {
   expect(lossText("leave", table("playing", [person, bot]), 0, true)).toBe("table-leave-alone-playing");
   expect(lossText("leave", table("lobby", [person, { kind: "empty" }]), 0, true)).toBe("table-leave-alone-waiting");
   expect(lossText("remove", table("ended", [person, bot]), 0, true)).toBe("table-remove-help");
+});
+
+test("a match that is played is broken off by ending the table and by leaving it", () => {
+  const two = table("playing", [person, person]);
+  expect((["end", "leave", "resign", "remove"] as const).map((one) => broken(one, two))).toEqual(["t", "t", null, null]);
+  expect(broken("end", table("finished", [person, person]))).toBeNull();
 });
 
 test("pages are joined without a gap and without a match twice", () => {

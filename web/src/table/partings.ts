@@ -28,3 +28,7 @@ export function lossText(parting: Parting, table: TableInfo, seat: number | null
   if (host) words.push(t("table-leave-host"));
   return words.join(" ");
 }
+
+/** The table at which a match is broken off by it, by its id. */
+export const broken = (parting: Parting, table: TableInfo | null): string | null =>
+  table?.stage === "playing" && (parting === "end" || parting === "leave") ? table.id : null;

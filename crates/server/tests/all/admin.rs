@@ -266,7 +266,7 @@ async fn who_is_banned_leaves_the_match_to_a_bot_and_is_told_why() {
     }
     let last = a.table["notices"].as_array().unwrap().last().unwrap().clone();
     assert_eq!((&last["what"], &last["name"]), (&json!("banned"), &json!("Olena")));
-    assert_eq!(a.table["match"]["changes"][0]["cause"], json!("kicked"));
+    assert_eq!(a.table["match"]["changes"][0]["cause"], json!("banned"));
     // The bot plays on.
     a.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
     while !a.is_over() {
@@ -488,6 +488,7 @@ async fn load_and_retention_say_what_is_measured_and_kept() {
             {"what": "tables", "days": null, "now": 0, "week": 0},
             {"what": "reports", "days": 100, "now": 0, "week": 0},
             {"what": "log", "days": 100, "now": 0, "week": 0},
+            {"what": "chat", "days": null, "now": null, "week": null},
         ])
     );
 }

@@ -325,12 +325,13 @@ async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
     let two = [json!([1, 3, 2, 4, 0]), json!([2, 3, 1, 5, 0])];
     assert_eq!(standings(&mut anna, &circle).await, two);
 
-    // Whom the host sends away has not lost it, nor has the host won anything.
+    // Who sends the other one away has broken the match off, as by ending it.
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     acts(&mut a, &mut o, 4).await;
     a.does(json!({"type": "kick", "whom": {"seat": 1}})).await;
     a.does(json!({"type": "resign"})).await;
-    assert_eq!(standings(&mut anna, &circle).await, two);
+    let three = [json!([1, 4, 2, 6, 0]), json!([2, 4, 2, 6, 0])];
+    assert_eq!(standings(&mut anna, &circle).await, three);
 }
 
 #[tokio::test]

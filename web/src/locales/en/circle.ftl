@@ -66,7 +66,8 @@ circle-wins = Won
 circle-won-of = { $wins }/{ $matches }
 circle-place = Mean place
 circle-points = Mean points
-circle-counts = A match counts if two members or more kept their seats and nobody took anything back. Whoever gives the seat away, lets a bot play more than three actions or ends the match as host has lost it.
+circle-counts = A match counts if two members or more kept their seats and nobody took anything back. Whoever gives the seat away, lets a bot play more than three actions, or as host ends the match or removes a player, has lost it.
+circle-loss = If it counts in the circle { $name }, it counts as your loss.
 circle-no-matches = Matches that you finish together are kept here, to be looked at again.
 circle-not-counted = Not counted
 

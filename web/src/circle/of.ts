@@ -1,0 +1,13 @@
+// The circle in which a table was opened.
+
+import { createResource, type Accessor } from "solid-js";
+import { loaded } from "../app/Failure";
+import { loadTexts } from "../i18n";
+import type { CircleOfTable } from "../wire/protocol";
+import { api } from "./api";
+
+/** The circle of a table, once it and the texts of circles are there; nothing while no table is named. */
+export function circleOf(table: Accessor<string | null>): Accessor<CircleOfTable | null | undefined> {
+  const [of] = createResource(table, (id) => Promise.all([api.ofTable(id), loadTexts("circle")]).then(([found]) => found, () => null));
+  return () => loaded(of);
+}
