@@ -11,7 +11,8 @@ What is where:
 
 * :class:`Match`: one match, its views, actions, record and imagined worlds.
 * :class:`Batch`: thousands of matches in NumPy arrays.
-* :class:`kozyr.bots.Level`: a bot.
+* :func:`encode`: a view as the numbers that a batch writes.
+* :class:`kozyr.bots.Level`: a bot. :func:`kozyr.bots.serve`: a function as a program that plays.
 * :func:`arena`: bots against bots on equal deals.
 * :func:`check`: does a record hold?
 * :func:`games`, :func:`encodings`: what there is.
@@ -24,7 +25,7 @@ from __future__ import annotations
 from . import bots, picture
 from ._native import __version__, games
 from .batch import Batch
-from .encoding import Encoding, encodings
+from .encoding import Encoded, Encoding, encode, encodings
 from .errors import (
     ArgumentError,
     IllegalAction,
@@ -42,6 +43,7 @@ from .tools import arena, check
 __all__ = [
     "ArgumentError",
     "Batch",
+    "Encoded",
     "Encoding",
     "IllegalAction",
     "KozyrError",
@@ -57,6 +59,7 @@ __all__ = [
     "arena",
     "bots",
     "check",
+    "encode",
     "encodings",
     "games",
     "picture",

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Callable
+from typing import TextIO
 
 from . import _native
 from ._options import as_seed
 from .errors import SetupError
 from .match import Match, View
+
+#: What plays: it is told the view of the seat whose turn it is, and answers with an action as text.
+Policy = Callable[[View], str]
 
 
 def levels() -> list[str]:
@@ -52,3 +58,36 @@ class Level:
 
     def __repr__(self) -> str:
         return f"Level({self.name!r})"
+
+
+def serve(
+    policy: Policy,
+    name: str = "python",
+    lines: TextIO | None = None,
+    answers: TextIO | None = None,
+) -> None:
+    """Plays as a program that is told of matches line by line, as ``docs/bots.md`` says: in
+    ``kozyr arena --players "cmd:python3 mybot.py",easy`` and with ``kozyr bot`` at a server.
+
+    Args:
+        policy: It is told a view and answers with a legal action. The rules of the view's game
+            are not needed for it: :func:`kozyr.encode` knows what is legal.
+        name: What the program is called.
+        lines: Where messages come from; standard input by default.
+        answers: Where answers go; standard output by default, which is then for these alone.
+    """
+    lines, answers = lines or sys.stdin, answers or sys.stdout
+
+    def say(**message: object) -> None:
+        print(json.dumps(message), file=answers, flush=True)
+
+    game = ""
+    for line in lines:
+        told = json.loads(line)
+        if told["type"] == "hello":
+            game = told["game"]
+            say(type="hello", protocol=1, name=name)
+        elif told["type"] == "view":
+            say(type="act", n=told["n"], action=policy(View(told["view"], game)))
+        elif told["type"] == "refused":
+            print(told["message"], file=sys.stderr)

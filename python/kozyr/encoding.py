@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from .errors import NoEncoding, SetupError
-from .match import Match
+from .errors import NoEncoding, SetupError, WrongType
+from .match import Match, View
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,56 @@ def _laid_out(parts: list[tuple[str, int, str]]) -> dict[str, Field]:
         fields[name] = Field(name, start, length, what)
         start += length
     return fields
+
+
+class Encoded(NamedTuple):
+    """A view as numbers.
+
+    Attributes:
+        observation: What the viewer sees: shape ``[d]``, dtype uint8.
+        legal: What the viewer may do, as text; nothing if another seat is to act.
+        actions: What is told of each of these: shape ``[k, f]``, dtype uint8.
+        mask: 1 at each of these, in their order: shape ``[m]``, dtype uint8; ``None`` in games
+            without a mask.
+    """
+
+    observation: npt.NDArray[np.uint8]
+    legal: list[str]
+    actions: npt.NDArray[np.uint8]
+    mask: npt.NDArray[np.uint8] | None
+
+
+def encode(view: View) -> Encoded:
+    """A view as the numbers that a :class:`kozyr.Batch` writes: what was trained on a batch can so
+    play wherever a player is told views, as a program, in :func:`kozyr.arena` and on a server.
+
+    Args:
+        view: Of a seat: of :meth:`kozyr.Match.view`, or ``kozyr.View(facts, game)`` of what a
+            program was sent.
+
+    Raises:
+        ArgumentError: If it is no view of that game, or nobody's who has a seat.
+        NoEncoding: If the game has no encoding.
+        IllegalAction: If the match is over.
+
+    >>> from kozyr import Match
+    >>> match = Match("variety", seed=1)
+    >>> told = encode(match.view(match.turn))
+    >>> bool((told.observation == match.encode(match.turn)).all()), told.legal == match.legal()
+    (True, True)
+    """
+    if not isinstance(view, View):
+        raise WrongType(f"a kozyr.View, not {type(view).__name__}: kozyr.View(facts, game)")
+    native, seat = _native.NativeMatch.seen(view.game, json.dumps(view))
+    world = Match._of(native)
+    observation = world.encode(seat)
+    if world.turn == seat:
+        return Encoded(observation, world.legal(), world.encode_legal(), world.mask())
+    encoding = Encoding.of(view.game)
+    width = sum(field.length for field in encoding.action.values())
+    places = sum(field.length for field in encoding.mask.values())
+    mask = np.zeros(places, np.uint8) if places else None
+    return Encoded(observation, [], np.zeros((0, width), np.uint8), mask)
 
 
 def encodings() -> dict[str, Encoding]:

@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import _native
+from ._callables import Callables
 from ._options import Option, as_pairs, as_seed, whole
+from .bots import Policy
 
 
 def check(record: str) -> int:
@@ -21,7 +23,7 @@ def check(record: str) -> int:
 
 def arena(
     key: str,
-    players: Sequence[str],
+    players: Sequence[str | Policy],
     blocks: int = 100,
     options: Mapping[str, Option] | None = None,
     seed: int = 1,
@@ -33,7 +35,9 @@ def arena(
     Args:
         key: The game.
         players: By seat, repeated over the seats and rotated: levels; ``net:weights.npz``, a
-            learned policy; or ``cmd:python3 mybot.py``, a program.
+            learned policy; ``cmd:python3 mybot.py``, a program; or a function that is told a
+            :class:`kozyr.View` and answers with an action, of this process, in which it is asked
+            from several threads where there are several. What it raises ends the arena.
         blocks: How many sequences of deals; each is played once in every rotation.
         options: House rules.
         seed: Of all random numbers. The result is the same for any number of threads.
@@ -61,5 +65,9 @@ def arena(
     """
     blocks = whole("blocks", blocks, 1, 2**63 - 1)
     threads = whole("threads", threads or os.cpu_count() or 1, 1, 1024)
-    options = as_pairs(options)
-    return _native.arena(key, list(players), options, blocks, as_seed(seed), threads, pairs)
+    pairs_of, number = as_pairs(options), as_seed(seed)
+    callables = Callables(players)
+    with callables as named:
+        rows = _native.arena(key, named, pairs_of, blocks, number, threads, pairs)
+    # By what they are called here.
+    return [{**row, "level": callables.name(row["level"])} for row in rows]

@@ -83,6 +83,54 @@ def test_an_arena_can_be_interrupted():
         signal.signal(signal.SIGINT, before)
 
 
+def test_a_function_plays_in_an_arena_and_as_a_program(tmp_path):
+    """As the level it asks, by its name, and in both ways alike."""
+
+    def pupil(view):
+        assert view.game == "caravan" and view["viewer"] == view["turn"]
+        return kozyr.encode(view).legal[0]
+
+    options = {"games": 1}
+    rows = kozyr.arena("caravan", [pupil, "random"], blocks=3, options=options, threads=2)
+    assert [row["level"] for row in rows] == ["pupil", "random"]
+    assert rows[0]["matches"] == 6 and rows[0]["illegal"] == rows[0]["died"] == 0
+    program = tmp_path / "pupil.py"
+    program.write_text(
+        "import kozyr\nkozyr.bots.serve(lambda view: kozyr.encode(view).legal[0])\n"
+    )
+    command = f"cmd:{sys.executable} -P {program}"
+    same = kozyr.arena("caravan", [command, "random"], blocks=3, options=options, threads=1)
+    for name in ("score", "win_share", "decisions"):
+        assert [row[name] for row in same] == [row[name] for row in rows]
+
+
+def test_what_a_function_raises_ends_the_arena():
+    class Lost(Exception):
+        pass
+
+    def lost(view):
+        raise Lost(view["turn"])
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(Lost):
+            kozyr.arena("caravan", [lost, "random"], blocks=1_000_000_000, threads=1)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_a_net_in_numpy_plays_as_the_net_of_the_house(tmp_path):
+    file = net(tmp_path / "weights.npz").removeprefix("net:")
+    example = Path(__file__).parents[2] / "examples/learn/play.py"
+    players = [f"net:{file}", f"cmd:{sys.executable} -P {example} {file}"]
+    scores = []
+    for player in players:
+        rows = kozyr.arena("variety", [player, "easy"], blocks=2, seed=5, threads=1)
+        assert rows[0]["illegal"] == rows[0]["died"] == 0
+        scores.append([row["score"] for row in rows])
+    assert scores[0] == scores[1]
+
+
 def test_an_arena_of_pairs():
     rows = kozyr.arena("kan", ["normal", "random"], blocks=4, pairs=True, threads=1)
     # Each deal is played both ways, and one of the two wins it.

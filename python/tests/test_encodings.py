@@ -1,7 +1,9 @@
+import json
 from pathlib import Path
 
 import kozyr
 import numpy as np
+import pytest
 from conftest import positions
 from kozyr.encoding import markdown
 
@@ -28,6 +30,37 @@ def test_nothing_is_told_that_a_seat_does_not_see(key):
                 assert (world.encode_legal() == match.encode_legal()).all()
             differ += world.record() != match.record()
     assert differ > 20
+
+
+def test_a_view_says_what_a_match_encodes(key):
+    """Also once it was text, as a program is sent it."""
+    for match in positions(key, 6, every=7, most=150):
+        for seat in range(match.n_seats):
+            facts = json.loads(json.dumps(match.view(seat)))
+            told = kozyr.encode(kozyr.View(facts, key))
+            assert (told.observation == match.encode(seat)).all()
+            if seat != match.turn:
+                assert told.legal == [] and told.actions.shape == (0, match.encode_legal().shape[1])
+                continue
+            assert told.legal == match.legal()
+            assert (told.actions == match.encode_legal()).all()
+            assert (told.mask is None) == (match.mask() is None)
+            if told.mask is not None:
+                assert (told.mask == match.mask()).all()
+
+
+def test_what_is_no_view_of_a_seat_is_not_encoded():
+    match = kozyr.Match("kan", {"rounds": 1}, seed=1)
+    with pytest.raises(kozyr.WrongType, match="kozyr.View"):
+        kozyr.encode({"viewer": 0})
+    with pytest.raises(kozyr.ArgumentError, match="no view of kan"):
+        kozyr.encode(kozyr.View({"viewer": 0}, "kan"))
+    with pytest.raises(kozyr.ArgumentError, match="nobody who has a seat"):
+        kozyr.encode(match.view(None))
+    while not match.over:
+        match.act(match.legal()[0])
+    with pytest.raises(kozyr.IllegalAction, match="over"):
+        kozyr.encode(match.view(0))
 
 
 def test_a_batch_writes_what_a_match_encodes(key):

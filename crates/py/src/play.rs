@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 
 use crate::ear::hearing;
 use crate::errors;
-use crate::tools::thought;
+use crate::tools::{self, thought};
 
 /// A step as Python keeps it: who acted, nobody for a deal, and the text.
 type PyStep = (Option<u8>, String);
@@ -125,6 +125,11 @@ fn mask_places_as<G: Encode>(game: &G) -> Option<(Vec<usize>, usize)> {
 }
 
 impl NativeMatch {
+    fn at(game: AnyGame) -> Self {
+        let (setup, names, steps) = (Setup::default(), Vec::new(), Vec::new());
+        Self { setup, names, seed: 0, waits: false, game, steps }
+    }
+
     fn begin(setup: Setup, names: Vec<Option<String>>, seed: u64) -> PyResult<Self> {
         let game = AnyGame::new(&setup).map_err(errors::setup)?;
         if names.len() > game.n_seats() {
@@ -360,14 +365,20 @@ impl NativeMatch {
 
     /// The position without its past: what may be done now can be asked of it, at little cost.
     fn now(&self) -> Self {
-        Self {
-            setup: Setup::default(),
-            names: Vec::new(),
-            seed: self.seed,
-            waits: self.waits,
-            game: self.game.clone(),
-            steps: Vec::new(),
+        Self { seed: self.seed, waits: self.waits, ..Self::at(self.game.clone()) }
+    }
+
+    /// A position without a past, in which the viewer of a view sees just that, given as JSON; and
+    /// the seat of the viewer.
+    #[staticmethod]
+    fn seen(key: &str, view: &str) -> PyResult<(Self, u8)> {
+        let (view, facts) = tools::read_view(key, view)?;
+        let seat = facts["viewer"].as_u64().and_then(|seat| u8::try_from(seat).ok());
+        let seat = seat.ok_or_else(|| errors::argument("the view is of nobody who has a seat"))?;
+        if facts["turn"].is_null() && facts["stage"] == "over" {
+            return Err(errors::not_possible("the match is over"));
         }
+        Ok((Self::at(view.imagine(&mut Rng::new(0))), seat))
     }
 
     /// What a level does now. It is given the view of the seat to act.

@@ -13,6 +13,7 @@ use kozyr_players::{Level, choose_any_until, with_player};
 use kozyr_rules::{Encode, Encoding, Field, Game, record};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use serde_json::Value;
 
 use crate::ear::{HEARD, hearing};
 use crate::errors;
@@ -35,6 +36,15 @@ pub(crate) fn thought(seed: u64) -> u64 {
     Rng::for_part(seed, 0).bits()
 }
 
+/// A view from JSON, and its facts by name.
+pub(crate) fn read_view(key: &str, view: &str) -> PyResult<(AnyView, Value)> {
+    let mut reader = serde_json::Deserializer::from_str(view);
+    let read = AnyView::read(key, &mut reader);
+    let view = read.map_err(|error| errors::argument(format!("no view of {key}: {error}")))?;
+    let facts = serde_json::to_value(&view).expect("views can be written as JSON");
+    Ok((view, facts))
+}
+
 /// What a level does at a view, given as JSON.
 #[pyfunction]
 pub(crate) fn choose(
@@ -45,10 +55,7 @@ pub(crate) fn choose(
     seed: u64,
 ) -> PyResult<String> {
     let level: Level = level.parse().map_err(errors::setup)?;
-    let mut reader = serde_json::Deserializer::from_str(view);
-    let read = AnyView::read(key, &mut reader);
-    let view = read.map_err(|error| errors::argument(format!("no view of {key}: {error}")))?;
-    let facts = serde_json::to_value(&view).expect("views can be written as JSON");
+    let (view, facts) = read_view(key, view)?;
     if !facts["viewer"].is_u64() || facts["viewer"] != facts["turn"] {
         return Err(errors::not_possible("it is not the turn of the viewer"));
     }
