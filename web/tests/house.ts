@@ -67,6 +67,7 @@ export function ofHouse(path: string, keys: readonly string[], names: readonly s
           { what: "tables", days: 30, now: 3, week: 40 },
           { what: "reports", days: 365, now: 0, week: 0 },
           { what: "log", days: null, now: 0, week: 0 },
+          { what: "chat", days: 90, now: null, week: null },
         ],
       } satisfies AdminRetention;
     case "/api/admin/log":

@@ -1,5 +1,7 @@
 //! Names that say who somebody is: read as they are written, and no two alike at one table.
 
+use std::collections::{HashMap, HashSet};
+
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::MixedScript;
 
@@ -72,26 +74,61 @@ pub fn plain_title(text: &str, max: usize) -> Result<String, BadName> {
 
 /// Whether one name may be taken for the other: they look alike, or differ in case alone.
 fn alike(one: &str, other: &str) -> bool {
-    let seen = |name: &str| {
-        let lower: String = name.chars().flat_map(char::to_lowercase).collect();
-        skeleton(&lower).filter(|c| !c.is_whitespace()).collect::<String>()
-    };
-    seen(one) == seen(other) || skeleton(one).eq(skeleton(other))
+    looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
 }
 
-/// A name that is not taken: the one that is wanted, or that with a number behind it. There have to
-/// be fewer others than numbers are tried.
-fn untaken(name: &str, others: usize, taken: impl Fn(&str) -> bool) -> String {
-    if !taken(name) {
-        return name.to_owned();
+/// What a name looks like, first without regard to case and spaces: where one of the two is
+/// another's, that name may be taken for this one.
+fn looks(name: &str) -> [String; 2] {
+    let lower: String = name.chars().flat_map(char::to_lowercase).collect();
+    [skeleton(&lower).filter(|c| !c.is_whitespace()).collect(), skeleton(name).collect()]
+}
+
+/// A name with a number behind it.
+fn numbered(name: &str, number: usize) -> String {
+    let tail = format!(" {number}");
+    let head: String = name.chars().take(MAX_NAME - tail.len()).collect();
+    format!("{}{tail}", head.trim_end())
+}
+
+/// Names that are taken, by what they look like.
+#[derive(Default)]
+struct Taken {
+    looks: [HashSet<String>; 2],
+    /// The number that was last put behind names of this look: those before it are taken.
+    numbers: [HashMap<String, usize>; 2],
+}
+
+impl Taken {
+    fn has(&self, looks: &[String; 2]) -> bool {
+        self.looks.iter().zip(looks).any(|(taken, look)| taken.contains(look))
     }
-    let mut numbered = (2..=others + 2).map(|number| {
-        let tail = format!(" {number}");
-        let room = MAX_NAME - tail.len();
-        let head: String = name.chars().take(room).collect();
-        format!("{}{tail}", head.trim_end())
-    });
-    numbered.find(|wanted| !taken(wanted)).unwrap_or_else(|| name.to_owned())
+
+    /// Takes a name that is not taken, and answers with it: the one that is wanted, or that with a
+    /// number behind it.
+    fn take(&mut self, name: &str) -> String {
+        let wanted = looks(name);
+        let last = self.numbers.iter().zip(&wanted).filter_map(|(known, look)| known.get(look));
+        let (mut free, mut own) = (name.to_owned(), wanted.clone());
+        let mut number = last.copied().max().unwrap_or(1);
+        // There are more numbers than names.
+        while self.has(&own) {
+            number += 1;
+            free = numbered(name, number);
+            own = looks(&free);
+        }
+        for (known, look) in self.numbers.iter_mut().zip(wanted) {
+            known.insert(look, number);
+        }
+        self.put(own);
+        free
+    }
+
+    fn put(&mut self, looks: [String; 2]) {
+        for (taken, look) in self.looks.iter_mut().zip(looks) {
+            taken.insert(look);
+        }
+    }
 }
 
 /// What people are called where all of them are: those who come after somebody of the same name, or
@@ -104,26 +141,22 @@ fn untaken(name: &str, others: usize, taken: impl Fn(&str) -> bool) -> String {
 /// assert_eq!(told_apart(&names), ["Anna", "Boris", "anna 2", "Anna 2 2", "Anna 3"]);
 /// ```
 pub fn told_apart(names: &[String]) -> Vec<String> {
-    let mut told: Vec<String> = Vec::with_capacity(names.len());
-    for name in names {
-        let free = untaken(name, told.len(), |wanted| told.iter().any(|one| alike(one, wanted)));
-        told.push(free);
-    }
-    told
+    let mut taken = Taken::default();
+    names.iter().map(|name| taken.take(name)).collect()
 }
 
 impl Table {
     /// What somebody is called at this table: their name, with a number behind it where a person on
     /// another chair is called the same, or nearly so.
     pub fn name_here(&self, person: &Person, name: &str) -> String {
-        let taken = |wanted: &str| {
-            let sitters = self.chairs.iter().filter_map(Chair::sitter);
-            let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
-            let mut others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
-            others.any(|(other, name)| other != person && alike(name, wanted))
-        };
-        // More numbers than chairs, each of which one person has or is promised.
-        untaken(name, self.chairs.len(), taken)
+        let sitters = self.chairs.iter().filter_map(Chair::sitter);
+        let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
+        let others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
+        let mut taken = Taken::default();
+        for (_, name) in others.filter(|(other, _)| *other != person) {
+            taken.put(looks(name));
+        }
+        taken.take(name)
     }
 }
 
@@ -172,6 +205,24 @@ mod tests {
         }
         // A circle may be about them.
         assert_eq!(plain_title("Bot friends", 24).as_deref(), Ok("Bot friends"));
+    }
+
+    /// As many steps as names: a number that was tried once for a look is not tried again.
+    #[test]
+    fn many_of_one_look_are_told_apart_one_after_the_other() {
+        for variants in [["Guest", "Guest"], ["Guest", "guest"], ["Il", "ll"]] {
+            let names: Vec<String> =
+                variants.iter().cycle().take(150).map(|&name| name.to_owned()).collect();
+            let mut taken = Taken::default();
+            let mut told = HashSet::new();
+            for (n, name) in names.iter().enumerate() {
+                let wanted = if n == 0 { name.clone() } else { numbered(name, n + 1) };
+                assert_eq!(taken.take(name), wanted);
+                assert!(told.insert(wanted));
+                // The next one begins behind it.
+                assert_eq!(taken.numbers[1].get(&looks(name)[1]), Some(&(n + 1)));
+            }
+        }
     }
 
     #[test]

@@ -395,14 +395,15 @@ pub struct AdminRetention {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AdminKept {
     /// What: `guests` who have played no match, since their last visit; `tables` at which no match
-    /// began, since their last change; `reports` since they were settled; or lines of the `log`.
+    /// began, since their last change; `reports` since they were settled; lines of the `log`; or
+    /// `chat`, what is said at tables.
     pub what: String,
     /// For how many days; `null` for ever.
     pub days: Option<u32>,
-    /// How many of them are deleted within the next hour.
-    pub now: u32,
+    /// How many of them are deleted within the next hour; `null` where they are not counted.
+    pub now: Option<u32>,
     /// How many within the next seven days, if nobody comes back.
-    pub week: u32,
+    pub week: Option<u32>,
 }
 
 /// What was done in the house.

@@ -81,8 +81,8 @@ export default function Load(): JSX.Element {
                     <tr>
                       <th scope="row">{t(`admin-kept-${row.what}`)}</th>
                       <td>{row.days === null ? t("admin-kept-ever") : t("admin-days", { n: row.days })}</td>
-                      <td class="numbers">{row.now}</td>
-                      <td class="numbers">{row.week}</td>
+                      <td class="numbers">{row.now ?? t("admin-kept-uncounted")}</td>
+                      <td class="numbers">{row.week ?? t("admin-kept-uncounted")}</td>
                     </tr>
                   )}
                 </For>

@@ -452,14 +452,19 @@ pub(super) async fn retention(
         ("reports", keep.reports),
         ("log", keep.reports),
     ];
-    let count = |when: usize, what: usize| u32::try_from(counts[when][what]).unwrap_or(u32::MAX);
+    let days = |kept: Option<Duration>| {
+        kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))
+    };
+    let count = |when: usize, what: usize| u32::try_from(counts[when][what]).ok();
     let kept = of.into_iter().enumerate().map(|(at, (what, kept))| AdminKept {
         what: what.to_owned(),
-        days: kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX)),
+        days: days(kept),
         now: count(0, at),
         week: count(1, at),
     });
-    Ok(Json(AdminRetention { kept: kept.collect() }))
+    // It stands within tables, where lines are not counted without reading them all.
+    let chat = AdminKept { what: "chat".to_owned(), days: days(keep.chat), now: None, week: None };
+    Ok(Json(AdminRetention { kept: kept.chain([chat]).collect() }))
 }
 
 /// From where on.

@@ -10,6 +10,7 @@ mod claim;
 mod client;
 mod coach;
 mod continued;
+mod costs;
 mod crowd;
 mod databases;
 mod days;

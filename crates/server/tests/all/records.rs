@@ -81,7 +81,7 @@ async fn what_is_wrong_with_a_record_is_said_line_by_line() {
 }
 
 /// The record of a match of this setup in which everybody plays at random, and its steps.
-fn at_random(setup: &Setup, seed: u64) -> (String, usize) {
+pub(crate) fn at_random(setup: &Setup, seed: u64) -> (String, usize) {
     let mut rng = Rng::new(seed);
     let mut game = AnyGame::new(setup).unwrap();
     let mut steps = Vec::new();

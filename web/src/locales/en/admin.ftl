@@ -106,6 +106,8 @@ admin-kept-guests = People who have played no match
 admin-kept-tables = Tables at which no match began
 admin-kept-reports = Settled reports
 admin-kept-log = Lines of the log
+admin-kept-chat = What is said at tables
+admin-kept-uncounted = not counted
 admin-more = More
 admin-when = { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") } · { $by ->
     [machine] from the command line

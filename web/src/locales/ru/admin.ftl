@@ -112,6 +112,8 @@ admin-kept-guests = Люди без сыгранных партий
 admin-kept-tables = Столы без начатых партий
 admin-kept-reports = Разобранные жалобы
 admin-kept-log = Строки журнала
+admin-kept-chat = Сказанное за столами
+admin-kept-uncounted = не считается
 admin-more = Ещё
 admin-when = { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") } · { $by ->
     [machine] из командной строки

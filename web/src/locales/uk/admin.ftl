@@ -112,6 +112,8 @@ admin-kept-guests = Люди без зіграних партій
 admin-kept-tables = Столи без розпочатих партій
 admin-kept-reports = Розібрані скарги
 admin-kept-log = Рядки журналу
+admin-kept-chat = Сказане за столами
+admin-kept-uncounted = не рахується
 admin-more = Ще
 admin-when = { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") } · { $by ->
     [machine] з командного рядка

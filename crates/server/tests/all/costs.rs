@@ -1,0 +1,518 @@
+//! What a request costs in a house that is as full as its limits allow: each route is asked there,
+//! and neither takes nor sends more than it is bounded to.
+//!
+//! `COSTS=FILE` has it write the table of `docs/performance.md`, with the processor's time, which
+//! is asserted nowhere.
+
+use std::alloc::System;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, header};
+use kozyr_games::Setup;
+use kozyr_server::{App, Limits};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use tower::ServiceExt;
+
+use crate::client::Browser;
+use crate::records::at_random;
+use crate::support::{Server, config};
+
+#[global_allocator]
+static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// Max number of bytes that are sent, and that are asked of memory from the head of a request to
+/// the end of its answer, where nothing else bounds a route.
+const SENT: usize = 1024 * 1024;
+const TAKEN: usize = 8 * 1024 * 1024;
+
+/// What keeps a route within bounds.
+#[derive(Clone, Copy, PartialEq)]
+enum Bound {
+    /// It takes and sends little, however full the house is.
+    Little,
+    /// A limit with this name.
+    Limit(&'static str),
+    /// It is worked out in its turn by the threads that think, one at a time for who asks, and kept.
+    Turn,
+    /// It stays open for as long as it is looked at.
+    Open,
+}
+
+use Bound::{Limit, Little, Open, Turn};
+
+/// The routes in the order of their list, with what bounds each.
+const BOUNDS: &[(&str, Bound)] = &[
+    ("get /api/games", Little),
+    ("get /api/me", Little),
+    ("put /api/me", Limit("new_guests")),
+    ("delete /api/me", Little),
+    ("get /api/me/data", Limit("own_data")),
+    ("delete /api/me/data", Limit("own_data")),
+    ("get /api/me/away", Little),
+    ("put /api/me/away", Little),
+    ("post /api/me/link", Little),
+    ("get /api/move/{token}", Little),
+    ("post /api/move/{token}", Little),
+    ("get /api/tables", Little),
+    ("post /api/tables", Limit("new_tables")),
+    ("get /api/me/tables", Little),
+    ("get /api/tables/{id}", Little),
+    ("post /api/tables/{id}/end", Little),
+    ("post /api/tables/{id}/leave", Little),
+    ("delete /api/tables/{id}/mine", Little),
+    ("post /api/play", Limit("searches")),
+    ("get /api/open", Little),
+    ("post /api/tables/{id}/come", Limit("searches")),
+    ("get /api/house", Little),
+    ("post /api/house/{key}", Limit("house_keys")),
+    ("get /api/circles", Little),
+    ("post /api/circles", Limit("circle_changes")),
+    ("get /api/circles/{id}", Little),
+    ("put /api/circles/{id}", Limit("circle_changes")),
+    ("delete /api/circles/{id}", Little),
+    ("post /api/circles/{id}/join", Limit("circle_changes")),
+    ("post /api/circles/{id}/leave", Little),
+    ("post /api/circles/{id}/link", Limit("circle_changes")),
+    ("put /api/circles/{id}/members/{n}", Limit("circle_changes")),
+    ("delete /api/circles/{id}/members/{n}", Limit("circle_changes")),
+    ("get /api/circles/{id}/matches", Little),
+    ("get /api/tables/{id}/circle", Little),
+    ("get /api/bots", Little),
+    ("post /api/bots", Limit("bot_changes")),
+    ("get /api/bots/connected", Little),
+    ("get /api/bots/socket", Open),
+    ("delete /api/bots/{id}", Little),
+    ("post /api/tables/{id}/code", Little),
+    ("get /api/codes/{code}", Limit("codes")),
+    ("post /api/tables/{id}/report", Limit("reports")),
+    ("get /api/told", Little),
+    ("get /api/tables/{id}/socket", Open),
+    ("get /api/tables/{id}/events", Open),
+    ("post /api/tables/{id}/events/{connection}", Limit("messages")),
+    ("get /api/matches", Little),
+    ("get /api/matches/{id}", Turn),
+    ("get /api/matches/{id}/record", Turn),
+    ("get /api/matches/{id}/replay", Turn),
+    ("post /api/matches/{id}/review", Turn),
+    ("post /api/matches/{id}/course", Turn),
+    ("post /api/matches/{id}/continue", Limit("new_tables")),
+    ("post /api/matches/{id}/why", Turn),
+    ("post /api/records", Limit("records")),
+    ("post /api/records/continue", Limit("records")),
+    ("get /api/admin/session", Little),
+    ("post /api/admin/session", Limit("admin_links")),
+    ("delete /api/admin/session", Little),
+    ("get /api/admin/tables", Little),
+    ("post /api/admin/tables/{id}/close", Little),
+    ("get /api/admin/people", Little),
+    ("put /api/admin/people/{id}/{kind}", Little),
+    ("delete /api/admin/people/{id}/{kind}", Little),
+    ("get /api/admin/load", Little),
+    ("get /api/admin/reports", Little),
+    ("post /api/admin/reports/{n}/settle", Little),
+    ("put /api/admin/announcement", Little),
+    ("delete /api/admin/announcement", Little),
+    ("get /api/admin/retention", Little),
+    ("get /api/admin/log", Little),
+    ("get /api/openapi.json", Little),
+    ("get /healthz", Little),
+    ("get /readyz", Little),
+];
+
+#[test]
+fn each_route_has_a_bound() {
+    let document: Value = serde_json::from_str(&kozyr_server::description()).unwrap();
+    let mut routes = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        routes.extend(methods.as_object().unwrap().keys().map(|method| format!("{method} {path}")));
+    }
+    let bounded: BTreeSet<String> = BOUNDS.iter().map(|(route, _)| (*route).to_owned()).collect();
+    assert_eq!((bounded.len(), bounded), (BOUNDS.len(), routes));
+    for (route, bound) in BOUNDS {
+        if let Limit(name) = bound {
+            assert!(Limits::named(name).is_some(), "{route}: there is no limit `{name}`");
+        }
+    }
+}
+
+/// What there is of in the full house.
+const MATCHES: usize = 2000;
+const PEOPLE: usize = 2000;
+const REPORTS: usize = 1000;
+const LINES: usize = 2000;
+
+/// Ids of what is asked for.
+struct World {
+    anna: String,
+    table: String,
+    short: String,
+    long: String,
+    circle: String,
+    code: String,
+}
+
+/// A house in which little has happened: a short match of Kan, one of Phase 10 as long as any, a
+/// circle, tables and bots.
+async fn begun(data: &Path) -> World {
+    let mut config = config(data);
+    config.limits = Limits { record_time: Duration::from_secs(60), ..Limits::none() };
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Guest").await;
+    let wanted =
+        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true});
+    let table = anna.table(wanted).await;
+    let mut client = anna.connect(&table, None).await;
+    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
+    while !client.is_over() {
+        client.read().await;
+    }
+    let short = client.table["match"]["id"].as_str().unwrap().to_owned();
+    drop(client);
+    let options = [("players", "6"), ("reshuffles", "99"), ("natural_minimum", "per_group")];
+    let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
+    let setup = Setup { key: "phase10".to_owned(), options, ..Setup::default() };
+    let (text, steps) = at_random(&setup, LONG);
+    assert!(steps > 8372, "{steps}");
+    let moment = json!({"step": steps - 2, "seat": 0, "level": "random", "hands": "same"});
+    let long = anna.post("/api/records/continue", json!({"text": text, "moment": moment})).await;
+    let long = long.ok()["id"].as_str().unwrap().to_owned();
+    let ended = anna.post(&format!("/api/tables/{long}/end"), json!({})).await;
+    let found = anna.get(&format!("/api/tables/{long}")).await.ok();
+    assert_eq!((ended.status, &found["table"]["stage"]), (200, &json!("ended")));
+    let long = found["table"]["match"]["id"].as_str().unwrap().to_owned();
+    let circle = anna.post("/api/circles", json!({"name": "Thursdays"})).await.ok();
+    let circle = circle["id"].as_str().unwrap().to_owned();
+    let open = json!({"game": "kan", "bots": "random", "start": true, "open": true});
+    let table = anna.table(open.clone()).await;
+    for _ in 1..Limits::default().open_tables {
+        anna.table(open.clone()).await;
+    }
+    let code = anna.post(&format!("/api/tables/{table}/code"), json!({})).await.ok();
+    let code = code["code"].as_str().unwrap().to_owned();
+    for n in 0..Limits::default().bots {
+        anna.post("/api/bots", json!({"name": format!("mybot-{n}")})).await.ok();
+    }
+    let anna = anna.cookie.unwrap();
+    server.stop().await;
+    World { anna, table, short, long, circle, code }
+}
+
+/// The seed of a match of Phase 10 that is as long as any.
+const LONG: u64 = 19;
+
+/// Fills the house: matches of the one person and of the circle, members who are all called alike,
+/// reports, sanctions and what was done.
+fn fill(data: &Path, world: &World) {
+    let database = Connection::open(data.join("kozyr.db")).unwrap();
+    let counted = |n: usize| {
+        format!("WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < {n})")
+    };
+    let members = Limits::default().circle_members;
+    let (short, circle) = (&world.short, &world.circle);
+    let statements = [
+        format!(
+            "{} INSERT INTO guests SELECT printf('%022d', i), 'Guest', 1 FROM c",
+            counted(PEOPLE)
+        ),
+        format!(
+            "{} INSERT INTO matches (id, table_id, game, setup, started, finished, summary)
+             SELECT printf('M%021d', i), table_id, game, setup, started, finished + i, summary
+             FROM c, matches WHERE id = '{short}'",
+            counted(MATCHES)
+        ),
+        format!(
+            "{} INSERT INTO match_guests (match_id, seat, guest, finished)
+             SELECT printf('M%021d', i), seat, guest, finished + i
+             FROM c, match_guests WHERE match_id = '{short}'",
+            counted(MATCHES)
+        ),
+        format!(
+            "{} INSERT INTO circle_members
+             SELECT '{circle}', printf('%022d', i), i + 1, 0, 1 FROM c",
+            counted(members - 1)
+        ),
+        format!("UPDATE circles SET numbered = {members} WHERE id = '{circle}'"),
+        format!(
+            "{} INSERT INTO circle_matches
+             SELECT printf('M%021d', i), '{circle}', i, 1 FROM c",
+            counted(MATCHES)
+        ),
+        format!(
+            "INSERT INTO circle_standings SELECT circle, guest, game, 900, 300, 2000, 900, 90000
+             FROM circle_members, (SELECT 'kan' AS game UNION SELECT 'caravan' UNION SELECT 'bacon'
+                 UNION SELECT 'variety' UNION SELECT 'phase10' UNION SELECT 'applewood')
+             WHERE circle = '{circle}'"
+        ),
+        format!(
+            "{} INSERT INTO sanctions SELECT printf('%022d', i), 'mute', 'spam', 1, NULL FROM c",
+            counted(PEOPLE)
+        ),
+        format!(
+            "{} INSERT INTO reports SELECT i, 1, '{}', 'kan', printf('%022d', i), 'Guest',
+                 printf('%022d', i + 1), 'Guest', 'spam', printf('%.*c', 300, 'n'),
+                 printf('%.*c', 200, 'w'), 1, NULL, NULL FROM c",
+            counted(REPORTS),
+            world.table
+        ),
+        format!(
+            "{} INSERT INTO audit SELECT i, 1, NULL, 'mute', 'Guest', 'spam', NULL FROM c",
+            counted(LINES)
+        ),
+    ];
+    for statement in statements {
+        database.execute_batch(&statement).unwrap_or_else(|error| panic!("{statement}: {error}"));
+    }
+}
+
+/// What a request took.
+struct Cost {
+    status: u16,
+    sent: usize,
+    taken: usize,
+    processor: Duration,
+}
+
+/// The time that all threads of this process have had. It is known of those that rest.
+fn processor() -> Duration {
+    std::thread::sleep(Duration::from_millis(1));
+    let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
+    let texts =
+        tasks.filter_map(|task| std::fs::read_to_string(task.path().join("schedstat")).ok());
+    let ns = texts.filter_map(|text| text.split(' ').next()?.parse::<u64>().ok());
+    Duration::from_nanos(ns.sum())
+}
+
+async fn cost(app: &App, route: &str, path: &str, cookie: Option<&str>, body: &Value) -> Cost {
+    let mut request =
+        Request::builder().method(route.split(' ').next().unwrap().to_uppercase().as_str());
+    request = request.uri(path).header(header::HOST, "kozyr.example");
+    request = request.header(header::ORIGIN, "http://kozyr.example");
+    if let Some(cookie) = cookie {
+        request = request.header(header::COOKIE, cookie);
+    }
+    if !body.is_null() {
+        request = request.header(header::CONTENT_TYPE, "application/json");
+    }
+    let text = if body.is_null() { String::new() } else { body.to_string() };
+    let request = request.body(Body::from(text)).unwrap();
+    let router = app.router();
+    let (before, region) = (processor(), Region::new(GLOBAL));
+    let response = router.oneshot(request).await.unwrap();
+    let status = response.status().as_u16();
+    let sent = to_bytes(response.into_body(), 100_000_000).await.unwrap().len();
+    let taken = region.change().bytes_allocated;
+    Cost { status, sent, taken, processor: processor().saturating_sub(before) }
+}
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq)]
+enum Who {
+    Nobody,
+    Anna,
+    Host,
+}
+
+use Who::{Anna, Host, Nobody};
+
+/// What is asked of each route that can be asked over and over: who, with what for the parameters,
+/// and what in the body.
+fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
+    let World { table, long, short, circle, code, .. } = world;
+    let plain = |route: &'static str, who| (route, who, String::new(), Value::Null);
+    let with = |route: &'static str, who, id: &str| (route, who, id.to_owned(), Value::Null);
+    let person = format!("{:022}", 7);
+    vec![
+        plain("get /api/games", Nobody),
+        plain("get /api/me", Anna),
+        ("put /api/me", Nobody, String::new(), json!({"name": "Guest"})),
+        plain("get /api/me/data", Anna),
+        plain("get /api/me/away", Anna),
+        ("put /api/me/away", Anna, String::new(), json!({"spans": [], "utc_offset": 0})),
+        plain("post /api/me/link", Anna),
+        plain("get /api/tables", Anna),
+        ("post /api/tables", Anna, String::new(), json!({"game": "kan"})),
+        plain("get /api/me/tables", Anna),
+        with("get /api/tables/{id}", Nobody, table),
+        ("post /api/play", Anna, String::new(), json!({"game": "caravan"})),
+        plain("get /api/open", Nobody),
+        plain("get /api/house", Nobody),
+        plain("get /api/circles", Anna),
+        with("get /api/circles/{id}", Anna, circle),
+        ("put /api/circles/{id}", Anna, circle.clone(), json!({"name": "Thursdays"})),
+        with("post /api/circles/{id}/link", Anna, circle),
+        with("get /api/circles/{id}/matches", Anna, circle),
+        with("get /api/tables/{id}/circle", Nobody, table),
+        plain("get /api/bots", Anna),
+        plain("get /api/bots/connected", Anna),
+        with("post /api/tables/{id}/code", Anna, table),
+        with("get /api/codes/{code}", Nobody, code),
+        plain("get /api/told", Anna),
+        plain("get /api/matches", Anna),
+        with("get /api/matches/{id}", Nobody, long),
+        with("get /api/matches/{id}/record", Nobody, long),
+        with("get /api/matches/{id}/replay?seat=0", Nobody, long),
+        with("get /api/matches/{id}/replay?seat=1", Nobody, short),
+        ("post /api/matches/{id}/why?step=9", Nobody, short.clone(), json!({})),
+        (
+            "post /api/matches/{id}/continue",
+            Anna,
+            short.clone(),
+            json!({"step": 3, "seat": 0, "level": "random", "hands": "same"}),
+        ),
+        ("post /api/records", Nobody, String::new(), json!({"text": "kozyr 1\ngame kan\n"})),
+        plain("get /api/admin/session", Host),
+        plain("get /api/admin/tables", Host),
+        plain("get /api/admin/people?name=guest", Host),
+        (
+            "put /api/admin/people/{id}/{kind}",
+            Host,
+            format!("{person}/ban"),
+            json!({"seconds": 60, "reason": "spam"}),
+        ),
+        plain("get /api/admin/load", Host),
+        plain("get /api/admin/reports", Host),
+        (
+            "put /api/admin/announcement",
+            Host,
+            String::new(),
+            json!({"seconds": 60, "text": "Hello"}),
+        ),
+        plain("get /api/admin/retention", Host),
+        plain("get /api/admin/log", Host),
+        plain("get /api/openapi.json", Nobody),
+        plain("get /healthz", Nobody),
+        plain("get /readyz", Nobody),
+    ]
+}
+
+/// Routes that are asked once in a house: what they take is what one of the others writes.
+const ONCE: &[&str] = &[
+    "delete /api/me",
+    "delete /api/me/data",
+    "get /api/move/{token}",
+    "post /api/move/{token}",
+    "post /api/tables/{id}/end",
+    "post /api/tables/{id}/leave",
+    "delete /api/tables/{id}/mine",
+    "post /api/tables/{id}/come",
+    "post /api/house/{key}",
+    "post /api/circles",
+    "delete /api/circles/{id}",
+    "post /api/circles/{id}/join",
+    "post /api/circles/{id}/leave",
+    "put /api/circles/{id}/members/{n}",
+    "delete /api/circles/{id}/members/{n}",
+    "post /api/bots",
+    "delete /api/bots/{id}",
+    "post /api/tables/{id}/report",
+    "post /api/tables/{id}/events/{connection}",
+    // Bots think for these, for as long as they are asked to.
+    "post /api/matches/{id}/review",
+    "post /api/matches/{id}/course",
+    // A record is what `post /api/records` reads.
+    "post /api/records/continue",
+    "post /api/admin/session",
+    "delete /api/admin/session",
+    "post /api/admin/tables/{id}/close",
+    "delete /api/admin/people/{id}/{kind}",
+    "post /api/admin/reports/{n}/settle",
+    "delete /api/admin/announcement",
+];
+
+fn path_of(route: &str, with: &str) -> String {
+    let path = route.split(' ').nth(1).unwrap();
+    let Some((before, rest)) = path.split_once('{') else { return path.to_owned() };
+    let after = rest.rsplit_once('}').unwrap().1;
+    let middle = rest.split_once('}').unwrap().1;
+    // A second parameter stands at the end, and the text has both.
+    let after = if middle.contains('{') { after } else { middle };
+    format!("{before}{with}{after}")
+}
+
+#[tokio::test]
+async fn no_route_takes_or_sends_more_than_it_is_bounded_to() {
+    let data = tempfile::tempdir().unwrap();
+    let world = begun(data.path()).await;
+    fill(data.path(), &world);
+    let mut config = config(data.path());
+    config.limits = Limits { record_time: Duration::from_secs(60), ..Limits::none() };
+    config.hosts = vec!["kozyr.example".to_owned()];
+    let app = App::open(config).await.unwrap();
+    let secret = crate::admin::secret(data.path()).await;
+    let host = session(&app, &secret).await;
+
+    let asks = asked(&world);
+    let mut left: BTreeSet<&str> = ONCE.iter().copied().collect();
+    let mut rows = String::new();
+    let mut wrong = Vec::new();
+    for (route, bound) in BOUNDS {
+        let of = |asked: &&(&str, Who, String, Value)| asked.0.split('?').next() == Some(route);
+        let mut several = asks.iter().filter(of).peekable();
+        if several.peek().is_none() {
+            assert!(left.remove(route) || *bound == Open, "{route} is not asked");
+        }
+        for (asked, who, with, body) in several {
+            let path = path_of(asked, with);
+            let cookie = match who {
+                Nobody => None,
+                Anna => Some(world.anna.as_str()),
+                Host => Some(host.as_str()),
+            };
+            let mut costs = Vec::new();
+            for _ in 0..6 {
+                costs.push(cost(&app, route, &path, cookie, body).await);
+            }
+            let first = costs.remove(0);
+            assert!((200..300).contains(&first.status), "{route}: {}", first.status);
+            costs.sort_by_key(|cost| cost.processor);
+            let then = &costs[costs.len() / 2];
+            let most = costs.iter().map(|cost| cost.taken).min().unwrap();
+            let first_too = *bound == Little;
+            let sent = first.sent.max(then.sent);
+            let little = sent <= SENT && most <= TAKEN && (!first_too || first.taken <= TAKEN);
+            if !little && *bound == Little {
+                wrong.push(format!("{asked}: sends {sent}, takes {} and {most}", first.taken));
+            }
+            let ms = |time: Duration| format!("{:.1}", time.as_secs_f64() * 1000.0);
+            let kb = |bytes: usize| bytes.div_ceil(1024);
+            let bound = match bound {
+                Little => "-".to_owned(),
+                Limit(name) => format!("`{name}`"),
+                Turn => "in its turn, kept".to_owned(),
+                Open => "open".to_owned(),
+            };
+            let _ = writeln!(
+                rows,
+                "| `{asked}` | {bound} | {} | {} | {} | {} | {} |",
+                kb(sent),
+                kb(first.taken),
+                kb(most),
+                ms(first.processor),
+                ms(then.processor)
+            );
+        }
+    }
+    assert!(left.is_empty(), "these have no route: {left:?}");
+    app.close().await;
+    if let Ok(file) = std::env::var("COSTS") {
+        std::fs::write(file, rows).unwrap();
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+async fn session(app: &App, secret: &str) -> String {
+    let body = json!({ "secret": secret }).to_string();
+    let request = Request::post("/api/admin/session")
+        .header(header::HOST, "kozyr.example")
+        .header(header::ORIGIN, "http://kozyr.example")
+        .header(header::CONTENT_TYPE, "application/json");
+    let response = app.router().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
+    let set = response.headers()[header::SET_COOKIE].to_str().unwrap();
+    set.split(';').next().unwrap().to_owned()
+}
