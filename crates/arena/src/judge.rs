@@ -5,6 +5,8 @@
 //! matches. But it relies on the worlds and the playouts of the search of a third level, and cannot
 //! find what they get wrong. Where that is one of the two, it speaks for itself.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots};
 use kozyr_programs::{Faults, Hosting};
@@ -71,7 +73,8 @@ pub struct Judgement {
     pub faults: [Faults; 2],
 }
 
-/// Compares the decisions of the first player with those of the second. Programs run there.
+/// Compares the decisions of the first player with those of the second. Programs run there. `told`
+/// hears how many matches are done, of how many.
 ///
 /// ```
 /// use kozyr_arena::{Hosting, Judge, judge, options_from};
@@ -81,7 +84,8 @@ pub struct Judgement {
 /// let by = Judge::between(levels.map(Into::into));
 /// let how = Judge { matches: 2, worlds: 50, by, seed: 1, threads: 2 };
 /// let options = options_from("variety", &[]).unwrap();
-/// let found = judge::<VarietyPlayer>(&options, levels, &how, &Hosting::default()).unwrap();
+/// let hosting = Hosting::default();
+/// let found = judge::<VarietyPlayer>(&options, levels, &how, &hosting, &|_, _| ()).unwrap();
 /// assert!(found.different > 0 && found.gain.mean > 0.0, "{found:?}");
 /// assert!(found.matches == 2 && found.by_another);
 /// ```
@@ -94,6 +98,7 @@ pub fn judge<P: Bots>(
     players: [impl Into<Player>; 2],
     how: &Judge,
     hosting: &Hosting,
+    told: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Judgement, OptionsError> {
     let players = players.map(Into::into);
     if players.contains(&Player::Open) {
@@ -105,17 +110,21 @@ pub fn judge<P: Bots>(
     let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
     let opening = record.opening()?;
     let count = usize::try_from(how.matches).unwrap_or(usize::MAX);
+    told(0, count);
+    let done = AtomicUsize::new(0);
     let matches = in_parallel(count, how.threads, |number| {
         let number = number as u64;
         let rng = Purpose::Judged.rng(how.seed, [number, 0]);
-        let mut told = Purpose::Programs.rng(how.seed, [number, 0]);
+        let mut seeds = Purpose::Programs.rng(how.seed, [number, 0]);
         let id = number.to_string();
         // The second one plays at all seats.
         let plays = |_| players[1];
         let programs = players.map(|player| {
-            Programs::<P>::sit(hosting, options, |_| player, (&id, plays), &mut told)
+            Programs::<P>::sit(hosting, options, |_| player, (&id, plays), &mut seeds)
         });
-        one_match::<P>(&opening, players, programs, how, rng)
+        let judged = one_match::<P>(&opening, players, programs, how, rng);
+        told(done.fetch_add(1, Ordering::Relaxed) + 1, count);
+        judged
     });
     let (matches, of_matches): (Vec<_>, Vec<_>) = matches.into_iter().unzip();
     let mut faults = [Faults::default(); 2];

@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kozyr_bots::Rng;
 use kozyr_players::Player as Bots;
@@ -107,10 +108,15 @@ pub enum RecordProblem {
 }
 
 /// The luck of a match that is over. The other deals that it is compared with follow from the seed.
+/// `told` hears how many steps are done, of how many.
 ///
 /// # Errors
 /// If the match is not over or was not made by play.
-pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luck, LuckError> {
+pub fn luck_of_match<P: Bots>(
+    record: &Record<P::Game>,
+    seed: u64,
+    told: &dyn Fn(usize, usize),
+) -> Result<Luck, LuckError> {
     let mut game = record.opening().map_err(ReplayError::Options)?;
     let nothing = BySeat::filled(game.n_seats(), 0.0);
     let (mut deals, mut draws) = (nothing.clone(), nothing);
@@ -123,6 +129,7 @@ pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luc
         }
         game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: place + 1, refusal })?;
+        told(place + 1, record.steps.len());
     }
     if game.turn() != Turn::Over {
         return Err(LuckError::NotOver);
@@ -137,7 +144,7 @@ type Sums<'a> = Vec<(&'a str, [f64; 4])>;
 /// The luck of the matches in a folder of results, level by level in the order of `players`, with
 /// 95 % intervals over blocks. Players are told by their names alone, so that nets and programs may
 /// be gone. The other deals that theirs are compared with follow from the seed in the folder's
-/// plan.
+/// plan. `told` hears how many blocks are done, of how many.
 ///
 /// # Errors
 /// If one of the players is [`Player::Open`], the folder has single deals, or it or one of its
@@ -146,6 +153,7 @@ pub fn luck_of_contest<P: Bots>(
     folder: &Path,
     players: &[&str],
     threads: usize,
+    told: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Vec<LevelLuck>, LuckError> {
     if players.contains(&Player::Open.name()) {
         return Err(LuckError::Open);
@@ -160,6 +168,8 @@ pub fn luck_of_contest<P: Bots>(
         return Err(LuckError::NoBlocks(folder.to_owned()));
     }
     let seed = plan["seed"].as_u64().unwrap_or_default();
+    told(0, blocks.len());
+    let done = AtomicUsize::new(0);
     let done = in_parallel(blocks.len(), threads, |place| {
         let mut sums: Sums<'_> = levels.iter().map(|&level| (level, [0.0; 4])).collect();
         let block = blocks[place].number;
@@ -167,6 +177,7 @@ pub fn luck_of_contest<P: Bots>(
             let seed = Purpose::Luck.rng(seed, [block, number as u64]).bits();
             add::<P>(&record_path(folder, block, number), seed, &mut sums)?;
         }
+        told(done.fetch_add(1, Ordering::Relaxed) + 1, blocks.len());
         Ok(sums)
     });
     let done = done.into_iter().collect::<Result<Vec<Sums<'_>>, LuckError>>()?;
@@ -191,7 +202,7 @@ fn add<P: Bots>(path: &Path, seed: u64, sums: &mut Sums<'_>) -> Result<(), LuckE
     let wrong = |problem| LuckError::Record { path: path.to_owned(), problem };
     let text = fs::read_to_string(path).map_err(|error| wrong(error.into()))?;
     let record = Record::<P::Game>::parse(&text).map_err(|failure| wrong(failure.into()))?;
-    let luck = luck_of_match::<P>(&record, seed).map_err(|error| match error {
+    let luck = luck_of_match::<P>(&record, seed, &|_, _| ()).map_err(|error| match error {
         LuckError::NotOver | LuckError::Replay(_) => wrong(RecordProblem::Luck(Box::new(error))),
         error => error,
     })?;

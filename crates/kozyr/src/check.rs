@@ -9,6 +9,7 @@ use kozyr_rules::record::{self, Failure, Problem};
 use serde_json::json;
 
 use crate::Outcome;
+use crate::progress::Progress;
 use kozyr_games::with_game;
 
 /// Reads records, performs every step and answers every check.
@@ -33,7 +34,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let start = Instant::now();
     let (mut failed, mut lines, mut checks) = (0_usize, 0_usize, 0_usize);
     let mut results = Vec::new();
-    for file in &files {
+    let progress = Progress::new();
+    for (file, done) in files.iter().zip(0..) {
+        progress.count(done, files.len() as u64, "records");
         let bytes = crate::files::read(file)?;
         lines += bytes.iter().filter(|&&byte| byte == b'\n').count();
         let result = check(&bytes);
@@ -41,12 +44,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Ok(n) => {
                 checks += n;
                 if args.verbose && !args.json {
+                    progress.clear();
                     writeln!(out, "{}: holds, {n} checks", file.display())?;
                 }
             }
             Err(failure) => {
                 failed += 1;
                 if !args.json {
+                    progress.clear();
                     writeln!(out, "{}: {failure}", file.display())?;
                 }
             }
@@ -55,6 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             results.push(as_json(file, &result));
         }
     }
+    drop(progress);
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
         let report = json!({

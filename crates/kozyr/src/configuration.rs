@@ -3,6 +3,7 @@
 //! is usual.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::fmt::{self, Write as _};
 use std::fs;
 use std::path::Path;
@@ -44,6 +45,19 @@ fn takes_several(arg: &Arg) -> bool {
     matches!(arg.get_action(), ArgAction::Append)
 }
 
+/// The commands; the one that is configured says which variables of the environment it asks.
+pub(crate) fn declared(command: Command) -> Command {
+    command.mut_subcommand(SERVE, |serve| {
+        serve.mut_args(|arg| match arg.get_long() {
+            Some(key) if arg.get_id() != "print_config" => {
+                let variable = variable(key);
+                arg.env(variable).hide_env_values(true)
+            }
+            _ => arg,
+        })
+    })
+}
+
 /// A command line, for which the environment and the file that it names have been asked too.
 pub(crate) struct Configuration {
     /// What is asked without the file.
@@ -55,31 +69,46 @@ pub(crate) struct Configuration {
 }
 
 impl Configuration {
-    /// Reads them all.
+    /// Reads them all, for the command line of this process.
     ///
     /// # Errors
     /// If a key in the file is no setting, or a value cannot be. What is wrong with the command
     /// line itself ends the process, as `clap` does.
     pub(crate) fn read(command: Command) -> anyhow::Result<Self> {
-        let command = command.mut_subcommand(SERVE, |serve| {
-            serve.mut_args(|arg| match arg.get_long() {
-                Some(key) if arg.get_id() != "print_config" => {
-                    let variable = variable(key);
-                    arg.env(variable).hide_env_values(true)
-                }
-                _ => arg,
-            })
-        });
-        check_environment(&command)?;
+        if std::env::args_os().nth(1).is_some_and(|name| name == SERVE) {
+            check_environment(&command)?;
+        }
         let matches = command.clone().get_matches();
         let serve = matches.subcommand_matches(SERVE);
         match serve.and_then(|serve| serve.get_one::<String>("config")).cloned() {
-            Some(file) => Self::with_file(command, file),
+            Some(file) => Self::with_file(command, file, std::env::args_os()),
             None => Ok(Self { bare: command.clone(), command, matches, file: None }),
         }
     }
 
-    fn with_file(bare: Command, file: String) -> anyhow::Result<Self> {
+    /// What a server would have that is started with this file and no other flag.
+    ///
+    /// # Errors
+    /// As [`Self::read`] has them.
+    pub(crate) fn of_serve(file: Option<&str>) -> anyhow::Result<Self> {
+        let command = crate::program::command();
+        check_environment(&command)?;
+        let name = command.get_name().to_owned();
+        let args = [name.as_str(), SERVE].map(OsString::from);
+        match file {
+            Some(file) => Self::with_file(command, file.to_owned(), args),
+            None => {
+                let matches = command.clone().try_get_matches_from(args)?;
+                Ok(Self { bare: command.clone(), command, matches, file: None })
+            }
+        }
+    }
+
+    fn with_file(
+        bare: Command,
+        file: String,
+        args: impl IntoIterator<Item = OsString>,
+    ) -> anyhow::Result<Self> {
         let found = found_in(Path::new(&file), &bare)?;
         let file = Some((file, found.keys().cloned().collect()));
         // What the file says is what is usual: flags and the environment go before it.
@@ -89,7 +118,7 @@ impl Configuration {
                 None => arg,
             })
         });
-        let matches = command.clone().try_get_matches()?;
+        let matches = command.clone().try_get_matches_from(args)?;
         Ok(Self { bare, command, matches, file })
     }
 
@@ -104,7 +133,7 @@ impl Configuration {
     /// If a key in the file is no setting, or a value cannot be.
     pub(crate) fn reread(&self) -> anyhow::Result<Vec<(String, Vec<String>)>> {
         let Some((file, _)) = &self.file else { return Ok(Vec::new()) };
-        let now = Self::with_file(self.bare.clone(), file.clone())?;
+        let now = Self::with_file(self.bare.clone(), file.clone(), std::env::args_os())?;
         let before: BTreeMap<_, _> = self.values().into_iter().collect();
         let mut all = now.values();
         all.retain(|(key, values)| before.get(key) != Some(values));
@@ -190,8 +219,7 @@ impl Configuration {
 
 /// `clap` does not say that a value that cannot be comes from the environment.
 fn check_environment(command: &Command) -> anyhow::Result<()> {
-    let asked = std::env::args_os().nth(1).is_some_and(|name| name == SERVE);
-    if let Some(serve) = command.find_subcommand(SERVE).filter(|_| asked) {
+    if let Some(serve) = command.find_subcommand(SERVE) {
         for (key, arg) in settings(serve) {
             let variable = variable(key);
             if let Some(value) = std::env::var_os(&variable) {

@@ -15,7 +15,8 @@ use kozyr_server::{Kept, Report};
 use kozyr_store::{Folder, Held, StoreError};
 use tempfile::{NamedTempFile, TempDir};
 
-use crate::{Outcome, files};
+use crate::progress::Progress;
+use crate::{Outcome, files, serve};
 
 /// Where a server keeps everything.
 #[derive(clap::Args)]
@@ -67,10 +68,14 @@ pub(crate) struct ExportArgs {
     data: Data,
 }
 
-/// Looks through everything that is kept: the database, every match by the rules, every table. A
-/// server may be running, unless something is to be mended.
+/// Looks through everything that is kept: the database, every match by the rules, every table; and
+/// through the settings of `kozyr serve`, those of the environment and of --config. A server may be
+/// running, unless something is to be mended.
 #[derive(clap::Args)]
 pub(crate) struct DoctorArgs {
+    /// The file of settings that the server has
+    #[arg(long, value_name = "FILE", env = "KOZYR_CONFIG", hide_env_values = true)]
+    config: Option<String>,
     /// Mend what can be mended without losing anything; the database as it was is kept beside it
     #[arg(long)]
     mend: bool,
@@ -274,7 +279,9 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
         fs::create_dir_all(to).context(to.display().to_string())?;
         None
     };
+    let progress = Progress::new();
     let left = archive.each(|Found { place, finished, text }| {
+        progress.say(|| format!("{written} matches written"));
         let text = match text {
             Ok(text) => text,
             Err(error) => {
@@ -299,7 +306,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     if let Some(file) = &mut file {
         file.flush()?;
     }
-    drop(file);
+    drop((file, progress));
     let mut said = beside_lines(standard, out);
     let out = &mut said;
     writeln!(out, "{}: the records of {written} matches", to.display())?;
@@ -326,6 +333,11 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
     }
     let file = Folder::database_in(&args.data.folder);
     let mut well = true;
+    if let Err(error) = serve::check_settings(args.config.as_deref()) {
+        writeln!(out, "the settings: {error:#}")?;
+        well = false;
+    }
+    let progress = Progress::new();
     if let Some(folder) = &folder {
         let findings = kozyr_store::findings(folder, &file)?;
         if !say_damage(&findings, &args.data.folder, out)? {
@@ -340,12 +352,15 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
         }
     }
     let report = {
+        progress.say(|| "a copy is made".to_owned());
         let (_place, own) = match &folder {
             None => args.data.aside()?,
             Some(_) => args.data.scratch(folder.as_ref())?,
         };
         if folder.is_none() {
+            progress.say(|| "the file is looked through".to_owned());
             let findings = kozyr_store::findings(&own, &file)?;
+            progress.clear();
             if !say_damage(&findings, &args.data.folder, out)? {
                 return Ok(false);
             }
@@ -354,8 +369,10 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
                 return Ok(false);
             }
         }
+        progress.say(|| "matches are played again".to_owned());
         examine(Kept::open(own)?, false)?
     };
+    drop(progress);
     let mendable = report.findings.iter().any(|finding| finding.mend.is_some());
     let report = match folder.filter(|_| args.mend && mendable) {
         None => report,

@@ -171,6 +171,7 @@ mod lab;
 mod logs;
 mod person;
 mod program;
+mod progress;
 mod serve;
 mod show;
 mod status;
@@ -179,4 +180,4 @@ mod supervisor;
 
 pub(crate) use program::Outcome;
 #[doc(hidden)]
-pub use program::main;
+pub use program::{command, main};

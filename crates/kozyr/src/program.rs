@@ -8,7 +8,7 @@ use kozyr_server::WebClient;
 
 #[cfg(not(feature = "laboratory"))]
 use crate::absent as lab;
-use crate::configuration::Configuration;
+use crate::configuration::{Configuration, declared};
 #[cfg(feature = "laboratory")]
 use crate::lab;
 use crate::{admin, check, keep, logs, person, serve, show, status};
@@ -60,11 +60,16 @@ pub(crate) const LABORATORY: [&str; 13] = [
 /// The result of a command: whether everything holds.
 pub(crate) type Outcome = anyhow::Result<bool>;
 
+/// All commands with all that they take, for pages about them.
+pub fn command() -> clap::Command {
+    declared(Cli::command())
+}
+
 /// The program from its arguments to its exit code. `client` says where the files of the web
 /// client are.
 pub fn main(client: WebClient) -> ExitCode {
     let mut out = io::stdout().lock();
-    let outcome = Configuration::read(Cli::command()).and_then(|read| run(&read, client, &mut out));
+    let outcome = Configuration::read(command()).and_then(|read| run(&read, client, &mut out));
     match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),

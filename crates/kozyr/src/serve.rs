@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
-use clap::ArgAction;
+use clap::{ArgAction, FromArgMatches};
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
 use kozyr_server::{About, Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient};
 use kozyr_store::Counts;
 
 use crate::Outcome;
-use crate::configuration::{Configuration, LimitFlags};
+use crate::configuration::{Configuration, LimitFlags, SERVE};
 #[cfg(unix)]
 use crate::supervisor;
 use crate::{addresses, descriptors, logs};
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     pace: u32,
     /// How many bots, hints and reviews are thought about at the same time; by default one less
     /// than this machine has cores
-    #[arg(long, default_value_t = one_core_left(), value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, default_value_t = one_core_left(), hide_default_value = true, value_parser = clap::value_parser!(u16).range(1..=256))]
     bot_threads: u16,
     /// How long a bot may think, in milliseconds; then it plays the best it has found so far
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..=600_000))]
@@ -168,6 +168,27 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// Who may do what, and what the house says of itself.
+    ///
+    /// # Errors
+    /// In words, if that cannot be.
+    fn house(&self) -> anyhow::Result<House> {
+        let house = House {
+            enter: self.house,
+            tables_by: self.tables_by,
+            key: self.house_key.clone(),
+            hours: self.hours.clone(),
+            about: About {
+                name: self.house_name.clone(),
+                contact: self.house_contact.clone(),
+                imprint: self.house_imprint.clone(),
+                privacy: self.house_privacy.clone(),
+            },
+        };
+        house.check().map_err(anyhow::Error::msg)?;
+        Ok(house)
+    }
+
     /// The seed from which deals follow: there is none in what `./run` builds.
     const fn seed(&self) -> Option<u64> {
         #[cfg(feature = "laboratory")]
@@ -175,6 +196,18 @@ impl Args {
         #[cfg(not(feature = "laboratory"))]
         None
     }
+}
+
+/// Whether a server could start with what the environment and this file of settings say.
+///
+/// # Errors
+/// What it would refuse, in the same words.
+pub(crate) fn check_settings(file: Option<&str>) -> anyhow::Result<()> {
+    let configuration = Configuration::of_serve(file)?;
+    let serve = configuration.matches().subcommand_matches(SERVE);
+    let serve = serve.context("there is no such command")?;
+    Args::from_arg_matches(serve)?.house()?;
+    Ok(())
 }
 
 /// How many cores this machine has besides one, but no less than one.
@@ -199,19 +232,7 @@ pub(crate) fn run(
     }
     #[cfg(unix)]
     let log = Arc::clone(&log_filter);
-    let house = House {
-        enter: args.house,
-        tables_by: args.tables_by,
-        key: args.house_key.clone(),
-        hours: args.hours.clone(),
-        about: About {
-            name: args.house_name.clone(),
-            contact: args.house_contact.clone(),
-            imprint: args.house_imprint.clone(),
-            privacy: args.house_privacy.clone(),
-        },
-    };
-    house.check().map_err(anyhow::Error::msg)?;
+    let house = args.house()?;
     let defaults = Config::new(args.addr, &args.data);
     let mut config = Config {
         anew: args.new,

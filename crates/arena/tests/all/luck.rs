@@ -1,6 +1,7 @@
 //! Results without luck.
 
 use std::path::Path;
+use std::sync::Mutex;
 
 use kozyr_arena::{
     Estimate, Journal, Limits, LuckError, Player, Rotations, luck_of_contest, luck_of_match,
@@ -28,7 +29,7 @@ fn contest<P: Bots>(key: &str, players: &[Level], folder: &Path) {
 }
 
 fn luck<P: Bots>(folder: &Path, players: &[&str], threads: usize) -> Result<String, LuckError> {
-    luck_of_contest::<P>(folder, players, threads).map(|levels| format!("{levels:?}"))
+    luck_of_contest::<P>(folder, players, threads, &|_, _| ()).map(|levels| format!("{levels:?}"))
 }
 
 #[test]
@@ -37,7 +38,11 @@ fn results_are_luck_and_what_is_left() {
     let folder = folder.path();
     contest::<Phase10Player>("phase10", &PLAYERS, folder);
     let players = PLAYERS.map(Level::name);
-    let levels = luck_of_contest::<Phase10Player>(folder, &players, 1).expect("matches of phase10");
+    let done = Mutex::new(Vec::new());
+    let told = |n: usize, of: usize| done.lock().expect("no panic").push((n, of));
+    let levels = luck_of_contest::<Phase10Player>(folder, &players, 1, &told);
+    let levels = levels.expect("matches of phase10");
+    assert_eq!(done.into_inner().expect("no panic"), [(0, 3), (1, 3), (2, 3), (3, 3)]);
     assert_eq!(levels.iter().map(|level| level.level.as_str()).collect::<Vec<_>>(), players[..2]);
     for level in &levels {
         let sum = level.without.mean + level.deals.mean + level.draws.mean;
@@ -69,11 +74,15 @@ fn results_are_luck_and_what_is_left() {
     let path = folder.join("records/000001-2.kozyr");
     let text = std::fs::read_to_string(&path).expect("a record");
     let whole = Record::<kozyr_games::phase10::Phase10>::parse(&text).expect("a record that holds");
-    let seats = luck_of_match::<Phase10Player>(&whole, 1).expect("a match that is over");
+    let seats =
+        luck_of_match::<Phase10Player>(&whole, 1, &|_, _| ()).expect("a match that is over");
     assert_eq!(seats.won.as_slice().iter().sum::<f64>(), 1.0);
     let mut half = whole.clone();
     half.steps.truncate(whole.steps.len() / 2);
-    assert!(matches!(luck_of_match::<Phase10Player>(&half, 1), Err(LuckError::NotOver)));
+    assert!(matches!(
+        luck_of_match::<Phase10Player>(&half, 1, &|_, _| ()),
+        Err(LuckError::NotOver)
+    ));
     let half = half.to_text().expect("half a match");
     std::fs::write(&path, half).expect("a writable file");
     let error = luck::<Phase10Player>(folder, &players, 2).expect_err("a match that is not over");
@@ -151,7 +160,8 @@ fn without_luck_equals_are_closer() {
             game.step(&step, &mut |_| {}).expect("a step by the rules");
             opening.steps.push(step);
         }
-        let luck = luck_of_match::<VarietyPlayer>(&opening, seed).expect("a match that is over");
+        let luck = luck_of_match::<VarietyPlayer>(&opening, seed, &|_, _| ())
+            .expect("a match that is over");
         for seat in Seat::first(4) {
             let more = luck.won[seat] - 0.25;
             with += more * more;

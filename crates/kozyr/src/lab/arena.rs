@@ -1,13 +1,13 @@
 //! `kozyr arena`: bots against bots on equal deals.
 
 use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write, stderr};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Player, Players, Progress,
-    Report, Rotations, Test, Verdict, options_from, play,
+    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Player, Players, Report,
+    Rotations, Test, Verdict, options_from, play,
 };
 use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::Game;
@@ -17,6 +17,7 @@ use sha2::{Digest, Sha256};
 use super::built;
 use super::programs::Hosted;
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Plays bots against bots on equal deals, rotated over all seats.
 ///
@@ -139,7 +140,9 @@ fn contend(
     let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;
     let test = test(args)?;
     let limits = Limits { blocks: args.blocks, test, threads: threads(args.threads) };
-    let report = play(contest, &limits, journal.as_mut(), &mut bar())?;
+    let progress = Progress::new();
+    let report = play(contest, &limits, journal.as_mut(), &mut bar(&progress))?;
+    drop(progress);
     if args.json {
         let mut text = plan;
         text["report"] = to_json(&report);
@@ -211,22 +214,11 @@ pub(crate) fn journal(
     }
 }
 
-/// Shows progress on a terminal, and nothing in a file.
-pub(crate) fn bar() -> impl FnMut(Progress) {
-    const CELLS: u64 = 30;
-    let shown = stderr().is_terminal();
-    move |progress| {
-        if shown {
-            let full = (progress.blocks * CELLS / progress.of.max(1)).min(CELLS) as usize;
-            let cells = format!("{}{}", "█".repeat(full), "░".repeat(CELLS as usize - full));
-            let _ = write!(
-                stderr(),
-                "\r{cells} {} of {} blocks, {:.1} % of the wins \x1b[K",
-                progress.blocks,
-                progress.of,
-                progress.points * 100.0
-            );
-        }
+/// Says how far a contest is and how it stands.
+pub(crate) fn bar(progress: &Progress) -> impl FnMut(kozyr_arena::Progress) {
+    move |now| {
+        let stands = format!("blocks, {:.1} % of the wins", now.points * 100.0);
+        progress.count(now.blocks, now.of, &stands);
     }
 }
 
@@ -259,9 +251,6 @@ fn to_json(report: &Report) -> Value {
 }
 
 fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
-    if stderr().is_terminal() {
-        eprintln!();
-    }
     writeln!(
         out,
         "{} blocks, {} {} in {:.1} s (seed {}), {:.0} decisions a second of thinking",

@@ -12,6 +12,7 @@ use serde_json::json;
 use super::built;
 use super::simulations::{self, Searcher};
 use crate::Outcome;
+use crate::progress::Progress;
 use kozyr_games::{UnknownGame, keys, with_game};
 
 /// Plays uniformly random full matches on one thread and prints how fast that goes.
@@ -74,7 +75,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             measured.push((key, List::Merged));
         }
     }
-    for (key, list) in measured {
+    let (progress, of) = (Progress::new(), measured.len() as u64);
+    for ((key, list), done) in measured.into_iter().zip(0..) {
+        progress.count(done, of, &format!("measured; now {key}, {} list", list.name()));
         let figures = with_game!(key, G => measure::<G>(key, list, time, args.seed))??;
         let seconds = figures.elapsed.as_secs_f64();
         let (decisions, matches) = (per(figures.decisions, seconds), per(figures.matches, seconds));
@@ -85,6 +88,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
                 "matches": figures.matches, "decisions": figures.decisions,
             }));
         } else {
+            progress.clear();
             writeln!(
                 out,
                 "{key:10} {:6} list {:8.2} M decisions/s {matches:10.0} matches/s",
@@ -94,6 +98,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             out.flush()?;
         }
     }
+    drop(progress);
     if args.json {
         writeln!(out, "{:#}", json!({ "games": rows, "program": built::program() }))?;
     }
@@ -102,24 +107,28 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 
 fn run_search(args: &Args, keys: &[&str], time: Duration, out: &mut impl Write) -> Outcome {
     let mut rows = Vec::new();
+    let (progress, of) = (Progress::new(), (keys.len() * Searcher::ALL.len()) as u64);
     for &key in keys {
         for searcher in Searcher::ALL {
+            let done = rows.len() as u64;
+            progress.count(done, of, &format!("measured; now {key}, {}", searcher.name()));
             let measured = with_player!(key, P => opening::<<P as Player>::Game>(key)
                 .map(|opening| simulations::measure::<P>(&opening, searcher, time, args.seed)))??;
             let seconds = measured.elapsed.as_secs_f64();
             let rate = per(measured.simulations, seconds);
-            if args.json {
-                rows.push(json!({
+            rows.push(json!({
                     "game": key, "search": searcher.name(), "seed": args.seed, "seconds": seconds,
                     "simulations": measured.simulations, "simulations_per_second": rate,
-                }));
-            } else {
+            }));
+            if !args.json {
+                progress.clear();
                 let name = searcher.name();
                 writeln!(out, "{key:10} {name:22} {:8.1} k simulations/s", rate / 1e3)?;
                 out.flush()?;
             }
         }
     }
+    drop(progress);
     if args.json {
         writeln!(out, "{:#}", json!({ "games": rows, "program": built::program() }))?;
     }

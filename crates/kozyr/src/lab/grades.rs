@@ -11,6 +11,7 @@ use serde_json::json;
 use super::arena::changes;
 use super::built;
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Measures what `expert` loses by its own decisions, and the thresholds of grades that follow.
 ///
@@ -84,5 +85,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 fn measure<P: Player>(args: &Args) -> anyhow::Result<Vec<Lost>> {
     let options: <P::Game as Game>::Options = options_from(&args.game, &changes(&args.options)?)?;
     let Args { level, matches, every, seed, .. } = *args;
-    Ok(spread::<P>(&options, Spread { level, matches, every, seed })?)
+    let progress = Progress::new();
+    let told = |done, decisions| {
+        progress.count(done, matches, &format!("matches, {decisions} decisions looked at"));
+    };
+    Ok(spread::<P>(&options, Spread { level, matches, every, seed }, &told)?)
 }

@@ -11,6 +11,7 @@ use super::arena::{changes, threads};
 use super::built;
 use super::programs::Hosted;
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
 ///
@@ -119,5 +120,7 @@ fn weigh<P: Bots>(args: &Args, players: [Player; 2], by: Level) -> anyhow::Resul
     for program in players.into_iter().filter_map(Player::program) {
         hosting.try_out::<P::Game>(program, &options)?;
     }
-    Ok(judge::<P>(&options, players, &how, &hosting)?)
+    let progress = Progress::new();
+    let told = |done: usize, of: usize| progress.count(done as u64, of as u64, "matches");
+    Ok(judge::<P>(&options, players, &how, &hosting, &told)?)
 }

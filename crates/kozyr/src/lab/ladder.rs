@@ -19,6 +19,7 @@ use super::arena::{bar, journal, percent, plan, threads};
 use super::built;
 use super::programs::Hosted;
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Measures every level against the one below it, keeps the results and draws them.
 ///
@@ -294,7 +295,8 @@ impl Contested<'_> {
         let folder = args.out.as_ref().map(|out| out.join(format!("{game}-{folder}")));
         let mut journal = journal(folder.as_deref(), &plan, args.resume_anyway)?;
         let limits = Limits { blocks, test: None, threads: threads(args.threads) };
-        let report = play_until(contest, &limits, end, journal.as_mut(), &mut bar())?;
+        let progress = Progress::new();
+        let report = play_until(contest, &limits, end, journal.as_mut(), &mut bar(&progress))?;
         Ok((command, report))
     }
 }

@@ -10,6 +10,7 @@ use kozyr_players::{Player as Bots, with_player};
 use serde_json::{Value, json};
 
 use super::programs::Hosted;
+use crate::progress::Progress;
 use crate::{Outcome, files};
 
 /// Asks a player what it does in the game's named positions, and says where that is wrong.
@@ -97,7 +98,9 @@ fn ask<P: Bots>(args: &Args, hosting: &Hosting) -> anyhow::Result<Vec<Found>> {
         let (game, _) = first.position::<P::Game>().with_context(|| first.name.clone())?;
         hosting.try_out::<P::Game>(program, kozyr_rules::Game::options(&game))?;
     }
-    let found = positions.into_iter().map(|litmus| {
+    let (progress, of) = (Progress::new(), positions.len() as u64);
+    let found = positions.into_iter().zip(0..).map(|(litmus, done)| {
+        progress.count(done, of, "positions");
         let answers = litmus
             .ask::<P>(args.player, hosting, 1..=args.seeds)
             .with_context(|| format!("{name}: {}", litmus.name))?;

@@ -11,6 +11,7 @@ use kozyr_rules::{Record, Seat};
 use serde_json::{Value, json};
 
 use super::arena::{percent, threads};
+use crate::progress::Progress;
 use crate::{Outcome, files};
 
 /// Prints how much of results was luck of the cards, and the results without it.
@@ -41,10 +42,13 @@ fn contest(args: &Args, out: &mut impl Write) -> Outcome {
     let game = plan["game"].as_str().unwrap_or_default();
     let players = players(&plan).with_context(|| format!("{name}/plan.json"))?;
     let players: Vec<&str> = players.iter().map(String::as_str).collect();
+    let progress = Progress::new();
+    let told = |done: usize, of: usize| progress.count(done as u64, of as u64, "blocks");
     let found = with_player!(game, P => {
-        luck_of_contest::<P>(&args.path, &players, threads(args.threads))
+        luck_of_contest::<P>(&args.path, &players, threads(args.threads), &told)
     })
     .with_context(|| format!("{name}/plan.json"))??;
+    drop(progress);
     if args.json {
         writeln!(out, "{:#}", json!({ "plan": plan, "levels": found }))?;
         return Ok(true);
@@ -102,6 +106,8 @@ fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
 /// The names and the luck of the seats of a record.
 fn seats<P: Bots>(text: &str) -> anyhow::Result<(Vec<Option<String>>, Luck)> {
     let record = Record::<P::Game>::parse(text)?;
-    let luck = luck_of_match::<P>(&record, 1)?;
+    let progress = Progress::new();
+    let told = |done: usize, of: usize| progress.count(done as u64, of as u64, "steps");
+    let luck = luck_of_match::<P>(&record, 1, &told)?;
     Ok((record.names.as_slice().to_vec(), luck))
 }

@@ -11,6 +11,7 @@ use kozyr_arena::positions::{Effort, Folder, Maker, Plan, Tally};
 use kozyr_players::with_player;
 
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Finds positions with one best play in matches of bots, and keeps them as records.
 ///
@@ -47,11 +48,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let effort = Effort { count: args.count, seed: args.seed, divide: args.divide };
     let tried = if args.divide == 1 { String::new() } else { format!(" --divide {}", args.divide) };
     let made = format!("kozyr positions {} --seed {}{tried}", args.game, args.seed);
+    let progress = Progress::new();
     with_player!(args.game.as_str(), P => {
         let maker = Maker::<P>::new(&args.game, plan, effort)?;
-        folder.go_on(&maker, &made, end, &mut progress(args.count))?;
+        folder.go_on(&maker, &made, end, &mut say(args.count, &progress))?;
         anyhow::Ok(())
     })??;
+    drop(progress);
     writeln!(out, "{}", told(folder.tally(), args.count))?;
     Ok(folder.tally().kept >= args.count)
 }
@@ -74,14 +77,11 @@ fn told(tally: &Tally, wanted: usize) -> String {
 }
 
 /// Says how far it is: on a terminal in one line, elsewhere for each position found.
-fn progress(wanted: usize) -> impl FnMut(&Tally) {
+fn say(wanted: usize, progress: &Progress) -> impl FnMut(&Tally) {
     let mut kept = None;
     move |tally| {
         if std::io::stderr().is_terminal() {
-            eprint!("\r{}\x1b[K", told(tally, wanted));
-            if tally.kept >= wanted {
-                eprintln!();
-            }
+            progress.say(|| told(tally, wanted));
         } else if kept != Some(tally.kept) {
             eprintln!("{}", told(tally, wanted));
         }

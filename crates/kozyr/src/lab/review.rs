@@ -1,6 +1,6 @@
 //! `kozyr review`: what the decisions of a match were worth, and where its result came from.
 
-use std::io::{IsTerminal, Write, stderr};
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::anyhow;
@@ -12,6 +12,7 @@ use kozyr_rules::Seat;
 use kozyr_rules::record::decode;
 use serde_json::json;
 
+use crate::progress::Progress;
 use crate::{Outcome, files};
 
 /// Reviews a seat's decisions in a recorded match.
@@ -42,22 +43,17 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let name = args.file.display();
     let bytes = files::read(&args.file)?;
     let text = decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
-    let shown = stderr().is_terminal();
-    let progress = |what: &str, done: usize, of: usize| {
-        if shown {
-            let end = if done == of { "\n" } else { "" };
-            let _ = write!(stderr(), "\r{done} of {of} {what}\x1b[K{end}");
-        }
-    };
+    let progress = Progress::new();
     let failed = |error: ReviewError| anyhow!("{name}: {error}");
     let unfinished = || anyhow!("{name}: the review was not finished");
     let (seat, seed) = (Seat::new(args.seat), args.seed);
-    let mut steps = |done, of| progress("steps", done, of);
+    let mut steps = |done, of| progress.count(done as u64, of as u64, "steps");
     let course = course_text(text, seat, seed, &mut steps, &Never).map_err(failed)?;
     let course = course.ok_or_else(unfinished)?;
-    let mut decisions = |done, of| progress("decisions", done, of);
+    let mut decisions = |done, of| progress.count(done as u64, of as u64, "decisions");
     let review = review_text(text, seat, seed, &mut decisions, &Never).map_err(failed)?;
     let review = review.ok_or_else(unfinished)?;
+    drop(progress);
     if args.json {
         writeln!(out, "{:#}", to_json(&review, &course))?;
     } else {

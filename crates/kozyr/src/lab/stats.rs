@@ -16,6 +16,7 @@ use kozyr_rules::{GameOptions, Seat, Step};
 use serde_json::{Value, json};
 
 use crate::Outcome;
+use crate::progress::Progress;
 
 /// Answers questions about games from records: how often is each contract won, what does a joker
 /// bring, how do levels differ.
@@ -151,7 +152,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         anyhow::bail!("{} is there already and stays as it is", path.display());
     }
     let mut left_out = Vec::new();
+    let (progress, mut read) = (Progress::new(), 0_u64);
     archive.each(|found| {
+        read += 1;
+        progress.say(|| format!("{} read", in_matches(read as usize)));
         let one = || -> Result<()> {
             let text = found.text.map_err(|error| anyhow!(error))?;
             let key = game_key(&text)?.to_owned();
@@ -170,6 +174,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         }
         Ok::<(), anyhow::Error>(())
     })?;
+    drop(progress);
     if let Some(path) = &args.svg {
         let text = svg::draw(&games);
         std::fs::write(path, text).with_context(|| path.display().to_string())?;

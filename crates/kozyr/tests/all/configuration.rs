@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::process::{Command, Output};
 
+use super::kept::kept;
 use super::{Folder, text};
 
 /// What is in force, and where it comes from, by key.
@@ -126,4 +127,49 @@ fn a_variable_that_is_no_setting_is_named() {
     let output = serve(&["--data", file.to_str().unwrap()], &[("KOZYR_PACES", "1")]);
     let said = text(&output.stderr);
     assert!(said.contains("KOZYR_PACES is no setting; did you mean KOZYR_PACE?"), "{said}");
+}
+
+/// What would keep a server from starting is found before it is to start.
+#[test]
+fn the_doctor_finds_in_the_settings_what_a_start_would_refuse() {
+    let long = format!("house-contact = '{}'\n", "x".repeat(401));
+    let folder = Folder::new(&[
+        ("good.toml", "house-name = 'Four Aces'\n"),
+        ("empty.toml", "house-name = ' '\n"),
+        ("long.toml", &long),
+        ("scheme.toml", "house-imprint = 'javascript:alert(1)'\n"),
+        ("hidden.toml", "house-privacy = \"a\\u0007\"\n"),
+        ("key.toml", "house = 'members'\nhouse-key = 'short'\n"),
+        ("typo.toml", "house-nam = 'Four Aces'\n"),
+    ]);
+    let data = folder.path("data");
+    kept(data.as_ref());
+    let doctor = |file: &str, name: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kozyr"));
+        command.args(["doctor", "--data", &data]).env("KOZYR_CONFIG", folder.path(file));
+        if !name.is_empty() {
+            command.env("KOZYR_HOUSE_NAME", name);
+        }
+        let output = command.output().unwrap();
+        assert_eq!(text(&output.stderr), "");
+        (output.status.code(), text(&output.stdout))
+    };
+    let (code, said) = doctor("good.toml", "");
+    assert!(code == Some(0) && said.ends_with("all is well\n"), "{said}");
+    for file in ["empty", "long", "scheme", "hidden", "key", "typo"] {
+        let file = format!("{file}.toml");
+        let started = serve(&["--config", &folder.path(&file), "--data", &data], &[]);
+        assert_eq!(started.status.code(), Some(2), "{file}");
+        let started = text(&started.stderr);
+        let words = started.trim_end().strip_prefix("kozyr: ").unwrap();
+        let (code, said) = doctor(&file, "");
+        assert_eq!(code, Some(1), "{file}: {said}");
+        assert!(said.contains(&format!("the settings: {words}\n")), "{said}\n{started}");
+        assert!(said.contains("were looked at") && !said.contains("all is well"), "{said}");
+    }
+    let (code, said) = doctor("good.toml", "a name that is longer than what fits into forty signs");
+    assert!(
+        code == Some(1) && said.contains("the settings: house-name has 53 characters"),
+        "{said}"
+    );
 }

@@ -17,6 +17,8 @@ mod owners;
 mod person;
 mod pipes;
 mod programs;
+#[cfg(target_os = "linux")]
+mod progress;
 mod stats;
 #[cfg(unix)]
 mod supervisor;

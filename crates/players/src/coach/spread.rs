@@ -43,13 +43,15 @@ impl Lost {
 }
 
 /// The losses of decisions in matches of a level against itself, as reviews measure them. Decisions
-/// without a choice are left out.
+/// without a choice are left out. `told` hears how many matches are over, and how many decisions
+/// were looked at.
 ///
 /// # Errors
 /// If the options make no match.
 pub fn spread<P: Player>(
     options: &<P::Game as Game>::Options,
     how: Spread,
+    told: &dyn Fn(u64, usize),
 ) -> Result<Vec<Lost>, OptionsError> {
     let loadouts = BySeat::from_fn(options.n_seats(), |_| Default::default());
     let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
@@ -57,6 +59,7 @@ pub fn spread<P: Player>(
     let judge = Judge::<P>::new(&Never);
     let mut lost = Vec::new();
     for number in 0..how.matches {
+        told(number, lost.len());
         let mut rng = Rng::for_part(how.seed, number);
         let mut game = opening.clone();
         // Of the deal that is played, by seat.
@@ -80,6 +83,7 @@ pub fn spread<P: Player>(
                             *swings[seat].get_or_insert_with(|| judge.swing(&view, seat, &mut own));
                         let loss = judge.judge(&view, action, &mut own).loss;
                         lost.push(Lost { loss, swing });
+                        told(number, lost.len());
                     }
                     game.apply_unchecked(action, &mut ignore_event);
                 }

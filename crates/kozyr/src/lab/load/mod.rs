@@ -26,6 +26,7 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, JoinSet, LocalSet, spawn_local};
 use tokio::time::sleep;
 
+use crate::progress::Progress;
 use crate::{Outcome, descriptors};
 use churn::Growth;
 use count::Counts;
@@ -215,6 +216,8 @@ async fn measure(args: &Args) -> anyhow::Result<Report> {
         waiting: Cell::new(0),
     });
 
+    let progress = Progress::new();
+    progress.say(|| format!("{} tables are opened", args.tables));
     let mut memory = Memory { before_kb: usage().rss_kb, ..Memory::default() };
     let mut tables = open_tables(args, &shared, &games).await?;
     memory.tables_kb = usage().rss_kb;
@@ -239,6 +242,7 @@ async fn measure(args: &Args) -> anyhow::Result<Report> {
     tokio::select! {
         () = sleep(Duration::from_secs_f64(args.seconds)) => {}
         () = growth.look(|| usage().rss_kb) => {}
+        () = tell(&progress, began, args.seconds) => {}
         _ = tokio::signal::ctrl_c() => {}
     }
     let window = Window {
@@ -251,7 +255,9 @@ async fn measure(args: &Args) -> anyhow::Result<Report> {
     memory.after_kb = usage().rss_kb;
     memory.most_kb = usage().rss_max_kb;
 
+    progress.say(|| "everybody leaves".to_owned());
     finish(&shared, &mut tables, &mut memory, usage).await;
+    drop(progress);
     if let Some(serving) = serving {
         serving.stop()?;
     }
@@ -270,6 +276,14 @@ async fn measure(args: &Args) -> anyhow::Result<Report> {
         sync_ms,
         errors,
     })
+}
+
+/// Says how much of the time is over, until it is broken off.
+async fn tell(progress: &Progress, began: Instant, seconds: f64) {
+    loop {
+        progress.count(began.elapsed().as_secs(), seconds as u64, "seconds");
+        sleep(Duration::from_secs(1)).await;
+    }
 }
 
 /// Everybody leaves, the idle ones first, and it is looked how much memory is given back.
