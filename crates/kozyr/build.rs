@@ -60,7 +60,11 @@ fn main() -> io::Result<()> {
     tell("PROFILE", &var("PROFILE"));
     tell("TARGET", &var("TARGET"));
     tell("FEATURES", &var("CARGO_CFG_TARGET_FEATURE"));
-    tell("FLAGS", &var("CARGO_ENCODED_RUSTFLAGS").replace('\x1f', " "));
+    // Where the sources lay is no part of how they were built.
+    let flags = var("CARGO_ENCODED_RUSTFLAGS");
+    let flags: Vec<&str> =
+        flags.split('\x1f').filter(|flag| !flag.starts_with("--remap-path-prefix")).collect();
+    tell("FLAGS", &flags.join(" "));
     let rustc = run(Command::new(var("RUSTC")).arg("--version"));
     tell("RUSTC", &rustc.unwrap_or_else(|| "unknown".to_owned()));
     Ok(())

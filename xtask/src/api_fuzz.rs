@@ -2,17 +2,15 @@
 //! of its own below `target` and installed there only when this step is asked for.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
 
 use crate::count::Counts;
-use crate::limit::{self, Running};
 use crate::screen::say;
+use crate::served::Server;
 use crate::shell::{self, answers, must};
 use crate::steps::Done;
 
@@ -58,15 +56,15 @@ pub(crate) fn check() -> Result<Done> {
     let schemathesis = installed()?;
     let data = shell::scratch("api-fuzz")?.join("data");
     drop(fs::remove_dir_all(&data));
-    let server = Server::start(&data)?;
-    let guest = format!("{CONFIG}\n[auth.openapi.guest]\napi_key = \"{}\"\n", server.guest()?);
+    let server = serve(&data)?;
+    let guest = format!("{CONFIG}\n[auth.openapi.guest]\napi_key = \"{}\"\n", guest(&server)?);
     let mut counts = Counts::NONE;
     // As somebody with a name, who stays that; then as a stranger.
     let stays = ["--exclude-operation-id", "forget_me"];
     for (config, args) in [(guest.as_str(), &stays[..]), (CONFIG, &[])] {
         let folder = shell::scratch("api-fuzz")?;
         fs::write(folder.join("schemathesis.toml"), config)?;
-        let found = must(command(&schemathesis, &folder, &server.url, args));
+        let found = must(command(&schemathesis, &folder, &format!("http://{}", server.addr), args));
         if let Err(error) = &found {
             say(&format!("   {error:#}"));
         }
@@ -106,50 +104,18 @@ fn command(schemathesis: &Path, folder: &Path, url: &str, args: &[&str]) -> Comm
 }
 
 /// A server of the dev profile without limits to what is counted.
-struct Server {
-    process: Child,
-    url: String,
-    addr: String,
-    _running: Running,
+fn serve(data: &Path) -> Result<Server> {
+    let mut command = Command::new(shell::kozyr()?);
+    command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"]);
+    command.arg(data).env("RUST_LOG", "error");
+    Server::start(command)
 }
 
-impl Server {
-    fn start(data: &Path) -> Result<Self> {
-        let mut command = Command::new(shell::kozyr()?);
-        command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"]);
-        command.arg(data).env("RUST_LOG", "error").stdin(Stdio::null()).stdout(Stdio::piped());
-        let (mut process, running) = limit::start(&mut command, "kozyr serve")?;
-        let out = process.stdout.take().context("kozyr serve says nothing")?;
-        let line = BufReader::new(out).lines().next().context("kozyr serve does not start")??;
-        let rest = line.split_once("http://").context("no address")?.1;
-        let addr: String =
-            rest.chars().take_while(|c| c.is_ascii_digit() || ".:".contains(*c)).collect();
-        Ok(Self { process, url: format!("http://{addr}"), addr, _running: running })
-    }
-
-    /// The token of somebody new.
-    fn guest(&self) -> Result<String> {
-        let mut stream = TcpStream::connect(&self.addr)?;
-        let body = r#"{"name":"Anna"}"#;
-        write!(
-            stream,
-            "PUT /api/me HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.addr,
-            body.len()
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        ensure!(answer.starts_with("HTTP/1.1 200"), "no name is to be had: {answer}");
-        let token = answer.split_once("set-cookie: kozyr=").context("no cookie")?.1;
-        Ok(token.split(';').next().unwrap_or_default().to_owned())
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It is gone in any case when this is.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+/// The token of somebody new.
+fn guest(server: &Server) -> Result<String> {
+    let head = "PUT /api/me HTTP/1.1\r\ncontent-type: application/json";
+    let answer = server.ask(head, r#"{"name":"Anna"}"#)?;
+    ensure!(answer.starts_with("HTTP/1.1 200"), "no name is to be had: {answer}");
+    let token = answer.split_once("set-cookie: kozyr=").context("no cookie")?.1;
+    Ok(token.split(';').next().unwrap_or_default().to_owned())
 }

@@ -13,6 +13,7 @@ mod copy;
 mod count;
 mod data;
 mod dialect;
+mod dist;
 mod engines;
 mod figures;
 mod fluent;
@@ -36,6 +37,7 @@ mod published;
 mod release;
 mod reach;
 mod rooms;
+mod served;
 mod since;
 mod source;
 mod steps;
@@ -70,6 +72,9 @@ Usage: cargo xtask TASK [ARGS]
 
   release         Keep what a release build from nothing takes, by crate, in xtask/release.json:
                   the step `release` says which crate has grown since
+
+  dist            Make what is handed out, in target/dist: a static program, a package of Debian,
+                  an image for containers, pages, what is in them, digests. `./test dist` tries it
 
   kit OUT         Write what another program needs to prove itself: notation, rules, records, and
                   their digests (docs/kit.md)
@@ -116,6 +121,7 @@ fn main() -> ExitCode {
         "losses" => losses::run(args),
         "rooms" => circles::show(),
         "release" => release::keep(args),
+        "dist" => dist::run(args),
         "figures" => figures::run(args),
         "kit" => kit::run(args),
         "help" | "--help" | "-h" => {

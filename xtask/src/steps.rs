@@ -9,8 +9,8 @@ use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
 use crate::{
-    api_fuzz, chromium, data, engines, licences, new_game_proof, published, python, release, since,
-    tidy, web,
+    api_fuzz, chromium, data, dist, engines, licences, new_game_proof, published, python, release,
+    since, tidy, web,
 };
 
 /// One check.
@@ -112,6 +112,14 @@ pub(crate) const STEPS: &[Step] = &[
         "What `./run` builds, and what each crate of it takes",
         3 * 60,
         release::check,
+    )
+    .after(&["web"]),
+    Step::new(
+        "dist",
+        Rust,
+        "What is handed out, made and tried; by name or with --long",
+        10 * 60,
+        dist::check,
     )
     .after(&["web"]),
     Step::new(

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::api_fuzz;
 use crate::count::Counts;
 use crate::data;
+use crate::dist;
 use crate::limit;
 use crate::screen::{self, Place, Screen, say};
 use crate::shell;
@@ -58,6 +59,9 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     }
     if asked(&["api-fuzz"]) {
         api_fuzz::ask();
+    }
+    if asked(&["dist"]) {
+        dist::ask();
     }
     let known = ["--long", "--list"];
     let mut names: Vec<String> = args;
