@@ -16,10 +16,13 @@ use crate::screen::say;
 use crate::served::Server;
 use crate::shell::{self, answers, must};
 
+/// How a part is looked at.
+type Look = fn(&Dist) -> Result<()>;
+
 /// Looks at all of it; what does not hold is said.
 pub(super) fn check(dist: &Dist) -> Result<Counts> {
     let mut counts = Counts::NONE;
-    let parts: [(&str, fn(&Dist) -> Result<()>); 7] = [
+    let parts: [(&str, Look); 7] = [
         ("the program", program),
         ("the digests", digests),
         ("the package", package),
