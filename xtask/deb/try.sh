@@ -1,6 +1,6 @@
 #!/bin/sh
 # try.sh DEB ROOT: installs the package into a copy of this machine that nobody else sees, tries
-# what belongs to it, and becomes the server there. To be run as root in mount and process namespaces
+# what belongs to it, and runs the server there. To be run as root in mount and process namespaces
 # of its own; ROOT is an empty folder.
 set -eu
 deb=$1
@@ -53,5 +53,7 @@ inside chmod 0640 $settings
 # As the unit starts it, but for the addresses, which may be taken here.
 is "$(inside sed -n 's/^ExecStart=//p' /usr/lib/systemd/system/kozyr.service)" \
   "kozyr serve --config $settings"
-exec chroot --userspec=kozyr:kozyr "$all" kozyr serve --config $settings \
-  --addr 127.0.0.1:0 --metrics-addr 127.0.0.1:0
+# Not in place of this shell: who becomes another user is no longer ended with its parent, but all in
+# a namespace end with the first process there.
+chroot --userspec=kozyr:kozyr "$all" kozyr serve --config $settings \
+  --addr 127.0.0.1:0 --metrics-addr 127.0.0.1:0 || exit 1

@@ -270,7 +270,7 @@ fn image(dist: &Dist) -> Result<()> {
         mount --bind /dev/urandom \"$root/dev/urandom\"
         mount --bind \"$root/data\" \"$root/data\"
         mount -o remount,bind,ro \"$root\"
-        exec env --ignore-environment \"$(command -v chroot)\" --userspec=\"$user\" \"$root\" \"$@\"";
+        env --ignore-environment \"$(command -v chroot)\" --userspec=\"$user\" \"$root\" \"$@\" || exit 1";
     let mut command = apart();
     command.args(["sh", "-c", script, "sh"]).arg(&root).arg(USER);
     // `chroot` hands its environment on; the port may be taken here.
