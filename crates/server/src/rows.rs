@@ -113,9 +113,9 @@ pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
 }
 
 /// What is to be counted of a match that has ended: nothing if something in it was taken back. Who
-/// gave the seat away, or as host ended the match or sent a player away, has lost it; a match of two
-/// seats the other has won then. Of others a seat counts if the match was not cut short and they
-/// kept it.
+/// gave the seat away, or as host ended the match or sent a player away, has lost it; a match of
+/// two seats the other has won then. Of others a seat counts if the match was not cut short and
+/// they kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     // What is ended before anybody acted was begun by mistake.
     if !ending.is_rated() || ending.ended && !live.has_begun() {

@@ -4,8 +4,6 @@
 //! played, its cards are the bot's. A match that is one deal would be over by then, so there the
 //! cards are taken up as they are. The table itself promises each seat once.
 
-use std::time::Duration;
-
 use kozyr_rules::Seat;
 
 use crate::chair::{Chair, Person, Sitter};
@@ -124,16 +122,17 @@ impl Table {
         }
     }
 
-    /// Whether nobody holds cards that somebody else would take up, or there is nothing to wait for.
+    /// Whether nobody holds cards that somebody else would take up, or there is nothing to wait
+    /// for.
     pub(crate) fn newcomers_may_sit(&self) -> bool {
         let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         self.is_sat_down_at_once() || dealt.is_some_and(|live| live.game.stage() == DEAL)
     }
 
-    /// How long it takes, about, until who waits for a seat may sit down: what is usually left of a
+    /// In how many milliseconds, about, who waits for a seat may sit down: what is usually left of a
     /// deal, at the pace of this match. `None` if nobody has to wait, or play rests. `now` is in
     /// milliseconds since 1970.
-    pub fn seats_come_in(&self, now: i64) -> Option<Duration> {
+    pub fn seats_come_in(&self, now: i64) -> Option<u64> {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
         if self.paused || self.has_days() || self.newcomers_may_sit() {
             return None;
@@ -143,7 +142,7 @@ impl Table {
         let played = live.n_held().saturating_sub(taken_over);
         let took = u64::try_from(now - live.started).unwrap_or_default();
         let pace = (took / u64::from(played.max(1))).clamp(QUICK, SLOW);
-        Some(Duration::from_millis(u64::from(left) * pace))
+        Some(u64::from(left) * pace)
     }
 
     /// Gives a promise back; whether there was one.

@@ -1,7 +1,6 @@
 //! From a table to what is said of it, and from what is asked to a table's commands.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use kozyr_games::{AnyEvent, AnyFormFacts, KindInfo};
 use kozyr_rules::Seat;
@@ -105,9 +104,9 @@ impl TableInfo {
     }
 }
 
-/// Whole minutes, one at least.
-fn minutes(time: Duration) -> u32 {
-    u32::try_from(time.as_secs().div_ceil(60)).unwrap_or(u32::MAX).max(1)
+/// Whole minutes of a time in milliseconds, one at least.
+fn minutes(ms: u64) -> u32 {
+    u32::try_from(ms.div_ceil(60_000)).unwrap_or(u32::MAX).max(1)
 }
 
 fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<u8> {

@@ -38,7 +38,7 @@ enum Bound {
     Little,
     /// A limit with this name.
     Limit(&'static str),
-    /// It is worked out in its turn by the threads that think, one at a time for who asks, and kept.
+    /// It is worked out by the threads that think, one thing at a time for who asks, and kept.
     Turn,
     /// It stays open for as long as it is looked at.
     Open,

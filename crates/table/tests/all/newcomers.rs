@@ -274,7 +274,7 @@ fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
 fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
     let mut kept = open_table();
     let began = kept.table.live().unwrap().started;
-    let after = |kept: &Kept, ms: i64| kept.table.seats_come_in(began + ms).map(|it| it.as_secs());
+    let after = |kept: &Kept, ms: i64| kept.table.seats_come_in(began + ms).map(|it| it / 1000);
     // Before a deal nobody waits.
     assert_eq!(after(&kept, 0), None);
     kept.go_on();
