@@ -1,7 +1,9 @@
 //! Random matches, held against the laws.
 
 mod hidden;
+mod past;
 mod position;
+mod trail;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};
@@ -13,6 +15,7 @@ use kozyr_rules::{
 use serde::Serialize;
 
 use crate::{Law, Rng, Secrets, Violation};
+use trail::Trail;
 
 /// How much to play.
 #[derive(Clone, Debug)]
@@ -21,13 +24,17 @@ pub struct Laws {
     pub matches: u32,
     /// Max number of steps of a match; a longer one counts as endless.
     pub max_steps: u32,
+    /// How many steps at most are played again in all, for the laws that hold a position against
+    /// others of its kind: a long match has as many positions as steps, and each asks for the steps
+    /// before it. Past this only what is new is looked at: each kind of action in each stage once.
+    pub budget: u64,
     /// The seed of all random numbers.
     pub seed: u64,
 }
 
 impl Default for Laws {
     fn default() -> Self {
-        Self { matches: 4, max_steps: 20_000, seed: 1 }
+        Self { matches: 4, max_steps: 20_000, budget: 300_000, seed: 1 }
     }
 }
 
@@ -40,10 +47,18 @@ pub struct Report {
     pub steps: u32,
     /// Imagined worlds compared with the truth.
     pub worlds: u32,
+    /// Those of them that were led back to a deal, and found to be possible.
+    pub possible: u32,
     /// Pairs of worlds that differ in what is hidden.
     pub pairs: u32,
     /// Pasts told of imagined worlds.
     pub pasts: u32,
+    /// Positions held against every law.
+    pub looks: u32,
+    /// Kinds of actions, by their first words, each in a stage, whose positions were among those.
+    pub kinds: u32,
+    /// Steps played again for it.
+    pub work: u64,
 }
 
 /// Plays random matches under these options and holds every position against the laws.
@@ -78,6 +93,8 @@ pub fn check_game<S: Secrets<G>, G: Checks + Sampling>(
         imagined: BTreeMap::new(),
         varied: BTreeMap::new(),
         redealt: BTreeMap::new(),
+        impossible: None,
+        looked: BTreeSet::new(),
     };
     check.options(options)?;
     for number in 0..laws.matches {
@@ -85,6 +102,7 @@ pub fn check_game<S: Secrets<G>, G: Checks + Sampling>(
     }
     check.place = described(options);
     check.verdicts()?;
+    check.report.kinds = check.looked.len() as u32;
     Ok(check.report)
 }
 
@@ -94,6 +112,14 @@ fn described(options: &impl GameOptions) -> String {
         let _ = write!(text, " {key}={value}");
     }
     text
+}
+
+/// Of what kind a step is: the first word of its text.
+fn kind<G: Game>(step: &Step<G>) -> String {
+    match step {
+        Step::Deal(_) => "deal".to_owned(),
+        Step::Act(_, action) => action.to_string().split(' ').next().unwrap_or_default().to_owned(),
+    }
 }
 
 /// How a viewer stands to the seat that acts.
@@ -133,6 +159,10 @@ struct Check<G: Game> {
     imagined: BTreeMap<(&'static str, Role), Tally>,
     varied: BTreeMap<Role, Tally>,
     redealt: BTreeMap<(&'static str, Role), Redealt>,
+    /// The first imagined world that cannot have come about.
+    impossible: Option<Violation>,
+    /// The kinds of steps after which a position was held against every law, each in a stage.
+    looked: BTreeSet<(&'static str, String)>,
 }
 
 /// Whether every one of `n` seats is in exactly one side.
@@ -217,7 +247,10 @@ impl<G: Checks + Sampling> Check<G> {
         let start = G::Start::default();
         let mut game = G::new(options, loadouts, &start)
             .map_err(|error| self.broken(Law::TextRoundTrips, error))?;
-        let mut record = Record::<G>::new(options.clone(), loadouts.clone(), start);
+        let record = Record::<G>::new(options.clone(), loadouts.clone(), start);
+        let mut trail = Trail::new(record, &game);
+        // What a match does not need is left to those after it.
+        let share = laws.budget / u64::from(laws.matches.max(1)) * u64::from(number + 1);
         let mut cards: Option<Vec<String>> = None;
         for step_number in 0.. {
             self.place = format!(
@@ -231,11 +264,15 @@ impl<G: Checks + Sampling> Check<G> {
             })?;
             self.position(&game)?;
             // The costly laws are held against a sample of positions: all of a short match.
-            if step_number < 24 || self.rng.below(8) == 0 {
+            let kind = trail.record.steps.last().map(kind).unwrap_or_default();
+            let is_new = self.looked.insert((game.stage(), kind));
+            let sampled = step_number < 24 || self.rng.below(8) == 0;
+            if is_new || sampled && self.report.work < share {
+                self.report.looks += 1;
                 self.refusals(&game)?;
-                self.pairs::<S>(&game, &record)?;
-                self.worlds(&game)?;
-                self.redeals(&game, &record)?;
+                self.pairs::<S>(&game, &trail)?;
+                self.worlds::<S>(&game, &trail)?;
+                self.redeals(&game, &trail)?;
             }
             let step = match game.turn() {
                 Turn::Over => break,
@@ -248,14 +285,18 @@ impl<G: Checks + Sampling> Check<G> {
                 }
             };
             let dealt = matches!(step, Step::Deal(_));
+            if dealt {
+                trail.mark(&game);
+            }
             let mut events = Vec::new();
             game.step(&step, &mut |event| events.push(event)).map_err(|refusal| {
                 self.broken(Law::LegalAgreesWithList, format!("{step:?} was refused: {refusal}"))
             })?;
             for event in &events {
                 self.read_back(event, &"an event")?;
+                trail.events.push(json(event));
             }
-            record.steps.push(step);
+            trail.record.steps.push(step);
             let mut now = S::cards(&game);
             now.sort_unstable();
             // A deal that follows another within a deal (a reshuffle) shows the same cards too.
@@ -274,7 +315,7 @@ impl<G: Checks + Sampling> Check<G> {
             self.report.steps += 1;
         }
         self.report.matches += 1;
-        self.record(&record, &game)
+        self.record(&trail.record, &game)
     }
 
     fn deal(&mut self, game: &G) -> Result<Step<G>, Violation> {
@@ -334,6 +375,9 @@ impl<G: Checks + Sampling> Check<G> {
             self.hold(Law::RedealDiffers, tried < ENOUGH || differed > 0, || {
                 format!("{told} pasts of worlds of {role:?} in {stage} were all the true one")
             })?;
+        }
+        if let Some(violation) = &self.impossible {
+            return Err(violation.clone());
         }
         for (role, tally) in &self.varied {
             self.hold(Law::SecretsAreTried, tally.tried < ENOUGH || tally.differed > 0, || {

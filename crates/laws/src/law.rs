@@ -27,6 +27,11 @@ pub enum Law {
     SecretsAreTried,
     /// An imagined world looks to its viewer exactly like the true one and can be played on.
     ImaginedWorldAgrees,
+    /// Every imagined world can have come about: with the deal and the hidden actions that lead to
+    /// it each step so far is legal, and the seat that imagines it saw at each all that it saw.
+    /// What can be inferred for certain, such as from a pass or a suit that was not followed, is
+    /// forgotten in no world.
+    ImaginedWorldIsPossible,
     /// In every stage and role, imagined worlds sometimes differ from the truth.
     ImaginedWorldDiffers,
     /// An action of which the game says that its seat learns nothing by it leads, in imagined

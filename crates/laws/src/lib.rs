@@ -28,4 +28,4 @@ pub use golden::{Difference, GoldenError, check_golden, perft, playthrough, run_
 pub use law::{Law, Violation};
 pub use options::option_sets;
 pub use rng::Rng;
-pub use secrets::Secrets;
+pub use secrets::{Past, Secrets};

@@ -1,6 +1,6 @@
 //! What is hidden, told from outside.
 
-use kozyr_rules::{Below, Game, Record, Step, Viewer};
+use kozyr_rules::{Below, Game, Record, Seat, Step, Viewer};
 
 /// What a test must know of a game so that its secrecy can be checked from outside.
 pub trait Secrets<G: Game> {
@@ -12,6 +12,28 @@ pub trait Secrets<G: Game> {
     /// need not be checked; but they must never change what the viewer rightly knows.
     fn vary(record: &Record<G>, viewer: Viewer, rng: &mut impl Below) -> Option<Vec<Step<G>>>;
 
+    /// How a world came about that `seat` imagined after this record.
+    ///
+    /// The way back of the game itself, unless that leads to another world with the same cards:
+    /// then it is written here, from the rules and without `imagine`.
+    fn past(record: &Record<G>, seat: Seat, world: &G, rng: &mut impl Below) -> Past<G> {
+        match G::redeal(world, seat, &record.steps, rng) {
+            Some(steps) => Past::Of(Record { steps, ..record.clone() }),
+            None => Past::Never,
+        }
+    }
+
     /// Every card in the state, wherever it is, as text, in any order.
     fn cards(game: &G) -> Vec<String>;
+}
+
+/// How an imagined world came about.
+#[derive(Clone, Debug)]
+pub enum Past<G: Game> {
+    /// By these steps, and loadouts of others, which lead to that very world.
+    Of(Record<G>),
+    /// It cannot have come about.
+    Never,
+    /// That depends on more than a view keeps, and what the view keeps is respected.
+    Forgotten,
 }

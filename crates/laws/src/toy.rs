@@ -6,6 +6,8 @@
 //!   when everybody has given, and seen by giver and taker only.
 //! - **T3 Play.** The dealer's left leads; everyone plays one card; the highest takes a point and
 //!   leads next. The 12 may not be led while another card is held.
+//!   With the option `strict`, whoever leads and holds the 1 leads it, and whoever holds a card of
+//!   the led half, 1 to 6 or 7 to 12, plays one: what is played tells for certain what is not held.
 //! - **T4 End.** After `deals` deals the most points win; level is shared.
 //!
 //! `Toy<0>` is right. `Toy<N>` for the other numbers has one bug each, listed at [`BUGS`].
@@ -66,6 +68,8 @@ pub const BUGS: &[(&str, Option<Law>)] = &[
     ("an imagined world is dealt without the gifts", Some(Law::RedealLeadsBack)),
     ("an imagined world is dealt as the true one", Some(Law::RedealDiffers)),
     ("a gift that is answered is said to tell nothing", Some(Law::NothingIsLearnt)),
+    ("imagine forgets who led past the 1 it should have led", Some(Law::ImaginedWorldIsPossible)),
+    ("imagine forgets who did not follow the led half", Some(Law::ImaginedWorldIsPossible)),
 ];
 
 const PACK: u8 = 12;
@@ -78,11 +82,13 @@ pub struct ToyOptions {
     players: u8,
     /// 1 to 9.
     deals: u8,
+    /// Whether the 1 is led first, and the led half followed.
+    strict: bool,
 }
 
 impl Default for ToyOptions {
     fn default() -> Self {
-        Self { players: 3, deals: 2 }
+        Self { players: 3, deals: 2, strict: false }
     }
 }
 
@@ -103,6 +109,14 @@ static SPECS: &[OptionSpec<ToyOptions>] = &[
         get: |options| options.deals.to_string(),
         set: |options, value| options.deals = value.parse().unwrap_or(options.deals),
     },
+    OptionSpec {
+        key: "strict",
+        label: "Strict",
+        help: "The 1 is led first, and the led half followed (T3).",
+        kind: OptionKind::Choice(&["no", "yes"]),
+        get: |options| if options.strict { "yes" } else { "no" }.to_owned(),
+        set: |options, value| options.strict = value == "yes",
+    },
 ];
 
 impl GameOptions for ToyOptions {
@@ -122,5 +136,8 @@ impl GameOptions for ToyOptions {
 
 static NOT_LED: Reason =
     Reason::new("twelve-led", "T3", "{} may not be led while another card is held");
+static ONE_FIRST: Reason = Reason::new("one-first", "T3", "whoever holds the 1 leads it, not {}");
+static NOT_FOLLOWED: Reason =
+    Reason::new("not-followed", "T3", "{} does not follow, and the hand can");
 static WRONG_DEALER: Reason = Reason::new("wrong-dealer", "T1", "seat {} is not the dealer");
 static WRONG_PACK: Reason = Reason::new("wrong-pack", "T1", "the pack has {} twice");

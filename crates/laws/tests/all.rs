@@ -13,7 +13,7 @@ use kozyr_laws::{
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record};
 
 fn held<const BUG: u8>() -> Result<Report, Violation> {
-    let laws = Laws { matches: 12, max_steps: 500, seed: 7 };
+    let laws = Laws { matches: 12, max_steps: 500, seed: 7, ..Laws::default() };
     let mut whole = Report::default();
     for options in option_sets::<ToyOptions>("toy") {
         let loadouts = BySeat::filled(options.n_seats(), ());
@@ -21,6 +21,7 @@ fn held<const BUG: u8>() -> Result<Report, Violation> {
         whole.matches += report.matches;
         whole.pairs += report.pairs;
         whole.worlds += report.worlds;
+        whole.possible += report.possible;
     }
     Ok(whole)
 }
@@ -30,6 +31,7 @@ fn the_right_game_obeys_every_law() {
     let report = held::<0>().unwrap_or_else(|violation| panic!("{violation}"));
     assert!(report.matches >= 60, "{report:?}");
     assert!(report.pairs >= 1000, "{report:?}");
+    assert!(report.possible >= 1000, "{report:?}");
 }
 
 /// Plants the bugs one at a time and names the law that caught each.
@@ -42,6 +44,7 @@ fn every_planted_bug_is_caught() {
     }
     let results = plant!(
         1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+        32 33
     );
     assert_eq!(results.len() + 1, BUGS.len(), "every bug of the list is planted");
     let mut missed = Vec::new();
@@ -57,6 +60,31 @@ fn every_planted_bug_is_caught() {
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn a_budget_bounds_the_work_and_leaves_no_kind_of_action_out() {
+    let mut options = ToyOptions::default();
+    options.set("deals", "9").unwrap();
+    let loadouts = BySeat::filled(options.n_seats(), ());
+    let report = |budget| {
+        let laws = Laws { budget, ..Laws::default() };
+        check_game::<ToySecrets, Toy<0>>(&options, &loadouts, &laws).unwrap()
+    };
+    let whole = report(u64::MAX);
+    let half = report(whole.work / 2);
+    let nothing = report(0);
+    assert_eq!(half, report(whole.work / 2), "what is looked at is counted, not timed");
+    // A look ends after the budget at most once a match.
+    assert!(half.work <= whole.work / 2 + 4 * whole.work / u64::from(whole.looks) * 10, "{half:?}");
+    assert!(
+        nothing.looks < half.looks && half.looks < whole.looks,
+        "{nothing:?} {half:?} {whole:?}"
+    );
+    // Before a match, after each of three steps, and where a stage begins with another's last.
+    assert_eq!([nothing.kinds, half.kinds, whole.kinds], [7; 3]);
+    assert_eq!(nothing.looks, nothing.kinds, "each kind of position is looked at once");
+    assert_eq!(nothing.matches, whole.matches, "matches are still played to their end");
 }
 
 #[test]

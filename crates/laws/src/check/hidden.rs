@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::trail::{Replayed, Trail};
 use super::{Check, json, role};
 use crate::{Law, Secrets, Violation};
 
@@ -17,7 +18,11 @@ const TRIES: u32 = 8;
 
 impl<G: Checks + Sampling> Check<G> {
     /// Imagined worlds.
-    pub(super) fn worlds(&mut self, game: &G) -> Result<(), Violation> {
+    pub(super) fn worlds<S: Secrets<G>>(
+        &mut self,
+        game: &G,
+        trail: &Trail<G>,
+    ) -> Result<(), Violation> {
         let turn = game.turn();
         for viewer in Viewer::all(game.n_seats()) {
             let view = game.view(viewer);
@@ -51,6 +56,9 @@ impl<G: Checks + Sampling> Check<G> {
                 })?;
             }
             self.learnt(game, &world, viewer)?;
+            if let Some(seat) = viewer.seat().filter(|_| hides(game)) {
+                self.came_about::<S>(trail, seat, &world);
+            }
             // A world that cannot be played on is no world.
             let mut played = world.clone();
             for _ in 0..30 {
@@ -95,8 +103,9 @@ impl<G: Checks + Sampling> Check<G> {
     }
 
     /// The past of a world that one of the seats imagines.
-    pub(super) fn redeals(&mut self, game: &G, record: &Record<G>) -> Result<(), Violation> {
-        if ["deal", "over"].contains(&game.stage()) {
+    pub(super) fn redeals(&mut self, game: &G, trail: &Trail<G>) -> Result<(), Violation> {
+        let record = &trail.record;
+        if !hides(game) {
             return Ok(());
         }
         let seat = Seat::from_idx(self.rng.below(game.n_seats() as u32) as usize);
@@ -109,12 +118,13 @@ impl<G: Checks + Sampling> Check<G> {
         tally.differed += u32::from(steps != record.steps);
         self.report.pasts += 1;
         // Looked at once more from outside, as it is sent.
-        let told = Record::<G> { steps, ..record.clone() };
-        let (Some((world, seen)), Some((_, own_seen))) = (events(&told), events(record)) else {
+        let Some(told) = trail.replayed(&steps) else {
             return Err(self.broken(Law::RedealLeadsBack, "the past that is told is not legal"));
         };
-        let (imagined, own) = (json(&world.view(viewer)), json(&game.view(viewer)));
-        self.hold(Law::RedealLeadsBack, imagined == own && seen == own_seen, || {
+        self.report.work += told.work + 3 * steps.len() as u64;
+        let (imagined, own) = (json(&told.game.view(viewer)), json(&game.view(viewer)));
+        let same = told.events == trail.events[told.from..];
+        self.hold(Law::RedealLeadsBack, imagined == own && same, || {
             format!("{viewer:?} sees {own}\nafter the past that is told {imagined}")
         })
     }
@@ -154,8 +164,9 @@ impl<G: Checks + Sampling> Check<G> {
     pub(super) fn pairs<S: Secrets<G>>(
         &mut self,
         game: &G,
-        record: &Record<G>,
+        trail: &Trail<G>,
     ) -> Result<(), Violation> {
+        let record = &trail.record;
         if record.steps.is_empty() {
             return Ok(());
         }
@@ -164,12 +175,13 @@ impl<G: Checks + Sampling> Check<G> {
             tally.tried += 1;
             for _ in 0..4 {
                 let Some(steps) = S::vary(record, viewer, &mut self.rng) else { continue };
-                let varied = Record::<G> { steps, ..record.clone() };
-                let Some((other, other_events)) = events(&varied) else { continue };
+                let Some(varied) = trail.replayed(&steps) else { continue };
+                self.report.work += varied.work;
+                let Replayed { game: other, events: other_events, from, .. } = varied;
                 if other == *game {
                     continue;
                 }
-                let Some((_, own_events)) = events(record) else { continue };
+                let own_events = &trail.events[from..];
                 self.varied.entry(role(viewer, game.turn())).or_default().differed += 1;
                 self.report.pairs += 1;
                 let differs =
@@ -184,6 +196,7 @@ impl<G: Checks + Sampling> Check<G> {
                 })?;
                 if viewer == Viewer::Table {
                     let printed = format!("{game:?} {record:?} {:?}", record.steps);
+                    let varied = Record::<G> { steps, ..record.clone() };
                     let other_printed = format!("{other:?} {varied:?} {:?}", varied.steps);
                     self.hold(Law::DebugTellsNothing, printed == other_printed, || {
                         format!("a log would tell two worlds apart:\n{printed}\n{other_printed}")
@@ -204,12 +217,7 @@ impl<G: Checks + Sampling> Check<G> {
     }
 }
 
-/// Replays a record: the final state and all events as JSON, or `None` if it cannot be replayed.
-fn events<G: Game>(record: &Record<G>) -> Option<(G, Vec<String>)> {
-    let mut game = record.opening().ok()?;
-    let mut events = Vec::new();
-    for step in &record.steps {
-        game.step(step, &mut |event| events.push(json(&event))).ok()?;
-    }
-    Some((game, events))
+/// Whether a deal is in play: between deals and after the match the cards lie open.
+fn hides(game: &impl Game) -> bool {
+    !["deal", "over"].contains(&game.stage())
 }

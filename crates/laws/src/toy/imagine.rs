@@ -2,7 +2,7 @@
 
 use kozyr_rules::{Below, BySeat, Game, GameOptions, Seat, Step, Turn, chance, last_deal};
 
-use super::state::{Stage, bit, list};
+use super::state::{Stage, bit, half, list};
 use super::{PACK, Toy, ToyAction, ToyDeal, ToyView};
 
 impl<const BUG: u8> Toy<BUG> {
@@ -57,14 +57,31 @@ impl<const BUG: u8> Toy<BUG> {
                 }
             }
         }
-        let mut rest: Vec<u8> = (1..=PACK).filter(|&card| known & bit(card) == 0).collect();
-        chance::shuffle(&mut rest, rng);
-        for seat in Seat::first(n) {
-            let hand = &mut world.hands[seat.idx()];
-            while (hand.count_ones() as usize) < view.counts[seat.idx()] {
-                let Some(card) = rest.pop() else { break };
-                *hand |= bit(card);
+        let unseen: Vec<u8> = (1..=PACK).filter(|&card| known & bit(card) == 0).collect();
+        let barred = world.barred();
+        let shown = world.hands;
+        let mut rest;
+        // The true hands are among those that come out.
+        loop {
+            rest = unseen.clone();
+            chance::shuffle(&mut rest, rng);
+            world.hands = shown;
+            for seat in Seat::first(n) {
+                let hand = &mut world.hands[seat.idx()];
+                while (hand.count_ones() as usize) < view.counts[seat.idx()] {
+                    let Some(card) = rest.pop() else { break };
+                    *hand |= bit(card);
+                }
             }
+            let fits = |seat: Seat| {
+                let drawn = world.hands[seat.idx()] & !shown[seat.idx()];
+                drawn & barred[seat.idx()] == 0
+            };
+            if Seat::first(n).all(fits) {
+                break;
+            }
+        }
+        for seat in Seat::first(n) {
             if world.stage == Stage::Give && view.given[seat.idx()] && own != Some(seat) {
                 world.gifts[seat.idx()] = rest.pop();
             }
@@ -94,6 +111,23 @@ impl<const BUG: u8> Toy<BUG> {
             world.unseen.clear();
         }
         world
+    }
+
+    /// What each seat does not hold for certain, by what it has played (T3).
+    fn barred(&self) -> [u16; 3] {
+        let mut barred = [0; 3];
+        for trick in self.played.chunks(self.n()).filter(|_| self.options.strict) {
+            let (leader, led) = trick[0];
+            if led != 1 && BUG != 32 {
+                barred[leader.idx()] |= bit(1);
+            }
+            for &(seat, card) in &trick[1..] {
+                if bit(card) & half(led) == 0 && BUG != 33 {
+                    barred[seat.idx()] |= half(led);
+                }
+            }
+        }
+        barred
     }
 
     /// These steps with the deal and the gifts that lead to this state.

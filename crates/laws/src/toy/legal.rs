@@ -18,7 +18,7 @@ impl<const BUG: u8> Toy<BUG> {
             Stage::Play => out.extend(
                 list(hand)
                     .into_iter()
-                    .filter(|&card| !self.forbidden_lead(card))
+                    .filter(|&card| self.forbids(card).is_none())
                     .map(ToyAction::Play),
             ),
         }
@@ -57,8 +57,8 @@ impl<const BUG: u8> Toy<BUG> {
         if !(1..=PACK).contains(&card) || hand & bit(card) == 0 && BUG != 7 {
             return refuse(&reasons::NOT_HELD);
         }
-        if stage == Stage::Play && self.forbidden_lead(card) {
-            return refuse(&NOT_LED);
+        if let (Stage::Play, Some(reason)) = (stage, self.forbids(card)) {
+            return refuse(reason);
         }
         if BUG == 8 && card == 7 {
             return refuse(&NOT_LED);

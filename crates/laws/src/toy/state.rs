@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{Seat, Turn, redact_state};
+use kozyr_rules::{Reason, Seat, Turn, redact_state};
 
-use super::{PACK, ToyOptions};
+use super::{NOT_FOLLOWED, NOT_LED, ONE_FIRST, PACK, ToyOptions};
 
 /// A hand for each seat.
 pub(super) type Hands = [u16; 3];
@@ -68,6 +68,11 @@ impl<const BUG: u8> fmt::Debug for Toy<BUG> {
 /// Hands are sets of bits.
 pub(super) fn bit(card: u8) -> u16 {
     1 << card
+}
+
+/// The cards of a card's half: 1 to 6 or 7 to 12.
+pub(super) fn half(card: u8) -> u16 {
+    if card <= PACK / 2 { 0b111_1110 } else { 0b1_1111_1000_0000 }
 }
 
 /// The cards of a set, ascending.
@@ -151,8 +156,17 @@ impl<const BUG: u8> Toy<BUG> {
         }
     }
 
-    pub(super) fn forbidden_lead(&self, card: u8) -> bool {
+    /// Why a card of the hand may not be played now (T3).
+    pub(super) fn forbids(&self, card: u8) -> Option<&'static Reason> {
         let hand = self.hands[self.turn.idx()];
-        self.leads() && card == PACK && hand != bit(card)
+        let strict = self.options.strict;
+        if self.leads() {
+            let one_first = strict && card != 1 && hand & bit(1) != 0;
+            let twelve_led = card == PACK && hand != bit(card);
+            return one_first.then_some(&ONE_FIRST).or(twelve_led.then_some(&NOT_LED));
+        }
+        let (_, led) = self.played[self.played.len() / self.n() * self.n()];
+        let follows = bit(card) & half(led) != 0 || hand & half(led) == 0;
+        (strict && !follows).then_some(&NOT_FOLLOWED)
     }
 }

@@ -172,7 +172,8 @@ fn give(
     }
 }
 
-/// What the seat to act drew this turn: shown, or some card of its hand that was not taken.
+/// What the seat to act drew this turn: shown, or some card of its hand that was not taken. If it
+/// has no other left, what it drew has been played since.
 fn drew(view: &View, game: &Phase10, rng: &mut impl Below) -> Option<(Card, bool)> {
     if game.stage != Stage::Play {
         return None;
@@ -185,9 +186,38 @@ fn drew(view: &View, game: &Phase10, rng: &mut impl Below) -> Option<(Card, bool
     if let Some(card) = view.drawn {
         return Some((card, took == Some(true)));
     }
-    let hand: Pile = game.hands[game.turn.idx()].iter().collect();
-    // A hand cannot be empty in its own turn.
-    (!hand.is_empty()).then(|| (choose(&hand, rng), false))
+    let mut hand = game.hands[game.turn.idx()];
+    for card in game.known[game.turn.idx()].iter() {
+        hand.remove(card);
+    }
+    let drawn: Pile =
+        if hand.is_empty() { played_now(view, game.turn) } else { hand.iter().collect() };
+    (!drawn.is_empty()).then(|| (choose(&drawn, rng), false))
+}
+
+/// What a seat has played since it drew last, but for cards that it had taken.
+fn played_now(view: &View, turn: Seat) -> Pile {
+    let (mut taken, mut played) = (Cards::EMPTY, Pile::new());
+    for event in &view.events {
+        let mut plays = |seat: Seat, card: Card| {
+            // Of two equal cards the one that everybody knows of leaves first.
+            if seat == turn && !taken.remove(card) {
+                // A hand has fewer cards than a pile.
+                let _ = played.try_push(card);
+            }
+        };
+        match event {
+            Event::Drew { seat } if *seat == turn => played.clear(),
+            Event::Took { seat, card } if *seat == turn => taken.insert(*card),
+            Event::Laid { seat, groups, .. } => {
+                groups.iter().flatten().for_each(|laid| plays(*seat, laid.card));
+            }
+            Event::Hit { seat, card, .. } | Event::Discarded { seat, card } => plays(*seat, *card),
+            Event::Skipped { seat, .. } => plays(*seat, Card::SKIP),
+            _ => {}
+        }
+    }
+    played
 }
 
 /// The state with all that the view shows, without hands and pile.

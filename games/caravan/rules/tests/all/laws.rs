@@ -1,7 +1,7 @@
 //! The laws every game obeys, at every option and with decks of every make.
 
-use kozyr_caravan::{Caravan, Deal, Deck, Event, Options};
-use kozyr_laws::{Laws, Secrets, check_game, option_sets};
+use kozyr_caravan::{Caravan, Card, Deal, Deck, Event, Options};
+use kozyr_laws::{Laws, Past, Secrets, check_game, option_sets};
 use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Step, Turn, Viewer};
 
 use crate::{LEAGUE, LOW, MIXED, PICTURES, decks, for_any_deck, options};
@@ -60,9 +60,62 @@ impl Secrets<Caravan> for CaravanLaws {
         Some(steps)
     }
 
+    /// Whoever has a deck in the world brought it to every game: in those before, it fills the
+    /// places that were not drawn.
+    fn past(
+        record: &Record<Caravan>,
+        seat: Seat,
+        world: &Caravan,
+        _: &mut impl Below,
+    ) -> Past<Caravan> {
+        past(record, seat, world).map_or(Past::Never, Past::Of)
+    }
+
     fn cards(game: &Caravan) -> Vec<String> {
         game.all_cards()
     }
+}
+
+/// The decks and deals that lead to a world.
+fn past(record: &Record<Caravan>, seat: Seat, world: &Caravan) -> Option<Record<Caravan>> {
+    let mut past = record.clone();
+    let games = games(record)?;
+    let &(last, _) = games.last()?;
+    let played = |owner: Seat, card: Card| {
+        record.steps[last..].iter().any(|step| match step {
+            Step::Act(actor, action) => *actor == owner && action.card() == Some(card),
+            Step::Deal(_) => false,
+        })
+    };
+    let owners = [Seat::new(0), Seat::new(1)];
+    let mut now = [Vec::new(), Vec::new()];
+    for &(at, drawn) in games.iter().rev() {
+        let Step::Deal(deal) = &record.steps[at] else { return None };
+        let decks = owners.map(|owner| {
+            let (known, unseen) = deal.cards(owner).split_at(drawn[owner.idx()]);
+            let mut cards = known.to_vec();
+            if at == last {
+                let mut hand = world.hand(owner).to_vec();
+                let kept = |card: Card| owner == seat || played(owner, card);
+                for card in cards.iter_mut().filter(|card| !kept(**card)) {
+                    *card = hand.pop()?;
+                }
+                cards.extend(world.undrawn(owner).iter().rev());
+            } else {
+                let list: Deck = now[owner.idx()].iter().copied().collect();
+                cards.extend(list.without(&cards.iter().copied().collect()).iter());
+            }
+            (cards.len() == known.len() + unseen.len()).then_some(cards)
+        });
+        let [Some(a), Some(b)] = decks else { return None };
+        past.steps[at] = Step::Deal(Deal::new(deal.first(), [&a, &b])?);
+        if at == last {
+            past.loadouts =
+                [&a, &b].map(|deck| deck.iter().copied().collect::<Deck>()).into_iter().collect();
+            now = [a, b];
+        }
+    }
+    Some(past)
 }
 
 #[test]

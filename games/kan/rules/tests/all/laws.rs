@@ -15,9 +15,9 @@ impl Secrets<Kan> for KanSecrets {
         match rng.below(4) {
             0 => vary_word(&mut steps[last..], viewer, &round)?,
             1 => vary_shown(&mut steps[last..], viewer, &deal, &round, rng)?,
-            2 => vary_given(&mut steps[last..], viewer, &deal, &round, rng)?,
             // Between deals the hands lie open: nothing of them is hidden.
             _ if record.replay().ok()?.turn().seat().is_none() => return None,
+            2 => vary_given(&mut steps[last..], viewer, &deal, &round, rng)?,
             _ => vary_hands(&mut steps[last..], viewer, &deal, &round, rng)?,
         }
         Some(steps)

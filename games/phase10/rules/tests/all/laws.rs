@@ -1,8 +1,10 @@
 //! The laws every game obeys, under every option.
 
-use kozyr_laws::{Laws, Rng, Secrets, check_game, option_sets};
+use kozyr_laws::{Laws, Past, Rng, Secrets, check_game, option_sets};
 use kozyr_phase10::{Action, Card, Deal, HandDeal, Options, Phase10, Phases, Start, Variant};
 use kozyr_rules::{Below, BySeat, Game, Record, Seat, Step, Turn, Viewer};
+
+use crate::past;
 
 struct Phase10Laws;
 
@@ -93,6 +95,15 @@ impl Secrets<Phase10> for Phase10Laws {
         Some(steps)
     }
 
+    fn past(
+        record: &Record<Phase10>,
+        seat: Seat,
+        world: &Phase10,
+        rng: &mut impl Below,
+    ) -> Past<Phase10> {
+        past::past(record, seat, world, rng)
+    }
+
     fn cards(game: &Phase10) -> Vec<String> {
         game.all_cards()
     }
@@ -118,7 +129,7 @@ fn vary_reshuffle(
 
 fn obeys(options: &Options, matches: u32) {
     let loadouts = BySeat::filled(options.players.into(), ());
-    let laws = Laws { matches, max_steps: 200_000, seed: 1 };
+    let laws = Laws { matches, max_steps: 200_000, ..Laws::default() };
     let report = check_game::<Phase10Laws, Phase10>(options, &loadouts, &laws)
         .unwrap_or_else(|violation| panic!("{violation}"));
     assert!(report.pairs > 0 && report.worlds > 0, "{report:?}");

@@ -7,6 +7,7 @@ mod forms;
 mod golden;
 mod laws;
 mod notation;
+mod past;
 mod perft;
 mod ranking;
 mod records;
