@@ -10,13 +10,19 @@ extern crate alloc;
 
 mod card;
 pub mod fast;
+mod layout;
+mod pack;
 pub mod rest;
 mod set;
+mod shown;
 mod trick;
 
 pub use card::{Card, Rank, Suit, names, read_card};
 pub use kozyr_rules::BitSet;
+pub use layout::Layout;
+pub use pack::Pack;
 pub use set::{CardSet, Suited, SuitedSet};
+pub use shown::Shown;
 pub use trick::{Ranking, Strength, Trick};
 
 /// The examples of the README hold.

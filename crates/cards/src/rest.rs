@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 
 use crate::fast::Memory;
-use crate::{Ranking, Suit};
+use crate::{CardSet, Ranking, Suit};
 
 /// The place of the joker in [`Rest`]'s sets.
 pub const JOKER: u8 = 13;
@@ -22,6 +22,33 @@ const LOOK: u32 = 1 << 10;
 /// All cards of a suit.
 const fn of_suit(suit: u8) -> u64 {
     0x1fff << (16 * (suit & 3))
+}
+
+/// Cards of the ordinary pack, or of one that lacks the low ranks, as [`Rest`] takes them.
+///
+/// ```
+/// use kozyr_cards::rest::{self, Rest};
+/// use kozyr_cards::{CardSet, Card, Pack, Suit, SuitedSet};
+///
+/// let set = |text: &str| -> CardSet { text.split(' ').filter_map(Card::from_text).collect() };
+/// // With 36 cards, the last nine trumps lie in three hands; seat 0 leads the three highest.
+/// let (own, trumps) = (set("AC KC QC"), Pack::OF_36.suit(Suit::Clubs));
+/// let rest = Rest::<3> {
+///     known: [rest::bits(own), 0, 0],
+///     room: [0, 3, 3],
+///     unseen: rest::bits(trumps.without(own)),
+///     trump: Some(Suit::Clubs),
+///     worth: 1,
+///     side: 0b001,
+///     along: 0b001,
+///     need: 3,
+///     limit: 1,
+///     ..Rest::NEW
+/// };
+/// assert!(rest.holds(1_000, &|| false));
+/// ```
+pub fn bits(cards: CardSet) -> u64 {
+    cards.iter().fold(0, |all, card| all | 1 << (16 * card.suit().idx() + card.rank().idx()))
 }
 
 /// What a card is where only suits matter: its suit, or 4 for the joker.

@@ -2,7 +2,7 @@
 
 use kozyr_rules::Seat;
 
-use crate::{Card, Suit};
+use crate::{Card, CardSet, Suit};
 
 /// Which card of a suit is the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -50,6 +50,51 @@ impl Ranking {
     #[inline]
     pub const fn power(self, suit: Suit, rank: u8) -> u8 {
         (self.0 >> (suit.idx() * 8)).to_le_bytes()[0] + rank
+    }
+}
+
+impl Card {
+    /// Whether this card beats one that lies on the table: a higher one of its suit does, and a
+    /// trump does if the other is none.
+    ///
+    /// ```
+    /// use kozyr_cards::{Card, Suit};
+    ///
+    /// let [nine, ten, six] = ["9H", "TH", "6C"].map(|text| Card::from_text(text).unwrap());
+    /// assert!(ten.beats(nine, None) && !nine.beats(ten, None));
+    /// assert!(six.beats(ten, Some(Suit::Clubs)) && !ten.beats(six, Some(Suit::Clubs)));
+    /// assert!(!six.beats(ten, None), "another suit beats nothing");
+    /// ```
+    #[inline]
+    pub const fn beats(self, other: Self, trump: Option<Suit>) -> bool {
+        let ranking = Ranking::new(other.suit(), trump);
+        let power = ranking.power(self.suit(), self.rank().idx());
+        power > ranking.power(other.suit(), other.rank().idx())
+    }
+
+    /// All cards that beat this one where the highest, or the lowest, of a suit is the strongest.
+    ///
+    /// ```
+    /// use kozyr_cards::{Card, CardSet, Strength, Suit, SuitedSet};
+    ///
+    /// let queen = Card::from_text("QH").unwrap();
+    /// let beaters = queen.beaters(Some(Suit::Clubs), Strength::High);
+    /// assert_eq!(beaters.without(CardSet::suit(Suit::Clubs)).iter().map(Card::name).collect::<Vec<_>>(), ["KH", "AH"]);
+    /// assert_eq!(queen.beaters(None, Strength::Low).len(), 10);
+    /// ```
+    #[inline]
+    pub fn beaters(self, trump: Option<Suit>, strength: Strength) -> CardSet {
+        let own = CardSet::of(self);
+        let up_to = CardSet::from_bits((own.bits() << 1) - 1);
+        let suit = self.suit().cards();
+        let stronger = match strength {
+            Strength::High => suit.without(up_to),
+            Strength::Low => suit.and(up_to).without(own),
+        };
+        match trump {
+            Some(trump) if trump != self.suit() => stronger.or(trump.cards()),
+            _ => stronger,
+        }
     }
 }
 
@@ -124,6 +169,24 @@ mod tests {
             trick.follow(seat, card);
         }
         trick.best.0.number()
+    }
+
+    #[test]
+    fn what_beats_a_card_takes_a_trick_from_it() {
+        let trumps = [None, Some(Suit::Spades), Some(Suit::Diamonds)];
+        for (card, trump) in Card::all().flat_map(|card| trumps.map(|trump| (card, trump))) {
+            for strength in [Strength::High, Strength::Low] {
+                let beaters = card.beaters(trump, strength);
+                for other in Card::all().filter(|&other| other != card) {
+                    let mut trick = Trick::lead(Seat::new(0), card, trump, strength);
+                    trick.follow(Seat::new(1), other);
+                    let takes = trick.best.1 == other;
+                    assert_eq!(beaters.contains(other), takes, "{other} on {card}, {trump:?}");
+                    assert!(strength == Strength::Low || other.beats(card, trump) == takes);
+                }
+                assert!(!beaters.contains(card) && !card.beats(card, trump));
+            }
+        }
     }
 
     #[test]

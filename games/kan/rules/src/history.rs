@@ -1,7 +1,7 @@
 //! A deal's events, told again from what was decided in it, and what follows from them.
 
 use alloc::vec::Vec;
-use kozyr_cards::{Ranking, Suit};
+use kozyr_cards::{Ranking, Shown, Suit};
 use kozyr_rules::{BySeat, Seat};
 
 use crate::action::Action;
@@ -67,8 +67,8 @@ impl Kan {
 pub(crate) struct Tally {
     pub(crate) tricks: [u8; N_SEATS],
     pub(crate) honours: [Hand; N_SEATS],
-    /// By seat, then by suit.
-    pub(crate) void: [[bool; 4]; N_SEATS],
+    /// Who did not follow suit.
+    pub(crate) shown: Shown<Card, N_SEATS>,
     pub(crate) trick: Option<TrickView>,
     pub(crate) last_trick: Option<TrickView>,
     pub(crate) juuroku: Option<Side>,
@@ -115,12 +115,8 @@ impl Tally {
         let suit = played.card.suit();
         match trick.led {
             None => trick.led = suit.or(played.named),
-            Some(led) => {
-                // A joker says nothing about the suit: it may be played by a hand that can follow.
-                if suit.is_some_and(|suit| suit != led) {
-                    self.void[played.seat.idx()][usize::from(led.idx())] = true;
-                }
-            }
+            // A joker says nothing about the suit: it may be played by a hand that can follow.
+            Some(led) => self.shown.follows(played.seat, played.card, led),
         }
         let ranking = trick.led.map_or(Ranking::NONE, |led| Ranking::new(led, self.trump));
         let power = |card: Card| card.power(ranking);
@@ -141,9 +137,6 @@ impl Tally {
     }
 
     pub(crate) fn voids(&self) -> BySeat<Vec<Suit>> {
-        BySeat::from_fn(N_SEATS, |seat| {
-            let void = &self.void[seat.idx()];
-            Suit::ALL.into_iter().filter(|suit| void[usize::from(suit.idx())]).collect()
-        })
+        BySeat::from_fn(N_SEATS, |seat| self.shown.voids(seat).collect())
     }
 }

@@ -1,7 +1,7 @@
 //! Worlds that a viewer cannot tell from the true one.
 
 use arrayvec::ArrayVec;
-use kozyr_cards::SuitedSet;
+use kozyr_cards::{Layout, SuitedSet};
 use kozyr_rules::chance::{choose, shuffle};
 use kozyr_rules::{Below, Seat, ignore_event};
 
@@ -16,9 +16,6 @@ use crate::sheet::{Finished, Kankei, Sheet};
 use crate::start::Start;
 use crate::state::{Decided, Kan, Standing};
 use crate::view::{Seen, View};
-
-/// How many random deals of the unseen cards are tried before they are laid out with care.
-const TRIES: u32 = 6;
 
 /// A match this viewer cannot tell from the true one: the unseen cards lie where they can lie,
 /// and the decisions it did not see are drawn from those that were possible.
@@ -124,26 +121,20 @@ fn sheet_before(view: &View, now: (u8, u8)) -> Sheet {
 
 /// What every seat holds now: what the viewer sees, and the unseen cards where they can lie.
 fn hands_now(view: &View, plays: &Plays, rng: &mut impl Below) -> [Hand; N_SEATS] {
-    let mut hands = view.hands.map(Option::unwrap_or_default);
+    let hands = view.hands.map(Option::unwrap_or_default);
     let gone = plays.by_seat.iter().chain(&hands).fold(Hand::EMPTY, |all, &some| all.or(some));
-    let mut unseen = Hand::PACK.without(gone);
+    let unseen = Hand::PACK.without(gone);
     if unseen.is_empty() {
         return hands;
     }
-    let mut room: [u8; N_SEATS] = core::array::from_fn(|seat| match view.hands[seat] {
+    let room = core::array::from_fn(|seat| match view.hands[seat] {
         Some(_) => 0,
         None => view.counts[seat],
     });
+    let mut layout = Layout::new(hands, unseen, room);
     // Cards of which the viewer knows who holds them.
     let mut place = |card: Card, seat: Option<Seat>| {
-        if let Some(seat) = seat
-            && unseen.contains(card)
-            && room[seat.idx()] > 0
-        {
-            unseen.remove(card);
-            hands[seat.idx()].insert(card);
-            room[seat.idx()] -= 1;
-        }
+        seat.into_iter().for_each(|seat| layout.holds(seat, card));
     };
     if let Some(&Event::Dealt { trump: Some(trump), .. }) = view.events.first() {
         place(Card::JOKER, view.joker_seat);
@@ -157,135 +148,11 @@ fn hands_now(view: &View, plays: &Plays, rng: &mut impl Below) -> [Hand; N_SEATS
             place(card, Some(shown.seat));
         }
     }
-    let void = Tally::of(&view.events).void;
-    let seats = |may: &dyn Fn(usize) -> bool| {
-        (0..N_SEATS)
-            .filter(|&seat| room[seat] > 0 && may(seat))
-            .fold(0, |set, seat| set | 1 << seat)
-    };
-    // For each suit, and last for the joker, the set of seats that may hold it.
-    let allowed: [u8; 5] = core::array::from_fn(|kind| match kind {
-        4 => seats(&|seat| plays.no_joker >> seat & 1 == 0),
-        suit => seats(&|seat| !void[seat][suit]),
-    });
-    let mut layout = Layout { cards: unseen.iter().collect(), allowed, room };
-    layout.lay_out(&mut hands, rng);
-    hands
-}
-
-/// Unseen cards, and the room there is for them.
-struct Layout {
-    cards: ArrayVec<Card, 50>,
-    allowed: [u8; 5],
-    room: [u8; N_SEATS],
-}
-
-impl Layout {
-    fn allowed(&self, card: Card) -> u8 {
-        self.allowed[card.suit().map_or(4, |suit| usize::from(suit.idx()))]
+    layout.respects(&Tally::of(&view.events).shown);
+    for seat in Seat::first(N_SEATS).filter(|seat| plays.no_joker >> seat.number() & 1 != 0) {
+        layout.lacks(seat, JOKER);
     }
-
-    fn lay_out(&mut self, hands: &mut [Hand; N_SEATS], rng: &mut impl Below) {
-        let mut seats: ArrayVec<u8, 50> = ArrayVec::new();
-        for (seat, &room) in (0..).zip(&self.room) {
-            for _ in 0..room {
-                seats.push(seat);
-            }
-        }
-        for _ in 0..TRIES {
-            shuffle(&mut self.cards, rng);
-            let fits = |(&card, &seat): (&Card, &u8)| self.allowed(card) >> seat & 1 != 0;
-            if self.cards.iter().zip(&seats).all(fits) {
-                self.hand_out(&seats, hands);
-                return;
-            }
-        }
-        self.choose_seats(&mut seats, rng);
-        self.mix(&mut seats, rng);
-        self.hand_out(&seats, hands);
-    }
-
-    fn hand_out(&self, seats: &[u8], hands: &mut [Hand; N_SEATS]) {
-        for (&card, &seat) in self.cards.iter().zip(seats) {
-            hands[usize::from(seat)].insert(card);
-        }
-    }
-
-    /// A seat for every card, those with the fewest possible seats first, so that the rest still
-    /// fits.
-    fn choose_seats(&mut self, seats: &mut ArrayVec<u8, 50>, rng: &mut impl Below) {
-        shuffle(&mut self.cards, rng);
-        let mut cards = core::mem::take(&mut self.cards);
-        cards.sort_by_key(|&card| self.allowed(card).count_ones());
-        // How many of the remaining cards are confined to each set of seats.
-        let mut confined = [0_u8; 32];
-        for &card in &cards {
-            confined[usize::from(self.allowed(card))] += 1;
-        }
-        seats.clear();
-        let mut room = self.room;
-        for &card in &cards {
-            let allowed = self.allowed(card);
-            confined[usize::from(allowed)] -= 1;
-            let mut candidates = allowed;
-            let seat = loop {
-                let weight = |seat: usize| {
-                    if candidates >> seat & 1 != 0 { u32::from(room[seat]) } else { 0 }
-                };
-                let total: u32 = (0..N_SEATS).map(weight).sum();
-                if total == 0 {
-                    // No view of a real match comes here; the card is put where it may lie.
-                    break allowed.trailing_zeros().min(4) as usize;
-                }
-                let mut k = rng.below(total);
-                let mut seat = 0;
-                while k >= weight(seat) {
-                    k -= weight(seat);
-                    seat += 1;
-                }
-                room[seat] -= 1;
-                if fits(&confined, &room) {
-                    break seat;
-                }
-                room[seat] += 1;
-                candidates &= !(1 << seat);
-            };
-            seats.push(seat.to_le_bytes()[0]);
-        }
-        self.cards = cards;
-    }
-
-    /// Exchanges pairs of cards that can change places. Every layout that fits is as likely as
-    /// any other after enough of it; choosing seats one by one alone would favour some.
-    fn mix(&self, seats: &mut [u8], rng: &mut impl Below) {
-        let Ok(n) = u32::try_from(seats.len()) else { return };
-        for _ in 0..3 * n {
-            let (a, b) = (rng.below(n) as usize, rng.below(n) as usize);
-            if self.allowed(self.cards[a]) >> seats[b] & 1 != 0
-                && self.allowed(self.cards[b]) >> seats[a] & 1 != 0
-            {
-                seats.swap(a, b);
-            }
-        }
-    }
-}
-
-/// Whether the cards can all be placed: for no set of seats are there more cards confined to it
-/// than it has room for (Hall's condition).
-fn fits(confined: &[u8; 32], room: &[u8; N_SEATS]) -> bool {
-    let mut within = *confined;
-    for seat in 0..N_SEATS {
-        for set in 0..32 {
-            if set >> seat & 1 != 0 {
-                within[set] += within[set & !(1 << seat)];
-            }
-        }
-    }
-    within.iter().enumerate().all(|(set, &cards)| {
-        let space: u8 =
-            (0..N_SEATS).filter(|seat| set >> seat & 1 != 0).map(|seat| room[seat]).sum();
-        cards <= space
-    })
+    layout.lay_out(rng)
 }
 
 /// The decisions of the deal: those the viewer knows, and possible ones for the others.

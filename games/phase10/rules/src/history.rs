@@ -3,14 +3,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
-use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat};
+use kozyr_rules::{BySeat, Game, MAX_SEATS, Ring, Seat};
 
 use crate::action::{Hit, Lay, MAX_LAID};
 use crate::card::Card;
 use crate::event::{Event, LaidCard, LaidCards};
 use crate::melds::{Laid, check_lay};
 use crate::options::Variant;
-use crate::ring::Ring;
 use crate::sheet::{self, SheetRow};
 use crate::state::{Phase10, Stage};
 

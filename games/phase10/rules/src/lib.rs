@@ -121,7 +121,6 @@ mod start;
 
 mod deal;
 mod refusals;
-mod ring;
 pub mod score;
 mod sheet;
 mod state;

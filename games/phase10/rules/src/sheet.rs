@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
+use kozyr_rules::{BySeat, MAX_SEATS, Ring, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::hand::Cards;
 use crate::options::Options;
-use crate::ring::Ring;
 use crate::score::{Standing, charges};
 
 /// How many rows of the score sheet are kept.

@@ -3,7 +3,7 @@
 //! Numbers: chosen by hand.
 
 use kozyr_cards::fast::{Misses, misses};
-use kozyr_cards::{Card, CardSet, Strength, SuitedSet, Trick};
+use kozyr_cards::{Card, CardSet, SuitedSet, Trick};
 use kozyr_rules::Seat;
 use kozyr_variety::contract::{Contract, Scoring};
 use kozyr_variety::{Action, SEATS, TRICKS, View};
@@ -218,7 +218,7 @@ impl Known {
             // A lead is answered by seats in turn; those before this one have played.
             let chances = self.none_of[seat.idx()];
             let possible = self.unseen.without(self.voids[seat.idx()]);
-            let beats = beaters(best, &self.contract).and(possible);
+            let beats = best.beaters(self.contract.trump, self.contract.strength).and(possible);
             // All of one suit.
             let none_of = |set: CardSet| chances[set.len().min(RANKS)];
             let void = none_of(possible.and(led));
@@ -244,7 +244,7 @@ impl Known {
     /// What the card may still win if it is kept, which is a loss where winning is one.
     fn keeping(&self, card: Card) -> f32 {
         let suit = self.unseen.and(CardSet::suit(card.suit()));
-        let above = beaters(card, &self.contract).and(suit);
+        let above = card.beaters(self.contract.trump, self.contract.strength).and(suit);
         let power = strength(
             len(above),
             len(suit.without(above)),
@@ -267,19 +267,6 @@ impl Known {
 #[inline]
 pub(crate) fn up_to(card: Card) -> CardSet {
     CardSet::from_bits((CardSet::of(card).bits() << 1) - 1)
-}
-
-/// The cards that would beat this one if they were played after it.
-pub(crate) fn beaters(card: Card, contract: &Contract) -> CardSet {
-    let suit = CardSet::suit(card.suit());
-    let stronger = match contract.strength {
-        Strength::High => suit.without(up_to(card)),
-        Strength::Low => suit.and(up_to(card)).without(CardSet::of(card)),
-    };
-    match contract.trump {
-        Some(trump) if trump != card.suit() => stronger.or(CardSet::suit(trump)),
-        _ => stronger,
-    }
 }
 
 /// How likely a card is to take a trick some time, by how many others of its suit beat it and how

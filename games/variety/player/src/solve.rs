@@ -11,7 +11,6 @@ use kozyr_cards::fast::{Bounds, Memory};
 use kozyr_cards::{Card, CardSet, Strength};
 use kozyr_variety::contract::{Contract, Scoring};
 
-use crate::play::beaters;
 use crate::table::Table;
 
 /// What the attackers still take, in the contract's units: tricks, or cards that add less cards
@@ -219,15 +218,16 @@ struct Moves {
 impl Moves {
     fn of(table: &Table) -> Self {
         let left = table.merged(table.playable());
+        let Contract { trump, strength, .. } = table.contract;
         let Some(trick) = table.trick else {
             // What a card brings that nobody can beat is found out quickly.
             let others = table.hands.iter().enumerate().filter(|&(seat, _)| seat != table.turn);
             let others = others.fold(CardSet::EMPTY, |all, (_, &hand)| all.or(hand));
-            let master = |card: &Card| beaters(*card, &table.contract).and(others).is_empty();
+            let master = |card: &Card| card.beaters(trump, strength).and(others).is_empty();
             let first = left.iter().filter(master).collect();
             return Self { left, first, from_top: true };
         };
-        let winning = left.and(beaters(trick.best.1, &table.contract));
+        let winning = left.and(trick.best.1.beaters(trump, strength));
         let partner_wins = table.side[trick.best.0.idx()] == table.side[table.turn];
         let wanted = worth(&table.contract, table.on_table) > 0;
         let wants = (wanted != costs(&table.contract)) != partner_wins;

@@ -3,7 +3,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use kozyr_cards::{CardSet, Suit};
+use kozyr_cards::{Card, CardSet, Shown, Suit};
 use kozyr_rules::{BySeat, Game, Seat, SeatSet};
 
 use crate::contract::Contract;
@@ -97,21 +97,16 @@ pub(crate) fn calls(game: &Variety) -> impl Iterator<Item = Call> + '_ {
 
 /// The suits that each seat has shown not to have, by not following.
 pub(crate) fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> {
-    let mut shown = [[false; 4]; SEATS];
+    let mut shown = Shown::<Card, SEATS>::NOTHING;
     let mut look = |cards: &[Played]| {
         let Some((lead, rest)) = cards.split_first() else { return };
-        for played in rest.iter().filter(|played| played.card.suit() != lead.card.suit()) {
-            shown[played.seat.idx()][usize::from(lead.card.suit().idx())] = true;
-        }
+        rest.iter().for_each(|played| shown.follows(played.seat, played.card, lead.card.suit()));
     };
     for trick in tricks {
         look(&trick.cards);
     }
     look(&on_table(game).collect::<Vec<_>>());
-    BySeat::from_fn(SEATS, |seat| {
-        let of_seat = shown[seat.idx()];
-        Suit::ALL.into_iter().filter(|suit| of_seat[usize::from(suit.idx())]).collect()
-    })
+    BySeat::from_fn(SEATS, |seat| shown.voids(seat).collect())
 }
 
 /// The deals of this match that are over, in order.

@@ -1,14 +1,14 @@
 //! A whole state from a view.
 
-use kozyr_cards::{Card, CardSet, SuitedSet};
-use kozyr_rules::{Below, Seat, chance};
+use kozyr_cards::{CardSet, Layout, Rank, Shown, SuitedSet};
+use kozyr_rules::{Below, Seat};
 
 use crate::history::Row;
 use crate::state::NewGame;
 use crate::view::View;
 
-/// What is shown is taken over; the unseen cards are given to the hidden hands at random. A seat
-/// that led an ace held nothing else, or aces only, and tells no more by it than its empty hand.
+/// What is shown is taken over; the unseen cards are given to the hidden hands at random, as far as
+/// they can lie there: a seat that led an ace has nothing but aces left (N3).
 pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> NewGame {
     let mut game = NewGame::begin(&view.options, &view.start)
         .unwrap_or_else(|error| unreachable!("the options of a view made a match: {error}"));
@@ -30,18 +30,25 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> NewGame {
         game.rows.push(Row { dealer: row.dealer, won });
     }
     let mut unseen = CardSet::PACK;
-    view.played.iter().for_each(|played| unseen.remove(played.card));
+    let mut shown = Shown::NOTHING;
+    let aces: CardSet = CardSet::PACK.iter().filter(|card| card.rank() == Rank::ACE).collect();
+    for (place, played) in view.played.iter().enumerate() {
+        unseen.remove(played.card);
+        if place % game.n() == 0 && aces.contains(played.card) {
+            shown.lacks_all(played.seat, CardSet::PACK.without(aces));
+        }
+    }
+    let (mut hands, mut room) = ([CardSet::EMPTY; crate::MAX_SEATS], [0; crate::MAX_SEATS]);
     for (seat, hand) in view.hands.iter() {
-        let known: CardSet = hand.iter().flatten().copied().collect();
-        game.hands[seat.idx()] = known;
-        unseen = unseen.without(known);
+        match hand {
+            Some(cards) => hands[seat.idx()] = cards.iter().copied().collect(),
+            None => room[seat.idx()] = view.n_cards[seat],
+        }
+        unseen = unseen.without(hands[seat.idx()]);
     }
-    let mut unseen: Vec<Card> = unseen.iter().collect();
-    chance::shuffle(&mut unseen, rng);
-    for (seat, _) in view.hands.iter().filter(|(_, hand)| hand.is_none()) {
-        let cards = unseen.split_off(unseen.len() - usize::from(view.n_cards[seat]));
-        game.hands[seat.idx()] = cards.into_iter().collect();
-    }
+    let mut layout = Layout::new(hands, unseen, room);
+    layout.respects(&shown);
+    game.hands = layout.lay_out(rng);
     game
 }
 
