@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use kozyr_rules::chance::shuffle;
-use kozyr_rules::{Below, BitSet, Seat};
+use kozyr_rules::{Below, BitSet, MAX_SEATS, Seat};
 
 use crate::{Shown, Suited};
 
@@ -11,10 +11,9 @@ const TRIES: u32 = 6;
 
 /// The most cards, and the most places for them: hands, and the rest that is in none.
 const CARDS: usize = 64;
-const PLACES: usize = 9;
+const PLACES: usize = MAX_SEATS + 1;
 
-/// The unseen cards of a deal with `N` seats, at most 8, and what is certain of them: for
-/// `Game::imagine`.
+/// The unseen cards of a deal with `N` seats, and what is certain of them: for `Game::imagine`.
 ///
 /// ```
 /// use kozyr_cards::{Card, CardSet, Layout, Suit, SuitedSet};
@@ -95,7 +94,7 @@ impl<C: Suited, const N: usize> Layout<C, N> {
 struct Open<C> {
     cards: ArrayVec<C, CARDS>,
     /// By the number of the card: the set of places.
-    allowed: [u16; 128],
+    allowed: [u8; CARDS],
     room: [u8; PLACES],
     /// The seats, and one more if not all cards lie in hands.
     places: usize,
@@ -105,7 +104,7 @@ impl<C: Suited> Open<C> {
     fn of<const N: usize>(layout: &Layout<C, N>) -> Self {
         let mut open = Self {
             cards: layout.unseen.iter().take(CARDS).collect(),
-            allowed: [0; 128],
+            allowed: [0; CARDS],
             room: [0; PLACES],
             places: N,
         };
@@ -116,19 +115,18 @@ impl<C: Suited> Open<C> {
             open.places += 1;
             open.room[N] = rest as u8;
         }
-        for &card in &open.cards {
-            let may = |place: &usize| {
-                open.room[*place] > 0
-                    && layout.lacks.get(*place).is_none_or(|no| !no.contains(card))
-            };
-            let places = (0..open.places).filter(may).fold(0, |set, place| set | 1 << place);
-            open.allowed[usize::from(card.idx() & 127)] = places;
+        let roomy = (0..open.places).filter(|&place| open.room[place] > 0);
+        open.allowed = [roomy.fold(0, |set, place| set | 1 << place); CARDS];
+        for (place, lacks) in layout.lacks.iter().enumerate() {
+            for card in lacks.and(layout.unseen) {
+                open.allowed[usize::from(card.idx()) % CARDS] &= !(1 << place);
+            }
         }
         open
     }
 
-    fn allowed(&self, card: C) -> u16 {
-        self.allowed[usize::from(card.idx() & 127)]
+    fn allowed(&self, card: C) -> u8 {
+        self.allowed[usize::from(card.idx()) % CARDS]
     }
 
     /// A place for each card; the cards change their order.

@@ -29,6 +29,8 @@ pub trait Secrets<G: Game> {
 
 /// How an imagined world came about.
 #[derive(Clone, Debug)]
+// It is taken apart where it is made, and nearly always has the record.
+#[allow(clippy::large_enum_variant)]
 pub enum Past<G: Game> {
     /// By these steps, and loadouts of others, which lead to that very world.
     Of(Record<G>),

@@ -24,6 +24,8 @@ impl<G: Checks + Sampling> Check<G> {
         trail: &Trail<G>,
     ) -> Result<(), Violation> {
         let turn = game.turn();
+        // One after the other: the way back is played from the deal on, with two views a step.
+        let led = Seat::from_idx(self.report.looks as usize % game.n_seats());
         for viewer in Viewer::all(game.n_seats()) {
             let view = game.view(viewer);
             let again = game.view(viewer);
@@ -56,7 +58,7 @@ impl<G: Checks + Sampling> Check<G> {
                 })?;
             }
             self.learnt(game, &world, viewer)?;
-            if let Some(seat) = viewer.seat().filter(|_| hides(game)) {
+            if let Some(seat) = viewer.seat().filter(|&seat| hides(game) && seat == led) {
                 self.came_about::<S>(trail, seat, &world);
             }
             // A world that cannot be played on is no world.
