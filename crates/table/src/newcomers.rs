@@ -129,8 +129,8 @@ impl Table {
         self.is_sat_down_at_once() || dealt.is_some_and(|live| live.game.stage() == DEAL)
     }
 
-    /// In how many milliseconds, about, who waits for a seat may sit down: what is usually left of a
-    /// deal, at the pace of this match. `None` if nobody has to wait, or play rests. `now` is in
+    /// In how many milliseconds, about, who waits for a seat may sit down: what is usually left of
+    /// a deal, at the pace of this match. `None` if nobody has to wait, or play rests. `now` is in
     /// milliseconds since 1970.
     pub fn seats_come_in(&self, now: i64) -> Option<u64> {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
