@@ -276,10 +276,11 @@ pub mod reasons {
     /// Somebody has said no to this before.
     pub static KEEPS_SEAT: Reason =
         Reason::plain("keeps-seat", "{} was asked before, and keeps the own seat");
-    /// A match that nobody waits for, or in which one can wait for the next deal.
+    /// A match that nobody has come to in its midst, or that has another deal.
     pub static NO_ANEW: Reason = Reason::plain(
         "no-anew",
-        "another match begins in place of this one only where it is one deal and somebody waits",
+        "another match begins in place of this one only where it is one deal and somebody has come \
+         in its midst",
     );
     /// No bot's seat is left.
     pub static NO_PLACE: Reason =

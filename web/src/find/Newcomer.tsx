@@ -48,7 +48,10 @@ export function tellArrivals(store: TableStore): void {
 export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   const table = () => props.store.table();
   const mine = () => props.store.you()?.seat ?? -1;
-  const came = () => cameIn(table() as TableInfo);
+  const came = (): number[] => {
+    const now = table();
+    return now ? cameIn(now) : [];
+  };
   const names = () => list(came().flatMap((seat) => personAt(table()?.seats[seat]) ?? []));
   const offer = () => (came().includes(mine()) ? t("anew-offer-own") : t("anew-offer", { names: names() }));
   const agreed = () => table()?.anew?.includes(mine()) ?? false;

@@ -50,7 +50,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "bad-order", rule: null, text: "this order does not seat everybody of this table once" },
   { game: "", id: "no-swap", rule: null, text: "the person on seat {} does not ask to change places any more" },
   { game: "", id: "keeps-seat", rule: null, text: "{} was asked before, and keeps the own seat" },
-  { game: "", id: "no-anew", rule: null, text: "another match begins in place of this one only where it is one deal and somebody waits" },
+  { game: "", id: "no-anew", rule: null, text: "another match begins in place of this one only where it is one deal and somebody has come in its midst" },
   { game: "", id: "no-place", rule: null, text: "every seat of this table is taken or promised" },
   { game: "", id: "barred", rule: null, text: "the host of this table has removed you; you can come back when the host lets you" },
   { game: "", id: "locked", rule: null, text: "the host has locked this table: nobody new can sit down" },

@@ -12,4 +12,4 @@ aids-hidden = Keep in mind yourselves: { $what }.
 aid-last_trick = The last trick, round or turn
 aid-past_tricks = All earlier ones
 
-new-open-all = Open to all: it stands in the list on the first page, and whoever comes takes a free seat or, between two deals, a bot’s
+new-open-all = Open to all: it stands in the list on the first page, and whoever comes takes a free seat or a bot’s, before the next deal if there is one
