@@ -23,7 +23,7 @@ const BETWEEN_DEALS: &str = "deal";
 /// let own = Viewer::Seat(Seat::new(0));
 /// let seen = record.replay().unwrap().view(own);
 ///
-/// record.steps = reimagined(&record, Seat::new(0), 10, &mut Rng::new(1)).unwrap();
+/// record.steps = reimagined(&record, Seat::new(0), 10, &mut Rng::new(2)).unwrap();
 /// let text = record.to_text().unwrap();
 /// assert!(text.contains("deal dealer 0 / 1 2 3 ") && !text.contains("1: give 4"), "{text}");
 /// assert_eq!(record.replay().unwrap().view(own), seen);
