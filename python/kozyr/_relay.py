@@ -9,8 +9,16 @@ import threading
 
 def main() -> None:
     port, key, number = sys.argv[1:]
-    connection = socket.create_connection(("127.0.0.1", int(port)))
-    connection.sendall(f"{key} {number}\n".encode())
+    try:
+        relay(int(port), f"{key} {number}\n".encode())
+    except OSError:
+        # The arena has ended, and nobody waits for what would be said.
+        pass
+
+
+def relay(port: int, name: bytes) -> None:
+    connection = socket.create_connection(("127.0.0.1", port))
+    connection.sendall(name)
 
     def back() -> None:
         while heard := connection.recv(65536):

@@ -131,7 +131,6 @@ def encode(view: View) -> Encoded:
     Raises:
         ArgumentError: If it is no view of that game, or nobody's who has a seat.
         NoEncoding: If the game has no encoding.
-        IllegalAction: If the match is over.
 
     >>> from kozyr import Match
     >>> match = Match("variety", seed=1)
