@@ -122,6 +122,19 @@ impl Browser {
         answer.json()["id"].as_str().unwrap().to_owned()
     }
 
+    /// Has bots play a match of Kan of one round to its end, and answers with its id.
+    pub(crate) async fn short_match(&mut self) -> String {
+        let options = json!({"rounds": "1"});
+        let wanted = json!({"game": "kan", "options": options, "bots": "random", "start": true});
+        let table = self.table(wanted).await;
+        let mut client = self.connect(&table, None).await;
+        client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
+        while !client.is_over() {
+            client.read().await;
+        }
+        client.table["match"]["id"].as_str().unwrap().to_owned()
+    }
+
     /// Connects to a table.
     pub(crate) async fn connect(&self, table: &str, seen: Option<u64>) -> Client {
         let mut client = self.socket(table).await.expect("a connection");

@@ -164,16 +164,7 @@ async fn begun(data: &Path) -> World {
     config.limits = Limits { record_time: Duration::from_secs(60), ..Limits::none() };
     let server = Server::start(config).await;
     let mut anna = Browser::named(server.addr, "Guest").await;
-    let wanted =
-        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true});
-    let table = anna.table(wanted).await;
-    let mut client = anna.connect(&table, None).await;
-    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
-    while !client.is_over() {
-        client.read().await;
-    }
-    let short = client.table["match"]["id"].as_str().unwrap().to_owned();
-    drop(client);
+    let short = anna.short_match().await;
     let options = [("players", "6"), ("reshuffles", "99"), ("natural_minimum", "per_group")];
     let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
     let setup = Setup { key: "phase10".to_owned(), options, ..Setup::default() };

@@ -208,16 +208,7 @@ fn foreign(mut asked: Asked) -> Asked {
 async fn with_a_match(data: &std::path::Path) -> (String, String) {
     let server = Server::start(config(data)).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
-    let wanted =
-        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true});
-    let table = anna.table(wanted).await;
-    let mut client = anna.connect(&table, None).await;
-    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
-    while !client.is_over() {
-        client.read().await;
-    }
-    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
-    drop(client);
+    let id = anna.short_match().await;
     server.stop().await;
     (anna.cookie.unwrap(), id)
 }

@@ -10,15 +10,7 @@ use crate::support::{Server, config};
 
 /// The record of a match of Kan of one round, and the server's own replays of it.
 async fn played(anna: &mut Browser) -> (String, Vec<Value>) {
-    let wanted =
-        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true});
-    let table = anna.table(wanted).await;
-    let mut client = anna.connect(&table, None).await;
-    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
-    while !client.is_over() {
-        client.read().await;
-    }
-    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    let id = anna.short_match().await;
     let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
     let mut replays = Vec::new();
     for seat in ["table", "0", "1", "2", "3", "4"] {
