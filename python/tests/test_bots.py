@@ -84,7 +84,7 @@ def test_an_arena_can_be_interrupted():
 
 
 def test_a_function_plays_in_an_arena_and_as_a_program(tmp_path):
-    """As the level it asks, by its name, and in both ways alike."""
+    """By its name, and in both ways alike."""
 
     def pupil(view):
         assert view.game == "caravan" and view["viewer"] == view["turn"]

@@ -113,9 +113,8 @@ pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
 }
 
 /// What is to be counted of a match that has ended: nothing if something in it was taken back. Who
-/// gave the seat away, or as host ended the match or sent a player away, has lost it; a match of
-/// two seats the other has won then. Of others a seat counts if the match was not cut short and
-/// they kept it.
+/// gave the seat away, or ended the match as host, has lost it; a match of two seats the other has
+/// won then. Of others a seat counts if the match was not cut short and they kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     // What is ended before anybody acted was begun by mistake.
     if !ending.is_rated() || ending.ended && !live.has_begun() {
@@ -125,8 +124,9 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     let kept: Vec<_> = Seat::first(n_seats).map(|seat| live.seat_kept(seat)).collect();
     // Where the last one leaves nobody sits there any more.
     let ends = ending.ended && table.closed_because().is_none();
-    // Who sends a player away has broken the match off for them.
-    let sends = kept.contains(&Some(SeatKept::Kicked));
+    // Who sends the only other one away has broken the match off. Of several seats nobody can tell
+    // who was host then.
+    let sends = n_seats == 2 && kept.contains(&Some(SeatKept::Kicked));
     let host = (ends || sends).then(|| table.seat_of(table.host())).flatten().map(Seat::idx);
     let left = |(seat, kept): (usize, &Option<SeatKept>)| match kept {
         Some(SeatKept::Left(step)) => Some((*step, seat)),

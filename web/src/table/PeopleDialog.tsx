@@ -32,8 +32,8 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const me = () => props.store.you()?.seat ?? null;
   const host = () => (props.store.you()?.host ?? false) && table()?.stage !== "ended";
   const playing = () => table()?.stage === "playing";
-  // Who sends a player away breaks the match off.
-  const circle = circleOf(() => (host() && playing() ? props.store.id : null));
+  // Who sends the only other one away breaks the match off.
+  const circle = circleOf(() => (host() && playing() && table()?.seats.length === 2 ? props.store.id : null));
   const [open, setOpen] = createSignal<string | null>(null);
   const reporting = createReporting(() => props.store.id);
   const seated = (): Row[] =>
