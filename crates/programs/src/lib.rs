@@ -48,8 +48,8 @@ pub use group::end_programs;
 pub use hosting::{Hosting, Notes, Stderr};
 pub use link::{Ear, Link};
 pub use message::{
-    Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_MESSAGE, MAX_QUESTIONS,
-    NotAnswered, Other, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
+    Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_MESSAGE, MAX_N,
+    MAX_QUESTIONS, NotAnswered, Other, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
 };
 pub use outcome::Outcome;
 pub use process::StartError;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Number, Value};
 
 /// The version of the bot protocol.
 pub const PROTOCOL: u32 = 1;
@@ -16,6 +17,9 @@ pub const MAX_MESSAGE: usize = 64 * 1024;
 
 /// Max number of questions that a bot may ask before it acts.
 pub const MAX_QUESTIONS: u32 = 100;
+
+/// The highest number that a request may have.
+pub const MAX_N: u64 = u32::MAX as u64;
 
 /// What a bot is told.
 ///
@@ -276,7 +280,12 @@ pub enum FromBot {
     /// It is ready for the match: the answer to [`ToBot::Hello`].
     Hello {
         /// The version of the protocol that it speaks, if it says so.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "whole_if_any"
+        )]
+        #[cfg_attr(test, schemars(range(max = MAX_N)))]
         protocol: Option<u32>,
         /// What it calls itself, for those who read along: others call it by its command or, on a
         /// server, by the name of its token.
@@ -286,6 +295,8 @@ pub enum FromBot {
     /// What it plays.
     Act {
         /// The request that it answers.
+        #[serde(deserialize_with = "whole")]
+        #[cfg_attr(test, schemars(range(max = MAX_N)))]
         n: u64,
         /// A legal action as text.
         action: String,
@@ -293,13 +304,41 @@ pub enum FromBot {
     /// A question: all legal actions.
     Legal {
         /// The request to act that is open.
+        #[serde(deserialize_with = "whole")]
+        #[cfg_attr(test, schemars(range(max = MAX_N)))]
         n: u64,
     },
     /// A question: what exactly these cards form; without cards, ways to play, the best first.
     Form {
         /// The request to act that is open.
+        #[serde(deserialize_with = "whole")]
+        #[cfg_attr(test, schemars(range(max = MAX_N)))]
         n: u64,
         /// Cards of its hand as text.
         cards: Vec<String>,
     },
+}
+
+/// A whole number as JSON may write it: 3 is 3.0 and 3e0 too, and many libraries write it so.
+fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let number = Number::deserialize(from)?;
+    let spelled = || {
+        let number = number.as_f64().filter(|number| number.fract() == 0.0)?;
+        // Beyond that it is no number of a request, and perhaps not exact.
+        (0.0..=MAX_N as f64).contains(&number).then_some(number as u64)
+    };
+    number
+        .as_u64()
+        .filter(|number| *number <= MAX_N)
+        .or_else(spelled)
+        .ok_or_else(|| D::Error::custom(format!("{number} is no whole number from 0 to {MAX_N}")))
+}
+
+/// The same where there may be none.
+fn whole_if_any<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    struct Whole(#[serde(deserialize_with = "whole")] u64);
+
+    let Some(Whole(number)) = Option::deserialize(from)? else { return Ok(None) };
+    u32::try_from(number).map(Some).map_err(D::Error::custom)
 }
