@@ -26,7 +26,7 @@ use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::tables::Tables;
-use crate::{members, secret};
+use crate::{etag, members, secret};
 
 /// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
 /// without a body if so.
@@ -35,9 +35,7 @@ fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
     let hash = secret::hash(&text);
     let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{name}\"");
-    // What compresses an answer on its way marks the name as weak.
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+    if etag::is_known(headers, &tag) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let kind = "application/json".to_owned();

@@ -22,6 +22,7 @@ use crate::bots::DEFAULT_LEVEL;
 use crate::caller::Caller;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::etag;
 use crate::finding::for_strangers;
 use crate::json::Json;
 use crate::limits::refused;
@@ -131,9 +132,7 @@ pub(super) async fn open_tables(
     let finding = tables.finding();
     // Before the list, so that a change in between is asked for again.
     let tag = finding.tag();
-    // What compresses an answer on its way marks the name as weak.
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+    if etag::is_known(&headers, &tag) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
     Ok(([(header::ETAG, tag)], Json(finding.list())).into_response())

@@ -1,0 +1,38 @@
+//! Names of what is answered (RFC 9110, 8.8.3): who has it already is answered without it.
+
+use axum::http::{HeaderMap, header};
+
+/// Whether who asks names what is answered among what they have. What compresses an answer on its
+/// way marks its name as weak.
+pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
+    let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let lists = asked.get_all(header::IF_NONE_MATCH).iter();
+    let mut known = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
+    known.any(|known| known.trim() == "*" || strong(known) == strong(tag))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn it_may_be_one_of_several() {
+        let known = |lists: &[&'static str], tag| {
+            let mut asked = HeaderMap::new();
+            for list in lists {
+                asked.append(header::IF_NONE_MATCH, HeaderValue::from_static(list));
+            }
+            is_known(&asked, tag)
+        };
+        for list in ["\"a\"", "W/\"a\"", "\"b\", \"a\"", "W/\"b\",W/\"a\" , \"c\"", "*"] {
+            assert!(known(&[list], "\"a\"") && known(&[list], "W/\"a\""), "{list}");
+            assert!(known(&["\"c\"", list], "\"a\""), "{list}");
+        }
+        for list in ["\"b\"", "a", "\"aa\", \"b\"", ""] {
+            assert!(!known(&[list], "\"a\""), "{list}");
+        }
+        assert!(!known(&[], "\"a\""));
+    }
+}
