@@ -140,6 +140,10 @@ impl Found<'_> {
                 self.steps(&["lint"]);
                 return self.file_of_package(path);
             }
+            ["crates", "server", "openapi.json"] => {
+                self.steps(&["lint"]);
+                return self.file_of_package(path);
+            }
             ["crates", ..] => return self.file_of_package(path),
             _ => return false,
         }

@@ -229,6 +229,8 @@ fn the_server_reaches_every_browser_test() {
     let server = part(&["crates/server/src/lib.rs"]);
     has(&server, &[], &["new-game", "data"]);
     assert_eq!(server.packages, names(&["kozyr", "kozyr-examples", "kozyr-server", "xtask"]));
+    // A linter of such documents looks at its description.
+    has(&part(&["crates/server/openapi.json"]), &["lint", "rust"], &["types"]);
 }
 
 #[test]

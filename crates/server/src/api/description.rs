@@ -18,8 +18,9 @@ use crate::caller::{ADMIN_COOKIE, COOKIE};
     info(
         title = "Kozyr",
         description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes. A method that a route does not have is answered 405.",
-        license(name = "MIT OR Apache-2.0")
-    )
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    servers((url = "/", description = "The house that tells this"))
 )]
 struct Base;
 
@@ -53,6 +54,8 @@ fn with_common_answers(mut document: Description) -> Description {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
         for operation in operations.into_iter().flatten() {
+            // Where nothing is said of it, nobody has to be known.
+            operation.security.get_or_insert_default();
             let mut common = ForeignName::responses();
             common.extend(TooMany::responses());
             if operation.request_body.is_some() {
