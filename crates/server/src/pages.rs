@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use kozyr_store::Sqlite;
 use sha2::{Digest, Sha256};
 
@@ -15,9 +15,10 @@ use crate::caller::Client;
 use crate::config::Config;
 use crate::dist::Files;
 use crate::error::ApiError;
+use crate::etag;
 use crate::head::Head;
 use crate::phrases::{Language, Phrases};
-use crate::places::Place;
+use crate::places::{self, Place};
 use crate::preview::{Preview, Teller};
 use crate::shows::Shows;
 use crate::tables::Tables;
@@ -96,18 +97,29 @@ pub(crate) async fn page(
     if let Some(found) = files.get(path).filter(|_| path != "index.html") {
         return file(&files, found, path, headers);
     }
-    let first = path.split('/').next().unwrap_or_default();
-    if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
-        return ApiError::not_found("route; see /api/openapi.json").into_response();
+    let phrases = Phrases::read(&files);
+    if let Some(phrases) = &phrases
+        && let Some(meant) = places::without_end(whole)
+        && Place::read(phrases, &meant) != Place::Missing
+    {
+        let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();
+        return Redirect::temporary(&format!("{meant}{query}")).into_response();
     }
-    // What has an extension is a file that is not there, not a place in the client.
-    if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
-        return ApiError::not_found("file").into_response();
+    // Whoever reads it is shown a page in any case.
+    if !reads_pages(headers) {
+        let first = path.split('/').next().unwrap_or_default();
+        if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
+            return ApiError::not_found("route; see /api/openapi.json").into_response();
+        }
+        // What has an extension is a file that is not there, not a place in the client.
+        if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
+            return ApiError::not_found("file").into_response();
+        }
     }
     let Some(index) = files.get("index.html") else {
         return (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response();
     };
-    let Some(phrases) = Phrases::read(&files) else {
+    let Some(phrases) = phrases else {
         return answer(index, "index.html", headers);
     };
     let address = Address::of(&config, &request);
@@ -141,6 +153,12 @@ pub(crate) async fn page(
         headers.insert(NOINDEX.0, NOINDEX.1);
     }
     response
+}
+
+/// Whether a browser asks for a page that somebody is to read.
+fn reads_pages(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }
 
 /// How a page was asked for.
@@ -218,9 +236,7 @@ fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Respons
 fn tagged(content: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
     let hash: String = Sha256::digest(&content).iter().take(12).map(hex).collect();
     let tag = format!("W/\"{hash}\"");
-    let known =
-        asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let mut response = if known {
+    let mut response = if etag::is_known(asked, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         Response::new(match content {

@@ -57,6 +57,15 @@ impl Place {
     }
 }
 
+/// A path without what a sentence puts behind a link: a full stop, a bracket, quotation marks.
+/// `None` if it ends as a path does.
+pub(crate) fn without_end(path: &str) -> Option<String> {
+    let (before, last) = path.rsplit_once('/')?;
+    let last = decoded(last)?;
+    let kept = last.trim_end_matches(|c: char| !c.is_ascii_alphanumeric() && !"-_".contains(c));
+    (!kept.is_empty() && kept.len() < last.len()).then(|| format!("{before}/{kept}"))
+}
+
 fn id_in(text: &str) -> Option<String> {
     secret::is_id(text).then(|| text.to_owned())
 }
@@ -80,6 +89,18 @@ fn decoded(part: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_sentence_puts_behind_a_link_is_no_part_of_it() {
+        for tail in [".", ",", ")", "...", "%E2%80%A6", "%C2%BB.", "%22", "!%E2%80%9D", "%3E", "*"]
+        {
+            let path = format!("/table/a-b_{tail}");
+            assert_eq!(without_end(&path).as_deref(), Some("/table/a-b_"), "{tail}");
+        }
+        for path in ["/table/a-b_", "/table/a/", "/table/...", "/", "", "/table/%FF."] {
+            assert_eq!(without_end(path), None, "{path}");
+        }
+    }
 
     #[test]
     fn paths_lead_to_places() {

@@ -31,7 +31,7 @@ const told = (part: Partial<House>): Promise<void> => {
 
 test("the key is found in the link of a house, and in what stands at its end", () => {
   const key = "four-aces-and-a-king";
-  for (const text of [key, `  ${key}\n`, `https://kozyr.example/house/${key}`, `kozyr.example/house/${key}?lang=uk`, `Come! https://kozyr.example/house/${key} Anna`]) {
+  for (const text of [key, `  ${key}\n`, `https://kozyr.example/house/${key}`, `kozyr.example/house/${key}?lang=uk`, `https://kozyr.example/house/${key}.`, `«${key}».`.slice(1), `Come! https://kozyr.example/house/${key} Anna`]) {
     expect(keyIn(text), text).toBe(key);
   }
   for (const text of ["", "ABCDEF", "https://kozyr.example/", "a key that is none", "%E0%A4%A"]) expect(keyIn(text), text).toBeNull();

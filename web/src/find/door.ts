@@ -8,7 +8,8 @@ export function keyIn(pasted: string): string | null {
   const text = pasted.trim();
   const end = /\/house\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
   try {
-    const key = decodeURIComponent(end);
+    // A link comes with what its sentence goes on with.
+    const key = decodeURIComponent(end).replace(/[^\w-]+$/, "");
     return KEY.test(key) ? key : null;
   } catch {
     return null;

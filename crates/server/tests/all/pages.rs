@@ -144,6 +144,36 @@ async fn a_page_is_there_or_it_is_not_and_private_ones_are_not_found_by_searches
     assert!(robots.body.contains("Disallow: /api/") && !robots.body.contains("/table"));
 }
 
+/// A link comes with what the sentence goes on with.
+#[tokio::test]
+async fn a_link_leads_to_its_page_with_a_full_stop_behind_it() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(with_client(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = format!("/table/{}", anna.table(json!({"game": "kan"})).await);
+    let key = format!("/move/{}", "0".repeat(43));
+    for meant in [&table, &key, "/rules/kan", "/rules/kan/K8", "/settings"] {
+        for tail in [".", ",", ")", "%C2%BB.", "%E2%80%9D", "...", "%3E"] {
+            let (status, headers, _) = fetched(&server, &format!("{meant}{tail}?a=b"), &[]).await;
+            assert_eq!(status, StatusCode::TEMPORARY_REDIRECT, "{meant}{tail}");
+            assert_eq!(headers["location"], format!("{meant}?a=b").as_str());
+        }
+    }
+    // Whoever reads what is answered is shown a page, a program is told so in its own words.
+    for path in ["/table/nothing.", "/nothing.txt", "/metrics", "/.well-known/nothing"] {
+        for (reads, page) in [("text/html,*/*;q=0.8", true), ("*/*", false)] {
+            let (status, headers, _) = fetched(&server, path, &[("accept", reads)]).await;
+            assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
+            let kind = headers["content-type"].to_str().unwrap();
+            assert_eq!(kind.starts_with("text/html"), page, "{path}: {kind}");
+        }
+    }
+    // What is there has the name that it has.
+    let (status, ..) = fetched(&server, "/sw.js", &[("accept", "text/html")]).await;
+    assert_eq!(status, StatusCode::OK);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn the_head_is_in_the_language_that_is_asked_for() {
     let data = tempfile::tempdir().unwrap();
