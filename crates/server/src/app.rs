@@ -65,6 +65,7 @@ pub struct App {
     ending: Ending,
     router: Router,
     connections: Arc<Connections>,
+    watchers: Arc<Connections>,
     sockets: Arc<Sockets>,
     keep: Keep,
     tidying: Tidying,
@@ -117,7 +118,8 @@ impl App {
         let rate_limits = RateLimits::new(&config.limits);
         let body_size = config.limits.body_size;
         let config = Arc::new(config);
-        let connections = Connections::new(Arc::clone(&config));
+        let connections = Connections::new(Arc::clone(&config), config.limits);
+        let watchers = Connections::new(Arc::clone(&config), watch::limits(&config.limits));
         // Before any table looks at the time.
         let days = Arc::new(Days::open(&store, &config).await?);
         let conduct = Arc::new(Conduct::load(&store).await?);
@@ -173,6 +175,7 @@ impl App {
             ending: Ending { tables, thought },
             router,
             connections,
+            watchers,
             sockets,
             keep,
             tidying,
@@ -211,8 +214,17 @@ impl App {
         self.store.close().await;
     }
 
-    /// Deletes what is not to be kept any more at a time, in milliseconds since 1970, as happens at
-    /// the start and every hour ([`Keep`]); answers with how much that was.
+    /// Deletes what is not to be kept any more, or a share of it, as happens at the start and every
+    /// hour ([`Keep`]); answers with how much that was, and with nothing where the clock cannot be
+    /// believed, since it is far ahead of when the server ran last.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn tidy(&self) -> Result<Option<Deleted>, StoreError> {
+        retention::tidy(&self.store, self.keep, &self.sockets, &self.ending.tables).await
+    }
+
+    /// The same at another time than now, in milliseconds since 1970.
     ///
     /// # Errors
     /// If the store fails.
@@ -240,17 +252,17 @@ impl App {
         self.control.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// What looks how the server is.
-    pub(crate) fn probe(&self) -> &Probe {
-        &self.probe
-    }
-
     /// The routes for those who watch the server, which are served at an address of their own.
     pub fn watch_router(&self) -> Router {
         watch::router(self.probe.clone())
     }
 
     /// Those who are connected.
+    /// Those who watch the server.
+    pub(crate) fn watchers(&self) -> Arc<Connections> {
+        Arc::clone(&self.watchers)
+    }
+
     pub(crate) fn connections(&self) -> &Arc<Connections> {
         &self.connections
     }

@@ -19,6 +19,13 @@ use crate::config::{Config, Time};
 /// How many beats may pass without a note before the server counts as stopped.
 const BEATS_LATE: u32 = 3;
 
+/// A time without a note that is longer is taken for a clock that is wrong, in milliseconds: until
+/// the server has run for [`CALM`] since then, nothing is deleted for its age.
+const FAR: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// How long the server has to have run by such a clock until it is believed, in milliseconds.
+const CALM: i64 = 24 * 60 * 60 * 1000;
+
 /// For how long others are told beforehand that somebody will be away, in milliseconds.
 const FORESEEN: i64 = 14 * 24 * 60 * 60 * 1000;
 
@@ -87,9 +94,34 @@ impl Days {
         known.stops.iter_mut().for_each(|(_, ended)| *ended = now.min(*ended));
         if let Some(stop) = stop {
             tracing::info!(seconds = (now - before) / 1000, "the server did not run");
+            if now - before > FAR {
+                tracing::warn!(
+                    days = (now - before) / (24 * 60 * 60 * 1000),
+                    "the clock is far ahead of when the server ran last; if it is right, the \
+                     server was down for that long. Nothing is deleted for its age until it has \
+                     run for a day"
+                );
+            }
             known.stops.push(stop);
         }
+        if before.saturating_sub(now) > self.late {
+            tracing::warn!(seconds = (before - now) / 1000, "the clock was set back");
+        }
         Ok(())
+    }
+
+    /// The time of day, if it can be believed that so much time has passed for those who have not
+    /// come back: a clock that has jumped ahead is wrong sooner than right.
+    pub(crate) fn believed(&self) -> Option<i64> {
+        let (time, known) = (self.time(), self.known());
+        if time.saturating_sub(known.beat) > self.late {
+            return None;
+        }
+        let last = known.stops.iter().rposition(|(began, ended)| ended - began > FAR);
+        let Some(last) = last else { return Some(time) };
+        let later = known.stops.iter().skip(last + 1).map(|(began, ended)| ended - began);
+        let ran = known.stops.get(last).map_or(0, |(_, ended)| time - ended) - later.sum::<i64>();
+        (ran >= CALM).then_some(time)
     }
 
     /// The time of day.

@@ -1,4 +1,5 @@
-//! What nobody came back for is deleted after a time: at the start and then every hour.
+//! What nobody came back for is deleted after a time: at the start and then every hour, no more
+//! than a share of it at a time, and only while the clock can be believed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,7 +7,6 @@ use std::time::Duration;
 use kozyr_store::{Deleted, Old, Sqlite, Store, StoreError, Unused};
 use tokio::task::JoinHandle;
 
-use crate::clock::now_ms;
 use crate::config::Keep;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
@@ -14,6 +14,9 @@ use crate::tasks;
 
 /// How many tables are looked at before other reads have their turn.
 const TABLES: u32 = 200;
+
+/// At how many tables what was said may be deleted in any case, however few there are.
+const FEW: usize = 50;
 
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
@@ -27,9 +30,9 @@ impl Tidying {
             let mut hours = tokio::time::interval(EVERY);
             loop {
                 hours.tick().await;
-                match delete_unused(&store, keep, now_ms(), &sockets, &tables).await {
-                    Ok(Deleted { guests: 0, tables: 0 }) => {}
-                    Ok(Deleted { guests, tables }) => {
+                match tidy(&store, keep, &sockets, &tables).await {
+                    Ok(None | Some(Deleted { guests: 0, tables: 0 })) => {}
+                    Ok(Some(Deleted { guests, tables })) => {
                         tracing::info!(guests, tables, "deleted what nobody came back for");
                     }
                     Err(error) => tracing::error!(%error, "nothing could be deleted"),
@@ -56,7 +59,21 @@ pub(crate) fn before(kept: Option<Duration>, now: i64) -> i64 {
     })
 }
 
-/// Deletes what is not to be kept at a time, in steps between which other writes have their turn.
+/// Deletes what is not to be kept now, or a share of it; nothing, and `None`, while the clock
+/// cannot be believed.
+pub(crate) async fn tidy(
+    store: &Sqlite,
+    keep: Keep,
+    sockets: &Sockets,
+    tables: &Tables,
+) -> Result<Option<Deleted>, StoreError> {
+    match tables.days().believed() {
+        None => Ok(None),
+        Some(now) => delete_unused(store, keep, now, sockets, tables).await.map(Some),
+    }
+}
+
+/// Deletes what is not to be kept at a time, or a share of it.
 pub(crate) async fn delete_unused(
     store: &Sqlite,
     keep: Keep,
@@ -73,30 +90,26 @@ pub(crate) async fn delete_unused(
     if old != Old::default() {
         tracing::info!(reports = old.reports, log = old.audit, "deleted what was settled long ago");
     }
-    let mut all = Deleted::default();
-    loop {
-        let Deleted { guests, tables } = store.delete_unused(unused).await?;
-        if guests + tables == 0 {
-            if all.guests > 0 {
-                sockets.forget_deleted(store).await?;
-            }
-            return Ok(all);
-        }
-        all.guests += guests;
-        all.tables += tables;
+    let deleted = store.delete_unused(unused).await?;
+    if deleted.guests > 0 {
+        sockets.forget_deleted(store).await?;
     }
+    Ok(deleted)
 }
 
-/// Deletes what was said before a time, at all tables: those in memory, and those that are kept.
+/// Deletes what was said before a time, at tables in memory and at those that are kept: at all of
+/// them, or at a share.
 async fn delete_said(store: &Sqlite, tables: &Tables, before: i64) -> Result<(), StoreError> {
+    let all = store.counts().await?.tables;
+    let most = usize::try_from(all / 20).unwrap_or(usize::MAX).max(FEW);
     let (mut after, mut deleted) = (None, 0);
     loop {
         let (found, last) = store.tables_said(before, after, TABLES).await?;
-        for row in found {
+        for row in found.iter().take(most - deleted) {
             tables.delete_said(&row.id, before).await?;
             deleted += 1;
         }
-        if last.is_none() {
+        if last.is_none() || deleted == most {
             if deleted > 0 {
                 tracing::info!(tables = deleted, "deleted what was said long ago");
             }

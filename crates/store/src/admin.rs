@@ -464,10 +464,14 @@ impl Sqlite {
             delete("DELETE FROM admin_links WHERE expires <= ?1", now)?;
             delete("UPDATE admin_sessions SET hash = NULL WHERE expires <= ?1", now)?;
             delete("DELETE FROM sanctions WHERE until <= ?1", now)?;
-            let old = Old {
-                reports: delete("DELETE FROM reports WHERE settled < ?1", before)?,
-                audit: delete("DELETE FROM audit WHERE at < ?1", before)?,
+            let some = |table: &str, time: &str| {
+                let sql = format!(
+                    "DELETE FROM {table} WHERE rowid IN
+                     (SELECT rowid FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
+                );
+                db.prepare_cached(&sql)?.execute((before, perform::share(&db, table)?))
             };
+            let old = Old { reports: some("reports", "settled")?, audit: some("audit", "at")? };
             db.commit()?;
             Ok(old)
         })

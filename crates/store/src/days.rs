@@ -129,7 +129,8 @@ pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> rusql
     db.prepare_cached("DELETE FROM stops WHERE began >= ?1")?.execute([now])?;
     db.prepare_cached("UPDATE stops SET ended = ?1 WHERE ended > ?1")?.execute([now])?;
     if let Some((began, ended)) = stop {
-        db.prepare_cached("DELETE FROM stops WHERE ended < ?1")?.execute([now - STOPS_KEPT])?;
+        // By when the server ran, and not by a clock that may be wrong.
+        db.prepare_cached("DELETE FROM stops WHERE ended < ?1")?.execute([began - STOPS_KEPT])?;
         db.prepare_cached(
             "INSERT INTO stops (began, ended) VALUES (?1, ?2)
              ON CONFLICT (began) DO UPDATE SET ended = MAX(ended, ?2)",
@@ -237,7 +238,11 @@ mod tests {
         assert_eq!(store.beats().await.unwrap(), (Some(200), stops));
         let later = 200 + STOPS_KEPT;
         store.write(vec![Write::Beat(later, Some((200, later)))]).await.unwrap();
-        assert_eq!(store.beats().await.unwrap().1, [(99, 200), (200, later)]);
+        // That may be a clock that is wrong. What is old by when the server ran goes.
+        assert_eq!(store.beats().await.unwrap().1, [(10, 90), (99, 200), (200, later)]);
+        store.write(vec![Write::Beat(later + 9, Some((later, later + 9)))]).await.unwrap();
+        let kept = [(99, 200), (200, later), (later, later + 9)];
+        assert_eq!(store.beats().await.unwrap().1, kept);
         // The clock was wrong, and is set back.
         store.write(vec![Write::Beat(150, None)]).await.unwrap();
         assert_eq!(store.beats().await.unwrap(), (Some(150), vec![(99, 150)]));

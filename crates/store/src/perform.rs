@@ -328,13 +328,22 @@ pub(crate) fn count_unused(db: &Connection, unused: Unused) -> rusqlite::Result<
     Ok(Deleted { guests: count(UNUSED_GUESTS, unused.guests)?, tables })
 }
 
-/// Deletes guests and tables that nobody needs.
+/// How many of the rows of a table may be deleted for their age at once: a twentieth, at most
+/// [`DELETED_AT_ONCE`], and of few more. What is wrong with the clock is noticed before all is
+/// gone.
+pub(crate) fn share(db: &Connection, table: &str) -> rusqlite::Result<u32> {
+    let all: u32 = db.query_row(&format!("SELECT COUNT(*) FROM {table}"), [], |row| row.get(0))?;
+    Ok((all / 20).clamp(50, DELETED_AT_ONCE))
+}
+
+/// Deletes guests and tables that nobody needs, no more than a share of them.
 pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Result<Deleted> {
     let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let found = |sql: &str, before: i64| -> rusqlite::Result<Vec<String>> {
-        db.prepare_cached(sql)?.query_map((before, DELETED_AT_ONCE), |row| row.get(0))?.collect()
+    let found = |sql: &str, before: i64, of: &str| -> rusqlite::Result<Vec<String>> {
+        let rows = (before, share(&db, of)?);
+        db.prepare_cached(sql)?.query_map(rows, |row| row.get(0))?.collect()
     };
-    let tables = found(UNUSED_TABLES, unused.tables)?;
+    let tables = found(UNUSED_TABLES, unused.tables, "tables")?;
     for id in &tables {
         codes::forget(&db, id)?;
         db.prepare_cached("DELETE FROM turns WHERE table_id = ?1")?.execute([id])?;
@@ -342,7 +351,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
         db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
     }
-    let guests = found(UNUSED_GUESTS, unused.guests)?;
+    let guests = found(UNUSED_GUESTS, unused.guests, "guests")?;
     for id in &guests {
         circles::forget(&db, id)?;
         bots::forget(&db, id)?;

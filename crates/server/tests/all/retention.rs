@@ -1,5 +1,9 @@
 //! What nobody came back for goes after a time, and nothing else.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
 use kozyr_server::{App, Keep};
 use kozyr_store::Deleted;
 use serde_json::json;
@@ -67,4 +71,59 @@ async fn guests_and_tables_that_nobody_needs_go_after_their_time() {
         browser.table(wanted()).await;
     }
     server.stop().await;
+}
+
+/// A machine without a battery starts with any time of day until it has asked for the right one.
+#[tokio::test]
+async fn a_clock_that_is_ahead_deletes_nothing() {
+    const HOUR: i64 = DAY / 24;
+    let data = tempfile::tempdir().unwrap();
+    let began = now();
+    let clock = Arc::new(AtomicI64::new(began));
+    let at = |time: i64| {
+        clock.store(time, Ordering::Relaxed);
+        let (mut config, clock) = (config(data.path()), Arc::clone(&clock));
+        config.keep = Keep::days(180, 30, 365, 90);
+        config.beat = Duration::from_secs(60 * 60);
+        config.time = Arc::new(move || clock.load(Ordering::Relaxed));
+        config
+    };
+    let server = Server::start(at(began)).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    anna.table(json!({"game": "kan"})).await;
+    Browser::named(server.addr, "Olena").await;
+    server.stop().await;
+
+    // Also once it has run by that clock for a while, and at the second such start.
+    for start in [began + 400 * DAY, began + 400 * DAY + HOUR] {
+        let app = App::open(at(start)).await.unwrap();
+        assert_eq!(app.tidy().await.unwrap(), None);
+        clock.fetch_add(HOUR, Ordering::Relaxed);
+        app.look_at_turns().await.unwrap();
+        assert_eq!(app.tidy().await.unwrap(), None);
+        app.close().await;
+    }
+    // The clock is put right. When it jumps while the server runs, that is noticed at once.
+    let app = App::open(at(began + HOUR)).await.unwrap();
+    assert_eq!(app.tidy().await.unwrap(), Some(Deleted::default()));
+    clock.fetch_add(400 * DAY, Ordering::Relaxed);
+    assert_eq!(app.tidy().await.unwrap(), None);
+    app.look_at_turns().await.unwrap();
+    assert_eq!(app.tidy().await.unwrap(), None);
+    clock.store(began + 2 * HOUR, Ordering::Relaxed);
+    app.look_at_turns().await.unwrap();
+    assert_eq!(app.tidy().await.unwrap(), Some(Deleted::default()));
+    app.close().await;
+
+    // Where the server really was down for so long, all goes as usual after a day.
+    let app = App::open(at(began + 400 * DAY)).await.unwrap();
+    for _ in 0..23 {
+        clock.fetch_add(HOUR, Ordering::Relaxed);
+        app.look_at_turns().await.unwrap();
+        assert_eq!(app.tidy().await.unwrap(), None);
+    }
+    clock.fetch_add(HOUR, Ordering::Relaxed);
+    app.look_at_turns().await.unwrap();
+    assert_eq!(app.tidy().await.unwrap(), Some(Deleted { guests: 2, tables: 1 }));
+    app.close().await;
 }

@@ -333,6 +333,22 @@ async fn what_nobody_needs_is_deleted() {
     assert_eq!(store.delete_unused(unused).await.unwrap(), Deleted::default());
 }
 
+#[tokio::test]
+async fn no_more_than_a_share_is_deleted_at_once() {
+    let store = Sqlite::in_memory().unwrap();
+    let guests = (0..1500).map(|n| Write::Guest(guest(&format!("Guest {n}")), 5));
+    store.write(guests.collect()).await.unwrap();
+    let unused = Unused { guests: 10, tables: 10 };
+    let mut deleted = Vec::new();
+    while deleted.last() != Some(&0) {
+        deleted.push(store.delete_unused(unused).await.unwrap().guests);
+    }
+    // A twentieth of what there is, and of few at least fifty.
+    assert_eq!(deleted[..4], [75, 71, 67, 64]);
+    assert_eq!(deleted[deleted.len() - 3..], [50, 47, 0]);
+    assert_eq!(deleted.iter().sum::<usize>(), 1500);
+}
+
 #[test]
 fn debug_shows_no_cards_and_no_invitations() {
     let secret = || "SECRET".to_owned();
