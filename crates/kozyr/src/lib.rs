@@ -177,6 +177,7 @@ mod show;
 mod status;
 #[cfg(unix)]
 mod supervisor;
+mod unhurried;
 
 pub(crate) use program::Outcome;
 #[doc(hidden)]

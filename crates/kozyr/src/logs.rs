@@ -12,6 +12,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt, reload};
 
 use crate::Outcome;
+use crate::unhurried::{self, Writing};
 
 /// How the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -56,19 +57,23 @@ fn parsed(text: &str) -> Result<Targets, String> {
     text.parse().map_err(|error: ParseError| error.to_string())
 }
 
-/// Begins to log, to standard error. What is returned changes how much.
-pub(crate) fn begin(filter: &str, format: Format) -> anyhow::Result<LogFilter> {
+/// Begins to log, to standard error, where nobody need read. What is returned changes how much, and
+/// waits at its end for what is still to be written.
+pub(crate) fn begin(filter: &str, format: Format) -> anyhow::Result<(LogFilter, Writing)> {
     let filter = parsed(filter).map_err(anyhow::Error::msg)?;
     let (filter, handle) = reload::Layer::new(filter);
-    // A log that cannot be written, as on a full disk, is no reason to end: that would be said where
-    // it cannot be written, which panics.
-    let lines = fmt::layer().with_writer(std::io::stderr).log_internal_errors(false);
+    let (lines, writing) = unhurried::lines(unhurried::stderr()?, |lost| {
+        kozyr_server::lost_lines(lost);
+        tracing::warn!(lost, "lines of the log were lost: nobody read them in time");
+    })?;
+    let lines = fmt::layer().with_writer(Arc::new(lines)).log_internal_errors(false);
     let lines = match format {
         Format::Text => lines.boxed(),
         Format::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
     };
     tracing_subscriber::registry().with(filter).with(lines).try_init()?;
-    Ok(Arc::new(move |text: &str| handle.reload(parsed(text)?).map_err(|error| error.to_string())))
+    let change = move |text: &str| handle.reload(parsed(text)?).map_err(|error| error.to_string());
+    Ok((Arc::new(change), writing))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::absent as lab;
 use crate::configuration::{Configuration, declared};
 #[cfg(feature = "laboratory")]
 use crate::lab;
-use crate::{admin, check, keep, logs, person, serve, show, status};
+use crate::{admin, check, keep, logs, person, serve, show, status, unhurried};
 
 /// Card games: tables, opponents and a laboratory.
 #[derive(Parser)]
@@ -76,7 +76,7 @@ pub fn main(client: WebClient) -> ExitCode {
         // Somebody closed the pipe, as `head` does. That is no error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let _ = writeln!(io::stderr(), "kozyr: {error:#}");
+            unhurried::say(unhurried::stderr(), format!("kozyr: {error:#}\n"));
             ExitCode::from(2)
         }
     }

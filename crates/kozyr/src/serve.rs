@@ -18,7 +18,7 @@ use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags, SERVE};
 #[cfg(unix)]
 use crate::supervisor;
-use crate::{addresses, descriptors, logs};
+use crate::{addresses, descriptors, logs, unhurried};
 
 /// Serves the tables until it is stopped with Ctrl-C.
 ///
@@ -226,7 +226,8 @@ pub(crate) fn run(
         write!(out, "{}", configuration.printed()?)?;
         return Ok(true);
     }
-    let log_filter = logs::begin(&args.log, args.log_format)?;
+    // Until the end of this function: what is still to be written then is waited for.
+    let (log_filter, _log) = logs::begin(&args.log, args.log_format)?;
     for unknown in configuration.unknown_variables() {
         tracing::warn!("{unknown}");
     }
@@ -278,17 +279,16 @@ pub(crate) fn run(
         let serving = kozyr_server::serve(config, |opened| {
             let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
             let Counts { tables, matches, .. } = opened.counts;
-            // If nobody reads these lines, the tables are served all the same.
-            let _ = writeln!(out, "Kozyr is open at {}", ways_in(opened.addr, network_address()));
-            let _ = writeln!(
-                out,
-                "(version {version}; data in {data}: format {format}, {tables} tables, {matches} \
-                 matches; Ctrl-C to stop)"
+            let ways_in = ways_in(opened.addr, network_address());
+            let mut said = format!(
+                "Kozyr is open at {ways_in}\n(version {version}; data in {data}: format {format}, \
+                 {tables} tables, {matches} matches; Ctrl-C to stop)\n"
             );
             if args.seed().is_some() {
-                let _ = writeln!(out, "(deals follow from --seed: this server is for tests)");
+                said += "(deals follow from --seed: this server is for tests)\n";
             }
-            let _ = out.flush();
+            // If nobody reads that, the tables are served all the same.
+            unhurried::say(unhurried::stdout(), said);
             #[cfg(unix)]
             supervisor::ready();
         });

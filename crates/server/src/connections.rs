@@ -49,6 +49,7 @@ const SAID_EVERY: Duration = Duration::from_secs(60);
 /// Those who are connected.
 pub(crate) struct Connections {
     config: Arc<Config>,
+    limits: Limits,
     open: Mutex<Open>,
     lingering: AtomicUsize,
     none_left: Notify,
@@ -97,10 +98,11 @@ enum Beyond {
 }
 
 impl Connections {
-    pub(crate) fn new(config: Arc<Config>) -> Arc<Self> {
-        let limits = config.limits;
+    /// Nobody, held to these limits; which proxies are believed stands in the configuration.
+    pub(crate) fn new(config: Arc<Config>, limits: Limits) -> Arc<Self> {
         Arc::new(Self {
             config,
+            limits,
             open: Mutex::default(),
             lingering: AtomicUsize::new(0),
             none_left: Notify::new(),
@@ -121,12 +123,12 @@ impl Connections {
         // A proxy brings the connections of others.
         let address = (!self.config.believes(peer)).then(|| counted(peer));
         let mut open = self.open();
-        if open.all >= self.config.limits.connections {
+        if open.all >= self.limits.connections {
             return Err(Beyond::All);
         }
         if let Some(address) = address {
             let count = open.by_address.entry(address).or_default();
-            if *count >= self.config.limits.address_connections {
+            if *count >= self.limits.address_connections {
                 return Err(Beyond::Address);
             }
             *count += 1;
@@ -185,14 +187,14 @@ impl Connections {
         let line = Line {
             stream: Some((stream, place)),
             phase: Arc::clone(&phase),
-            head: Some(Box::pin(sleep(self.config.limits.head))),
+            head: Some(Box::pin(sleep(self.limits.head))),
             heard: false,
             ended: false,
             debt: Duration::ZERO,
             blocked: None,
             stop: stop.clone(),
         };
-        tasks::spawn(serve(line, phase, peer, self.config.limits, router.clone(), stop.clone()));
+        tasks::spawn(serve(line, phase, peer, self.limits, router.clone(), stop.clone()));
     }
 
     fn refuse(self: &Arc<Self>, stream: TcpStream, beyond: Beyond) {
@@ -376,7 +378,7 @@ fn gone() -> io::Error {
 
 impl Line {
     fn limits(&self) -> Option<&Limits> {
-        self.stream.as_ref().map(|(_, place)| &place.connections.config.limits)
+        self.stream.as_ref().map(|(_, place)| &place.connections.limits)
     }
 
     fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {

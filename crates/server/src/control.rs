@@ -205,6 +205,9 @@ impl Control {
 #[cfg(unix)]
 mod unix {
     use std::io::{BufRead, BufReader, Write};
+    #[cfg(target_os = "linux")]
+    use std::os::fd::AsRawFd;
+    use std::os::fd::OwnedFd;
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::net::UnixStream;
     use std::path::PathBuf;
@@ -220,6 +223,35 @@ mod unix {
     const MAX_QUESTION: u64 = 8192;
     /// How long a question may take, and its answer, unless that is to copy the database.
     const PATIENCE: Duration = Duration::from_secs(5);
+
+    /// How long the path of a socket may be, in bytes, on any system that has them.
+    const MAX_PATH: usize = 103;
+
+    /// The socket of a data folder by a path that is short enough, and what that leads through.
+    ///
+    /// # Errors
+    /// If there is no such folder, or no shorter path to it.
+    fn reached(data: &Path) -> io::Result<(PathBuf, Option<OwnedFd>)> {
+        let path = Folder::socket(data);
+        if path.as_os_str().len() <= MAX_PATH {
+            return Ok((path, None));
+        }
+        #[cfg(target_os = "linux")]
+        {
+            use rustix::fs::{Mode, OFlags};
+
+            let flags = OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC;
+            let folder = rustix::fs::open(data, flags, Mode::empty())?;
+            let through = format!("/proc/self/fd/{}", folder.as_raw_fd());
+            Ok((Folder::socket(Path::new(&through)), Some(folder)))
+        }
+        #[cfg(not(target_os = "linux"))]
+        Err(io::Error::other(format!(
+            "the path {} is longer than that of a socket may be, {MAX_PATH} bytes: a shorter path \
+             to the data folder is needed, such as a link",
+            path.display()
+        )))
+    }
 
     /// Takes the socket away at its end.
     struct Bound(PathBuf);
@@ -240,7 +272,8 @@ mod unix {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
                 Ok(()) | Err(_) => {}
             }
-            let listener = UnixListener::bind(&path)?;
+            let (short, _through) = reached(data)?;
+            let listener = UnixListener::bind(short)?;
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
             let control = self.clone();
             let bound = Bound(path);
@@ -262,7 +295,7 @@ mod unix {
             while let Some(question) = timeout(PATIENCE, questions.next_line()).await?? {
                 let mut answer = serde_json::to_vec(&self.answer(&question).await)?;
                 answer.push(b'\n');
-                write.write_all(&answer).await?;
+                timeout(PATIENCE, write.write_all(&answer)).await??;
             }
             Ok(())
         }
@@ -385,7 +418,8 @@ mod unix {
     }
 
     fn ask(data: &Path, question: &str, patience: Option<Duration>) -> io::Result<Answer> {
-        let mut stream = UnixStream::connect(Folder::socket(data))?;
+        let (socket, _through) = reached(data)?;
+        let mut stream = UnixStream::connect(socket)?;
         stream.set_read_timeout(patience)?;
         stream.write_all(format!("{question}\n").as_bytes())?;
         let mut answer = String::new();

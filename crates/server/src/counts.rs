@@ -95,3 +95,8 @@ pub(crate) fn thought(kind: &'static str, took: Duration) {
 pub(crate) fn panicked() {
     counter!("kozyr_panics_total").increment(1);
 }
+
+/// Lines of the log were lost, since nobody read them in time: whoever writes it says so.
+pub fn lost_lines(lines: u64) {
+    counter!("kozyr_log_lost_total").increment(lines);
+}

@@ -121,6 +121,7 @@ pub(crate) const ALL: &[Measure] = &[
     level("kozyr_thought_thinking", &[], "threads that think"),
     spread("kozyr_thought_seconds", Scale::Seconds, &["kind"], "time of one of them"),
     counted("kozyr_panics_total", &[], "faults of the program, each in the log"),
+    counted("kozyr_log_lost_total", &[], "lines of the log that nobody read in time"),
     level("kozyr_build_info", &["version"], "always 1"),
     total("process_cpu_seconds_total", "processor time used"),
     total("process_written_bytes_total", "bytes that the process has had written to disks"),

@@ -55,7 +55,8 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
     let Counts { people, tables, matches } = opened.counts;
     let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
     tracing::info!(version, format, people, tables, matches, %local, "open");
-    let _watched = watching.map(|listener| Watched::start(listener, app.probe().clone()));
+    let _watched =
+        watching.map(|listener| Watched::start(listener, app.watch_router(), app.watchers()));
     // Whoever hears that it is ready may tell it to stop.
     let signals = Signals::new();
     ready(&opened);

@@ -1,33 +1,49 @@
 //! The address for those who watch the server, apart from the one for people: measures, and whether
 //! it works, with the reasons.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::connections::Connections;
 use crate::health::{Health, Probe};
+use crate::limits::Limits;
 use crate::tasks;
 
+/// How many connections there may be there.
+const CONNECTIONS: usize = 64;
+
+/// What holds there: times as for people, and few connections, apart from theirs.
+pub(crate) fn limits(people: &Limits) -> Limits {
+    Limits { connections: CONNECTIONS, address_connections: CONNECTIONS, ..*people }
+}
+
 /// Answers there until it is dropped.
-pub(crate) struct Watched(JoinHandle<()>);
+pub(crate) struct Watched {
+    task: JoinHandle<()>,
+    /// Those who are connected see its end.
+    _going: watch::Sender<bool>,
+}
 
 impl Watched {
-    pub(crate) fn start(listener: TcpListener, probe: Probe) -> Self {
-        Self(tasks::spawn(async move {
-            if let Err(error) = axum::serve(listener, router(probe)).await {
-                tracing::error!(%error, "measures are not told any more");
-            }
-        }))
+    pub(crate) fn start(listener: TcpListener, router: Router, watchers: Arc<Connections>) -> Self {
+        let (going, stop) = watch::channel(false);
+        let task =
+            tasks::spawn(async move { match watchers.accept(listener, &router, &stop).await {} });
+        Self { task, _going: going }
     }
 }
 
 impl Drop for Watched {
     fn drop(&mut self) {
-        self.0.abort();
+        self.task.abort();
     }
 }
 

@@ -8,6 +8,7 @@ use anyhow::Context;
 use kozyr_programs::{Budget, Hosting, Notes, Refusals, Stderr, Talk};
 
 use super::stop;
+use crate::unhurried;
 
 /// The budget of players that are programs (`cmd:…`).
 #[derive(clap::Args)]
@@ -49,7 +50,7 @@ impl Told {
     pub(crate) fn notes(&self) -> anyhow::Result<Notes> {
         let talk = match &self.talk {
             None => Talk::default(),
-            Some(path) if path.as_os_str() == "-" => Talk::to(stdout()?),
+            Some(path) if path.as_os_str() == "-" => Talk::to(unhurried::stdout()?),
             Some(path) => {
                 let file = File::options().create(true).append(true).open(path);
                 Talk::to(file.with_context(|| path.display().to_string())?)
@@ -57,15 +58,6 @@ impl Told {
         };
         Ok(Notes { refusals: Refusals::on_stderr(), talk })
     }
-}
-
-/// The standard output for other threads than the one that holds it while a command runs.
-fn stdout() -> std::io::Result<File> {
-    #[cfg(unix)]
-    let own = std::os::fd::AsFd::as_fd(&std::io::stdout()).try_clone_to_owned();
-    #[cfg(windows)]
-    let own = std::os::windows::io::AsHandle::as_handle(&std::io::stdout()).try_clone_to_owned();
-    Ok(File::from(own?))
 }
 
 impl Hosted {

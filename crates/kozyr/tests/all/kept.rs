@@ -421,3 +421,29 @@ fn a_link_to_the_page_of_the_house_comes_from_a_running_server_alone() {
     let (code, said) = run(&["admin", "--origin", "kozyr"], data.path());
     assert!(code == Some(2) && said.contains("is no address"), "{said}");
 }
+
+/// The path of a socket may have a hundred bytes, that of a folder four thousand.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_with_a_long_path_is_asked_as_any_other() {
+    let place = tempfile::tempdir().unwrap();
+    let long = "a-rather-long-name-of-a-folder-".repeat(4);
+    let data = place.path().join(&long).join(&long).join(&long).join("data");
+    fs::create_dir_all(&data).unwrap();
+    let serving = Serving::start(&data);
+    let copy = place.path().join("copy.db");
+    let commands: [&[&str]; 5] = [
+        &["status"],
+        &["log", "info"],
+        &["admin"],
+        &["backup", copy.to_str().unwrap()],
+        &["doctor"],
+    ];
+    for command in commands {
+        done(command, &data);
+    }
+    drop(serving);
+    for command in [&["doctor"][..], &["export", place.path().join("all").to_str().unwrap()]] {
+        done(command, &data);
+    }
+}

@@ -20,6 +20,8 @@ mod programs;
 #[cfg(target_os = "linux")]
 mod progress;
 mod stats;
+#[cfg(target_os = "linux")]
+mod still;
 #[cfg(unix)]
 mod supervisor;
 

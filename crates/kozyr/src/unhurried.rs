@@ -1,0 +1,186 @@
+//! Writing where a reader may stand still: nothing that is written here makes the house wait.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+
+/// How much may wait to be written, in bytes: some thousand lines.
+const WAITING: usize = 1 << 20;
+
+/// How long an end waits for what is still to be written.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The standard output by a descriptor of its own, whoever else holds it.
+pub(crate) fn stdout() -> io::Result<File> {
+    own(&io::stdout())
+}
+
+/// The standard error in the same way.
+pub(crate) fn stderr() -> io::Result<File> {
+    own(&io::stderr())
+}
+
+#[cfg(unix)]
+fn own(stream: &impl std::os::fd::AsFd) -> io::Result<File> {
+    stream.as_fd().try_clone_to_owned().map(File::from)
+}
+
+#[cfg(windows)]
+fn own(stream: &impl std::os::windows::io::AsHandle) -> io::Result<File> {
+    stream.as_handle().try_clone_to_owned().map(File::from)
+}
+
+/// Takes lines for something whose reader may stand still. A thread writes them; what there is no
+/// room for is lost, and counted. Clones share it.
+#[derive(Clone)]
+pub(crate) struct Lines(Arc<Shared>);
+
+struct Shared {
+    /// `None` is the end.
+    queue: Sender<Option<Vec<u8>>>,
+    waiting: AtomicUsize,
+    lost: AtomicU64,
+}
+
+/// The thread that writes. When this is dropped, it is waited for, but not for a reader who stands
+/// still.
+pub(crate) struct Writing {
+    lines: Lines,
+    ended: Receiver<()>,
+}
+
+/// Begins to write. `lost` is told how many lines were lost, once there is room again, by the
+/// thread that writes.
+///
+/// # Errors
+/// If there can be no thread.
+pub(crate) fn lines(
+    mut to: impl Write + Send + 'static,
+    lost: impl Fn(u64) + Send + 'static,
+) -> io::Result<(Lines, Writing)> {
+    let (queue, queued) = mpsc::channel();
+    let (end, ended) = mpsc::channel();
+    let (waiting, none) = (AtomicUsize::new(0), AtomicU64::new(0));
+    let lines = Lines(Arc::new(Shared { queue, waiting, lost: none }));
+    let shared = Arc::clone(&lines.0);
+    thread::Builder::new().name("log".into()).spawn(move || {
+        while let Ok(Some(line)) = queued.recv() {
+            // What cannot be written, as on a full disk, cannot be told of either.
+            let _ = to.write_all(&line);
+            shared.waiting.fetch_sub(line.len(), Ordering::Relaxed);
+            let missing = shared.lost.swap(0, Ordering::Relaxed);
+            if missing > 0 {
+                lost(missing);
+            }
+        }
+        let _ = to.flush();
+        let _ = end.send(());
+    })?;
+    Ok((lines.clone(), Writing { lines, ended }))
+}
+
+/// What is written at once is taken whole or lost whole.
+impl Write for &Lines {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        let shared = &*self.0;
+        let before = shared.waiting.fetch_add(line.len(), Ordering::Relaxed);
+        let room = before + line.len() <= WAITING;
+        if !room || shared.queue.send(Some(line.to_vec())).is_err() {
+            shared.waiting.fetch_sub(line.len(), Ordering::Relaxed);
+            shared.lost.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        let _ = self.lines.0.queue.send(None);
+        let _ = self.ended.recv_timeout(PATIENCE);
+    }
+}
+
+/// Writes something, and does not wait long for a reader who stands still.
+pub(crate) fn say(to: io::Result<File>, text: String) {
+    let Ok(mut to) = to else { return };
+    let (done, is_done) = mpsc::channel();
+    let writing = thread::Builder::new().name("say".into()).spawn(move || {
+        let _ = to.write_all(text.as_bytes());
+        let _ = done.send(());
+    });
+    if writing.is_ok() {
+        let _ = is_done.recv_timeout(PATIENCE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Condvar, Mutex};
+
+    use super::*;
+
+    /// A reader who stands still until told to go on.
+    #[derive(Clone, Default)]
+    struct Slow(Arc<(Mutex<(bool, Vec<u8>)>, Condvar)>);
+
+    impl Slow {
+        fn go_on(&self) {
+            self.0.0.lock().expect("no panic").0 = true;
+            self.0.1.notify_all();
+        }
+
+        fn read(&self) -> usize {
+            self.0.0.lock().expect("no panic").1.len()
+        }
+    }
+
+    impl Write for Slow {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let state = self.0.0.lock().expect("no panic");
+            let mut state = self.0.1.wait_while(state, |it| !it.0).expect("no panic");
+            state.1.extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_there_is_no_room_for_is_lost_and_counted() {
+        let (slow, (tell, told)) = (Slow::default(), mpsc::channel());
+        let (lines, writing) =
+            lines(slow.clone(), move |lost| tell.send(lost).expect("a test")).expect("a thread");
+        let line = [b'x'; 1024];
+        let (room, sent) = (WAITING / line.len(), WAITING / line.len() + 100);
+        for _ in 0..sent {
+            (&lines).write_all(&line).expect("it never fails");
+        }
+        assert_eq!(slow.read(), 0);
+        slow.go_on();
+        assert_eq!(told.recv(), Ok(100));
+        // From now on there is room again, and an end waits for what was taken.
+        (&lines).write_all(&line).expect("it never fails");
+        drop(writing);
+        assert_eq!(slow.read(), (room + 1) * line.len());
+        assert!(told.try_recv().is_err());
+    }
+
+    #[test]
+    fn an_end_does_not_wait_for_a_reader_who_stands_still() {
+        let slow = Slow::default();
+        let (lines, writing) = lines(slow.clone(), |_| ()).expect("a thread");
+        (&lines).write_all(b"a line").expect("it never fails");
+        drop(writing);
+        assert_eq!(slow.read(), 0);
+    }
+}

@@ -1,0 +1,229 @@
+//! Whoever hears or asks the server may stand still: it goes on, and ends when it is told to.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::os::fd::OwnedFd;
+use std::os::unix::net::{UnixDatagram, UnixStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+/// How long something may take before it counts as standing still.
+const LONG: Duration = Duration::from_secs(60);
+
+fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// What is answered to a request at a port; whatever came of it where there was no
+/// connection, or it was broken off.
+fn asked(port: u16, path: &str) -> String {
+    let Ok(mut stream) = TcpStream::connect(("127.0.0.1", port)) else { return String::new() };
+    stream.set_read_timeout(Some(LONG)).unwrap();
+    let head = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    let mut answer = Vec::new();
+    let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.read_to_end(&mut answer));
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// A server that is killed when it is dropped, and its port.
+struct Serving {
+    child: Child,
+    port: u16,
+}
+
+impl Serving {
+    /// With a free port, since nobody may hear which one it has.
+    fn start(data: &Path, with: impl FnOnce(&mut Command)) -> Self {
+        let port = free_port();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kozyr"));
+        command.args(["serve", "--addr", &format!("127.0.0.1:{port}"), "--data"]).arg(data);
+        command.args(["--log-format", "json"]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        with(&mut command);
+        let serving = Self { child: command.spawn().unwrap(), port };
+        let began = std::time::Instant::now();
+        while !asked(port, "/healthz").starts_with("HTTP/1.1 200") {
+            assert!(began.elapsed() < LONG, "it does not answer");
+            thread::sleep(Duration::from_millis(20));
+        }
+        serving
+    }
+
+    /// What is answered to a request.
+    fn ask(&self, path: &str) -> String {
+        asked(self.port, path)
+    }
+
+    /// It answers, and ends well when it is told to.
+    fn goes_on_and_ends(mut self) {
+        assert!(self.ask("/healthz").starts_with("HTTP/1.1 200"));
+        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
+        let began = std::time::Instant::now();
+        while self.child.try_wait().unwrap().is_none() {
+            assert!(began.elapsed() < LONG, "it does not end");
+            thread::sleep(Duration::from_millis(20));
+        }
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A pipe: its reader and its writer.
+fn pipe() -> (File, OwnedFd) {
+    let (reader, writer) = std::io::pipe().unwrap();
+    (File::from(OwnedFd::from(reader)), writer.into())
+}
+
+/// Writes into a pipe whatever fits.
+fn fill(writer: &OwnedFd) {
+    let mut file = File::from(writer.try_clone().unwrap());
+    let flags = rustix::fs::fcntl_getfl(writer).unwrap();
+    rustix::fs::fcntl_setfl(writer, flags | rustix::fs::OFlags::NONBLOCK).unwrap();
+    while file.write(b"x").is_ok() {}
+    rustix::fs::fcntl_setfl(writer, flags).unwrap();
+}
+
+#[test]
+fn a_log_that_nobody_reads_makes_nobody_wait() {
+    let place = tempfile::tempdir().unwrap();
+    let (reader, writer) = pipe();
+    fill(&writer);
+    let serving = Serving::start(&place.path().join("data"), |command| {
+        command.stderr(writer).args(["--log", "trace", "--no-limits"]);
+    });
+    // Far more lines than are kept for somebody who reads later.
+    for _ in 0..1500 {
+        assert!(serving.ask("/api/games").starts_with("HTTP/1.1 200"));
+    }
+    // Now somebody reads: what is missing is said, and what comes later is whole.
+    let (found, find) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(reader).lines().map_while(Result::ok) {
+            let line: serde_json::Value =
+                serde_json::from_str(line.trim_start_matches('x')).expect("a whole line");
+            if let Some(lost) = line["lost"].as_u64() {
+                let _ = found.send(lost);
+            }
+        }
+    });
+    assert!(find.recv_timeout(LONG).unwrap() > 0);
+    serving.goes_on_and_ends();
+}
+
+#[test]
+fn a_log_that_nobody_ever_reads_does_not_keep_it_from_ending() {
+    let place = tempfile::tempdir().unwrap();
+    let (_reader, writer) = pipe();
+    fill(&writer);
+    let serving = Serving::start(&place.path().join("data"), |command| {
+        command.stderr(writer);
+    });
+    serving.goes_on_and_ends();
+}
+
+#[test]
+fn what_it_says_first_may_stay_unread() {
+    let place = tempfile::tempdir().unwrap();
+    let (_reader, writer) = pipe();
+    fill(&writer);
+    let serving = Serving::start(&place.path().join("data"), |command| {
+        command.stdout(writer);
+    });
+    serving.goes_on_and_ends();
+}
+
+/// Whoever supervises it wants signs of life a hundred times a second, and hears none.
+#[test]
+fn whoever_started_it_may_not_listen() {
+    let place = tempfile::tempdir().unwrap();
+    let ears = place.path().join("notify");
+    let _deaf = UnixDatagram::bind(&ears).unwrap();
+    let serving = Serving::start(&place.path().join("data"), |command| {
+        command.env("NOTIFY_SOCKET", &ears).env("WATCHDOG_USEC", "20000");
+    });
+    // More than a socket keeps for somebody who does not listen.
+    thread::sleep(Duration::from_secs(1));
+    serving.goes_on_and_ends();
+}
+
+/// Whoever asks by the socket of the folder may not read the answers.
+#[test]
+fn who_asks_without_reading_keeps_nobody_from_asking() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    let serving = Serving::start(&data, |_| ());
+    let mut asks = UnixStream::connect(data.join("kozyr.sock")).unwrap();
+    asks.set_nonblocking(true).unwrap();
+    // As many questions as are taken before their answers have to be read.
+    while asks.write(b"status\n").is_ok() {}
+    let status = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+        .args(["status", "--data"])
+        .arg(&data)
+        .output()
+        .unwrap();
+    assert!(status.status.success(), "{status:?}");
+    serving.goes_on_and_ends();
+}
+
+/// Measures are asked for at an address of their own: many may be connected there and say nothing,
+/// or read nothing.
+#[test]
+fn who_watches_without_reading_is_let_go() {
+    let place = tempfile::tempdir().unwrap();
+    let port = free_port();
+    let serving = Serving::start(&place.path().join("data"), |command| {
+        command.args(["--metrics-addr", &format!("127.0.0.1:{port}")]);
+        command.args(["--limit-head", "500ms", "--limit-stalled", "500ms"]);
+    });
+    let connect = || TcpStream::connect(("127.0.0.1", port)).unwrap();
+    let _silent: Vec<TcpStream> = (0..60).map(|_| connect()).collect();
+    let mut deaf = connect();
+    deaf.set_nonblocking(true).unwrap();
+    while deaf.write(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n").is_ok() {}
+    // Once they are gone there is room for whoever reads.
+    let began = std::time::Instant::now();
+    loop {
+        let measures = asked(port, "/metrics");
+        if measures.starts_with("HTTP/1.1 200") && measures.contains("kozyr_sockets 0") {
+            break;
+        }
+        assert!(began.elapsed() < LONG, "{measures}");
+    }
+    serving.goes_on_and_ends();
+}
+
+/// A copy goes to a pipe that nobody reads: the command waits, and nobody else.
+#[test]
+fn a_copy_that_nobody_takes_keeps_nobody_waiting() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    let serving = Serving::start(&data, |_| ());
+    let (_reader, writer) = pipe();
+    fill(&writer);
+    let command = |name: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kozyr"));
+        command.args([name]).arg("--data").arg(&data).stdin(Stdio::null());
+        command
+    };
+    let mut copying = command("backup").arg("-").stdout(writer).spawn().unwrap();
+    for _ in 0..20 {
+        let status = command("status").output().unwrap();
+        assert!(status.status.success(), "{status:?}");
+    }
+    assert!(copying.try_wait().unwrap().is_none(), "nobody has taken the copy");
+    serving.goes_on_and_ends();
+    copying.kill().unwrap();
+    copying.wait().unwrap();
+}
