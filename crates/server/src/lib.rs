@@ -83,7 +83,7 @@
 //! | `guesses` | wrong guesses of codes, keys and links |
 //! | `rate`, `config`, `limits`, `house`, `hours`, `address`, `deals`, `secret`, `clock` | limits, settings, what a house is like, addresses, randomness, time |
 //! | `dist` | the files of the client |
-//! | `json` | answers as JSON |
+//! | `json`, `etag` | answers as JSON, and their names |
 //! | `tasks` | work beside other work |
 
 mod address;
@@ -108,6 +108,7 @@ mod deals;
 mod dist;
 mod doctor;
 mod error;
+mod etag;
 mod events;
 mod finding;
 mod guesses;
@@ -170,6 +171,7 @@ pub use control::{
     AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
     person_data, set_log, status,
 };
+pub use counts::lost_lines;
 pub use dist::WebClient;
 pub use doctor::{Finding, Kept, Report};
 pub use hours::Hour;

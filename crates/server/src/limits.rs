@@ -169,9 +169,9 @@ limits! {
         "bytes in the body of a request", "answered 413";
     stalled: Duration = Duration::from_secs(20),
         "time for which a client may read less than 1 KiB a second of what it is sent", "closed";
-    requests: Rate = Rate { burst: 1200, per_minute: 6000 },
+    requests: Rate = Rate { burst: 3000, per_minute: 6000 },
         "requests of an address", "answered 429";
-    records: Rate = Rate { burst: 20, per_minute: 20 },
+    records: Rate = Rate { burst: 60, per_minute: 20 },
         "records that an address opens", "answered 429";
     record_size: usize = 1024 * 1024,
         "bytes in a record that is opened", "answered 413";
@@ -199,7 +199,7 @@ limits! {
         "bots that a person makes", "answered 429";
     connected_bots: usize = 32,
         "bots of people that are connected", "`too_many`, closed";
-    bot_connections: Rate = Rate { burst: 30, per_minute: 30 },
+    bot_connections: Rate = Rate { burst: 60, per_minute: 30 },
         "times that bots connect from an address", "answered 429";
     bot_messages: Rate = Rate { burst: 2000, per_minute: 30_000 },
         "messages on the socket of a bot", "`too_fast`, closed";

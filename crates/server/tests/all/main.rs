@@ -8,6 +8,7 @@ mod bots;
 mod circles;
 mod claim;
 mod client;
+mod club;
 mod coach;
 mod continued;
 mod costs;
