@@ -1,5 +1,6 @@
 // What people of a test sit at: browsers that a worker keeps, emptied for whoever comes next. What a
-// browser has fetched stays with it, so that a page opens sooner.
+// browser has fetched stays with it, so that a page opens sooner. Only Chromium can be emptied: in
+// others everybody sits at a new one.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { Server } from "./server";
 
@@ -51,6 +52,7 @@ export async function giveBack(browser: Browser): Promise<void> {
   const shelf = shelfOf(browser);
   for (const context of shelf.lent.splice(0)) {
     for (const page of context.pages()) await page.close();
-    shelf.free.push(context);
+    if (browser.browserType().name() === "chromium") shelf.free.push(context);
+    else await context.close();
   }
 }

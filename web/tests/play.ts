@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type Locator, type Page, test as base, expect } from "@playwright/test";
 import { Device, giveBack, lend } from "./devices";
+import { NOISE } from "./noise";
 import { Server } from "./server";
 
 export type { Formed } from "../src/wire/protocol";
@@ -67,7 +68,10 @@ export { expect };
 /** Collects what pages do against the policy that came with them. */
 export async function policed(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  await page.exposeFunction("violates", (what: string) => violations.push(what));
+  const other = elsewhere(page);
+  await page.exposeFunction("violates", (what: string) => {
+    if (!other || !NOISE.test(what)) violations.push(what);
+  });
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
@@ -78,12 +82,16 @@ export async function policed(page: Page): Promise<string[]> {
   return violations;
 }
 
+/** Whether this is another browser than Chromium. */
+const elsewhere = (page: Page): boolean => page.context().browser()?.browserType().name() !== "chromium";
+
 /** Collects what a page complains of; lost connections are part of some tests. */
 async function watch(page: Page): Promise<string[]> {
   const problems = await policed(page);
   const connection = /WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
+  const other = elsewhere(page);
   const keep = (text: string): void => {
-    if (!connection.test(text)) problems.push(text);
+    if (!connection.test(text) && !(other && NOISE.test(text))) problems.push(text);
   };
   page.on("pageerror", (error) => keep(String(error)));
   page.on("console", (message) => {

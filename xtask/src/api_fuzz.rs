@@ -4,7 +4,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
 
@@ -38,18 +37,8 @@ include-operation-id = [
 checks.positive_data_acceptance.expected-statuses = ["2xx", "400", "401", "403", "404", "409", "429"]
 "#;
 
-static ASKED: AtomicBool = AtomicBool::new(false);
-
-/// From now on the step may install what it needs.
-pub(crate) fn ask() {
-    ASKED.store(true, Ordering::Relaxed);
-}
-
-/// Runs it, if it was asked for by name or by `--long`.
+/// Runs it. It installs what it needs.
 pub(crate) fn check() -> Result<Done> {
-    if !shell::is_long() && !ASKED.load(Ordering::Relaxed) {
-        return Ok(Done::NotRun("it is asked for by name or by --long".to_owned()));
-    }
     if !answers("python3", &["-m", "venv", "--help"]) {
         return Ok(Done::NotRun("python3 with venv is not installed".to_owned()));
     }

@@ -1,8 +1,6 @@
 //! `kozyr-data`, in a workspace of its own: formatting, lints and tests, which read what it writes
 //! back with pandas, polars and DuckDB too. It takes long, and runs if it is asked for.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use anyhow::{Result, ensure};
 
 use crate::count;
@@ -10,18 +8,8 @@ use crate::python;
 use crate::shell::{self, must, tee};
 use crate::steps::Done;
 
-static ASKED: AtomicBool = AtomicBool::new(false);
-
-/// From now on the step may install what it needs.
-pub(crate) fn ask() {
-    ASKED.store(true, Ordering::Relaxed);
-}
-
-/// Runs it, if it was asked for by name or by `--long`.
+/// Runs it. It installs what it needs.
 pub(crate) fn check() -> Result<Done> {
-    if !shell::is_long() && !ASKED.load(Ordering::Relaxed) {
-        return Ok(Done::NotRun("it is asked for by name or by --long".to_owned()));
-    }
     let manifest = shell::root().join(shell::MANIFESTS[2]);
     let folder = shell::scratch("data")?;
     let cargo = |args: &[&str]| {

@@ -1,9 +1,10 @@
-//! The step `engines`: what is asked of every browser, in Firefox and in WebKit, Safari's engine.
+//! The step `engines`: what is asked of every browser, in Firefox and in WebKit, Safari's engine;
+//! and the step `firefox`: the browser tests there.
 
 use std::env;
 use std::sync::OnceLock;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use crate::count::{self, Counts};
 use crate::install;
@@ -11,8 +12,9 @@ use crate::screen::say;
 use crate::shell::{self, answers, in_web, kozyr, must};
 use crate::steps::Done;
 
-/// Its folder has a configuration of its own.
+/// What both ask, and where.
 const TESTS: &str = "web/tests/engines/playwright.config.ts";
+const SUITE: &str = "web/tests/engines/suite.config.ts";
 
 const PACKAGES: [&str; 6] = [
     "firefox-esr",
@@ -72,10 +74,21 @@ pub(crate) fn check() -> Result<Done> {
         }
         return Ok(Done::NotRun(why));
     }
-    let report = shell::scratch("reports")?.join("engines.json");
+    tested(TESTS, &["--project=firefox", "--project=webkit"], "engines.json")
+}
+
+/// The browser tests in Firefox.
+pub(crate) fn suite() -> Result<Done> {
+    let missing = missing().join(", ");
+    ensure!(missing.is_empty(), "{missing} is missing: apt-get install {}", PACKAGES.join(" "));
+    tested(SUITE, &[], "firefox.json")
+}
+
+fn tested(config: &str, args: &[&str], report: &str) -> Result<Done> {
+    let report = shell::scratch("reports")?.join(report);
     drop(std::fs::remove_file(&report));
-    let mut command = in_web("npm", &["run", "--silent", "e2e", "--", "--config", TESTS]);
-    command.args(["--project=firefox", "--project=webkit", "--reporter=list,json"]);
+    let mut command = in_web("npm", &["run", "--silent", "e2e", "--", "--config", config]);
+    command.args(args).arg("--reporter=list,json");
     command.env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report).env("KOZYR_BIN", kozyr()?);
     let done = must(command);
     let (counts, unreliable): (Counts, _) = count::of_playwright(&report)?;

@@ -82,7 +82,7 @@ fn why(step: &str) -> &'static str {
         "data" => "neither what writes records as data nor what it is built from",
         "api-fuzz" => "nothing that the server is built from",
         "release" => "it is measured in a whole run, or by name",
-        "browser" | "engines" => "neither client nor server",
+        "browser" | "engines" | "firefox" => "neither client nor server",
         _ => "nothing that it looks at",
     }
 }

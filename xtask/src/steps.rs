@@ -25,6 +25,8 @@ pub(crate) struct Step {
     pub(crate) needs: &'static [&'static str],
     /// Steps that it waits for if they are to run at all.
     pub(crate) after: &'static [&'static str],
+    /// Whether it runs only by its name or with `--long`.
+    pub(crate) rare: bool,
     pub(crate) run: fn() -> Result<Done>,
 }
 
@@ -53,7 +55,7 @@ impl Step {
         usually: u32,
         run: fn() -> Result<Done>,
     ) -> Self {
-        Self { name, what, usually, lane, needs: &[], after: &[], run }
+        Self { name, what, usually, lane, needs: &[], after: &[], rare: false, run }
     }
 
     const fn needs(mut self, needs: &'static [&'static str]) -> Self {
@@ -63,6 +65,11 @@ impl Step {
 
     const fn after(mut self, after: &'static [&'static str]) -> Self {
         self.after = after;
+        self
+    }
+
+    const fn rare(mut self) -> Self {
+        self.rare = true;
         self
     }
 }
@@ -121,14 +128,16 @@ pub(crate) const STEPS: &[Step] = &[
         10 * 60,
         dist::check,
     )
-    .after(&["web"]),
+    .after(&["web"])
+    .rare(),
     Step::new(
         "data",
         Rust,
         "Records as Parquet files, in a workspace of its own; by name or with --long",
         8 * 60,
         data::check,
-    ),
+    )
+    .rare(),
     Step::new(
         "api-fuzz",
         Web,
@@ -137,7 +146,8 @@ pub(crate) const STEPS: &[Step] = &[
         api_fuzz::check,
     )
     .needs(&["build"])
-    .after(&["rust"]),
+    .after(&["rust"])
+    .rare(),
     // Clicks need the processor too: not beside the tests that use all of it.
     Step::new("browser", Web, "Browser tests", 7 * 60, browser)
         .needs(&["build", "web"])
@@ -145,17 +155,34 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("engines", Web, "A match of each game in Firefox and WebKit", 5 * 60, engines::check)
         .needs(&["build", "web"])
         .after(&["rust"]),
+    Step::new(
+        "firefox",
+        Web,
+        "The browser tests in Firefox; by name or with --long",
+        40 * 60,
+        engines::suite,
+    )
+    .needs(&["build", "web"])
+    .after(&["rust"])
+    .rare(),
 ];
 
 /// What steps will need from the person at the terminal, asked before they run beside each other.
-pub(crate) fn prepare(wanted: &BTreeSet<&str>) {
-    if wanted.contains("browser") && chromium::ready().is_err() {
+pub(crate) fn prepare(wanted: &BTreeSet<&str>, runs: impl Fn(&Step) -> bool) {
+    let asked = |name: &str| {
+        let step = STEPS.iter().find(|step| step.name == name);
+        wanted.contains(name) && step.is_some_and(&runs)
+    };
+    if asked("browser") && chromium::ready().is_err() {
         say("   The step `browser` will fail.");
     }
-    if wanted.contains("engines") && !engines::missing().is_empty() {
+    if asked("firefox") && !engines::missing().is_empty() {
+        say("   The step `firefox` will fail.");
+    }
+    if asked("engines") && !engines::missing().is_empty() {
         say("   The step `engines` will not run: nothing is tested in Firefox and WebKit.");
     }
-    if wanted.contains("python") && python::ready().is_err() {
+    if asked("python") && python::ready().is_err() {
         say("   The step `python` will fail.");
     }
 }

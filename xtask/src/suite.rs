@@ -7,10 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::api_fuzz;
 use crate::count::Counts;
-use crate::data;
-use crate::dist;
 use crate::limit;
 use crate::screen::{self, Place, Screen, say};
 use crate::shell;
@@ -54,21 +51,13 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         shell::take_long();
     }
     let list = asked(&["--list"]);
-    if asked(&["data"]) {
-        data::ask();
-    }
-    if asked(&["api-fuzz"]) {
-        api_fuzz::ask();
-    }
-    if asked(&["dist"]) {
-        dist::ask();
-    }
     let known = ["--long", "--list"];
     let mut names: Vec<String> = args;
     names.retain(|arg| !known.contains(&arg.as_str()));
     if let Some(option) = names.iter().find(|name| name.starts_with('-')) {
         bail!("there is no option `{option}`\n\n{HELP}");
     }
+    let named = names.iter().cloned().collect();
     if let Some(reference) = &reference {
         ensure!(names.is_empty(), "--since chooses the steps; {} is one too many", names[0]);
         names = since::steps(reference)?;
@@ -81,8 +70,8 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         return Ok(true);
     }
     let begun = Instant::now();
-    prepare(&wanted);
-    let known = Known { begun, times: times::kept(), patience: patience()? };
+    let known = Known { begun, times: times::kept(), patience: patience()?, named };
+    prepare(&wanted, |step| known.runs(step));
     let rows = run_lanes(&wanted, &known);
     report(&rows, begun.elapsed());
     if !shell::is_long() {
@@ -110,6 +99,15 @@ struct Known {
     begun: Instant,
     times: Times,
     patience: u32,
+    /// The steps that somebody named.
+    named: BTreeSet<String>,
+}
+
+impl Known {
+    /// Whether a step runs, if nothing before it has failed.
+    fn runs(&self, step: &Step) -> bool {
+        !step.rare || shell::is_long() || self.named.contains(step.name)
+    }
 }
 
 /// How often the limits of the steps are taken.
@@ -262,6 +260,9 @@ fn run_lane(
         let begun = known.begun.elapsed();
         let verdict = match blocked {
             Some(before) => Verdict::Blocked(before),
+            None if !known.runs(step) => {
+                Verdict::Skipped("it is asked for by name or by --long".to_owned())
+            }
             None => verdict(step, known),
         };
         let took = known.begun.elapsed().saturating_sub(begun);

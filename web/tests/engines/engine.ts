@@ -2,6 +2,7 @@
 import { type Page, test as base, expect } from "@playwright/test";
 import { Server } from "@kozyr/e2e/server";
 import { open } from "@kozyr/e2e/play";
+import { NOISE } from "@kozyr/e2e/noise";
 import { fileURLToPath } from "node:url";
 import { EnginePage } from "./page";
 import { WebKit } from "./webkit";
@@ -20,18 +21,6 @@ interface Fixtures {
 }
 
 const FIREFOX = fileURLToPath(new URL("firefox.mjs", import.meta.url));
-
-/**
- * What is no fault of a page: the styles of Firefox's driver, which a policy forbids, servers that are
- * gone, and what Firefox says of parts, fonts and pictures that it no longer loads because a page is
- * left. Where a part is missing that is needed, a test does not find what it looks for.
- */
-const NOISE = new RegExp(
-  [
-    String.raw`sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=|ERR_CONNECTION|Failed to load resource`,
-    "error loading dynamically imported module|Unable to preload CSS|A ServiceWorker intercepted|downloadable font: download failed",
-  ].join("|"),
-);
 
 /** A finger is coarse and hovers over nothing: 1 is coarse, 2 fine, 4 hovers. */
 const finger = (is: boolean) => ({

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Firefox for Playwright, which speaks WebDriver BiDi with it: starts the one of the distribution and
 // hands on what both say. Playwright asks for things to be emulated that a Firefox with long support
-// does not know yet; these it is told are done, so that whatever needs none of them runs.
+// does not know yet; these it is told are done, so that whatever needs none of them runs. And each
+// page gets a window of its own: of several tabs only one is in sight, and rests otherwise.
 import { spawn } from "node:child_process";
 import { WebSocket, WebSocketServer } from "ws";
 
@@ -32,7 +33,7 @@ function between(client, firefox) {
   const emulated = new Set();
   const early = [];
   client.on("message", (data) => {
-    const text = String(data);
+    const text = String(data).replace(/("method":"browsingContext\.create".*)"type":"tab"/, '$1"type":"window"');
     if (text.includes('"emulation.')) emulated.add(JSON.parse(text).id);
     if (firefox.readyState === WebSocket.OPEN) firefox.send(text);
     else early.push(text);

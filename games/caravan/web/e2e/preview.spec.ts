@@ -27,7 +27,10 @@ const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: s
 };
 
 const set = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
-  page.addInitScript((kept) => localStorage.setItem("kozyr.settings", JSON.stringify(kept)), settings);
+  page.addInitScript((kept) => {
+    // An empty page keeps nothing.
+    if (origin !== "null") localStorage.setItem("kozyr.settings", JSON.stringify(kept));
+  }, settings);
 
 const card = (page: Page, code: string) => page.locator(`[data-test=hand] [data-card="${code}"]`);
 const place = (page: Page, action: string) => page.locator(`[data-test=target][data-action="${action}"]`);

@@ -24,7 +24,10 @@ const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: s
 };
 
 const set = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
-  page.addInitScript((kept) => localStorage.setItem("kozyr.settings", JSON.stringify(kept)), settings);
+  page.addInitScript((kept) => {
+    // An empty page keeps nothing.
+    if (origin !== "null") localStorage.setItem("kozyr.settings", JSON.stringify(kept));
+  }, settings);
 
 const card = (page: Page, code: string) => page.locator(`[data-test=hand] [data-card="${code}"]`);
 const prepared = (page: Page) => page.locator("[data-test=prepared]");
