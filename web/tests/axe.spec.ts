@@ -2,6 +2,8 @@
 import { clean } from "./clean";
 import { createTable, expect, noSideways, play, table, test } from "./play";
 
+test.skip(({ browserName }) => browserName !== "chromium", "axe is asked in Chromium alone");
+
 for (const theme of ["light", "dark"]) {
   // The colours are the same on every screen.
   test(`no fault on pages, in a lobby and at a table: ${theme}`, { tag: theme === "dark" ? "@desktop" : [] }, async ({ home, isMobile }) => {

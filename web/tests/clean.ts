@@ -1,7 +1,7 @@
 // What a machine can check of accessibility on the page that is open.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect } from "./play";
+import { elsewhere, expect } from "./play";
 
 /** Which rules of accessibility are broken on this page, and where; minor faults aside. */
 export async function unclean(page: Page, theme: string): Promise<string[]> {
@@ -15,7 +15,11 @@ export async function unclean(page: Page, theme: string): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
 }
 
-/** Fails where a rule of accessibility is broken on this page. */
+/**
+ * Fails where a rule of accessibility is broken on this page. The page is the same in every browser, and
+ * Firefox with long support ends where axe looks at the first page: it is asked in Chromium alone.
+ */
 export async function clean(page: Page, where: string, theme: string): Promise<void> {
+  if (elsewhere(page)) return;
   expect(await unclean(page, theme), where).toEqual([]);
 }

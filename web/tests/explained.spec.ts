@@ -6,6 +6,7 @@ import { FOLDERS } from "./states";
 import { Stub, contextFor } from "./stub";
 
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
+test.skip(({ browserName }) => browserName !== "chromium", "it brings phones, which are made by Chromium's driver alone");
 
 test("planted: a fact without words, a number without a plate, words without a rule", async ({ browser }) => {
   const [folder] = FOLDERS;

@@ -147,6 +147,7 @@ const pathOf: Record<string, string> = { [PAGES]: "web/tests/geometry.json", [LE
 
 test.describe.configure({ mode: "parallel" });
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
+test.skip(({ browserName }) => browserName !== "chromium", "it brings phones, which are made by Chromium's driver alone");
 
 for (const folder of [...FOLDERS, PAGES, LESSONS]) {
   if (GAME !== undefined && GAME !== folder) continue;

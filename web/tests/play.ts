@@ -83,7 +83,7 @@ export async function policed(page: Page): Promise<string[]> {
 }
 
 /** Whether this is another browser than Chromium. */
-const elsewhere = (page: Page): boolean => page.context().browser()?.browserType().name() !== "chromium";
+export const elsewhere = (page: Page): boolean => page.context().browser()?.browserType().name() !== "chromium";
 
 /** Collects what a page complains of; lost connections are part of some tests. */
 async function watch(page: Page): Promise<string[]> {

@@ -59,6 +59,7 @@ async function take(browser: Browser, folder: string, size: Size, theme: "light"
 
 test.describe.configure({ mode: "parallel" });
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
+test.skip(({ browserName }) => browserName !== "chromium", "it brings phones, which are made by Chromium's driver alone");
 test.skip(SCREENS === undefined, "nobody asked for pictures");
 
 for (const folder of [...FOLDERS, PAGES, LESSONS]) {

@@ -10,6 +10,7 @@ const TABLE = 200_000;
 const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as { games: { key: string }[] };
 
 test.skip(({ isMobile }) => isMobile, "it brings its own screen");
+test.skip(({ browserName }) => browserName !== "chromium", "what comes over the network is the same in every browser");
 
 /** The bytes of all bodies that a page asks for until it is quiet. */
 async function weigh(context: BrowserContext, go: (page: Page) => Promise<void>): Promise<{ total: number; files: string[] }> {
