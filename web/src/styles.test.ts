@@ -51,3 +51,21 @@ test("a selector that is loose is found", () => {
   expect(of(`:where([data-table="a"]) { .x { color: red; } :root[data-hand="left"] & .y { color: red; } }`)).toEqual([true, true]);
   expect(of(`.x { color: red; } [data-table="b"] .x { color: red; } [data-table="a"] { color: red; }`)).toEqual([false, false, false]);
 });
+
+const sheets = import.meta.glob<string>(["./**/*.css", "../../games/*/web/*.css"], { query: "?raw", import: "default", eager: true });
+const pages = import.meta.glob<string>("../index.html", { query: "?raw", import: "default", eager: true });
+
+/** What keeps two fingers from enlarging the page. */
+const unpinched = (text: string): string[] =>
+  [...text.matchAll(/touch-action:\s*([^;}]+)/g)]
+    .map(([, value = ""]) => value.trim())
+    .filter((value) => !/\b(?:auto|manipulation|pinch-zoom)\b/.test(value));
+
+test("two fingers enlarge the page wherever they are put", () => {
+  const found = Object.entries(sheets).flatMap(([path, text]) => unpinched(text).map((value) => `${path}: ${value}`));
+  expect(found).toEqual([]);
+  expect(unpinched(".a { touch-action: none; } .b { touch-action: pan-y }")).toEqual(["none", "pan-y"]);
+  const viewports = Object.values(pages).flatMap((text) => text.match(/<meta name="viewport"[^>]*>/g) ?? []);
+  expect(viewports).toHaveLength(1);
+  expect(viewports.join("")).not.toMatch(/user-scalable|maximum-scale/);
+});

@@ -113,6 +113,8 @@ const CIRCLE: Record<Language, string> = { en: "Thursdays at the long table", ru
 export class Stub {
   private readonly shown: Shown[] = [];
   private readonly problems: string[] = [];
+  /** What the page wanted to play. */
+  readonly acted: string[] = [];
 
   private constructor(readonly page: Page) {}
 
@@ -143,7 +145,8 @@ export class Stub {
       if (!shown) return;
       const send = (message: unknown): void => socket.send(JSON.stringify(message));
       socket.onMessage((text) => {
-        const message = JSON.parse(String(text)) as { type: string; id: string };
+        const message = JSON.parse(String(text)) as { type: string; id: string; action?: string };
+        if (message.type === "act") opened.acted.push(message.action ?? "");
         if (message.type === "hello") {
           send(welcome(`${number}`, shown));
           if (shown.state.around === "clocks") send(clocks(shown.state));

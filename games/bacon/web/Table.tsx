@@ -274,7 +274,11 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
               if (!picked().includes(id)) pick(id);
               void play();
             }}
-            onDragStart={(id) => !picked().includes(id) && pick(id)}
+            onDragStart={(id) => {
+              const before = picked();
+              if (!before.includes(id)) pick(id);
+              return () => setPicked(before);
+            }}
             onDrop={(_, place, dy) => drop(place, dy)}
             onClear={clear}
             note={(id) => (picked().includes(id) ? t("bacon-note-chosen") : "")}

@@ -193,20 +193,13 @@ const common = (props: HeapProps) => ({
 });
 
 /** A mouse over a place, or the keyboard on it, points at what would happen there; a finger plays it. */
-const pointing = (action: string | null, point: (action: string | null) => void) => {
-  let finger = false;
-  return {
-    onPointerEnter: (event: PointerEvent) => action !== null && event.pointerType === "mouse" && point(action),
-    onPointerLeave: () => point(null),
-    onPointerDown: (event: PointerEvent) => (finger = event.pointerType === "touch"),
-    onPointerCancel: () => (finger = false),
-    onFocus: () => action !== null && !finger && point(action),
-    onBlur: () => {
-      finger = false;
-      point(null);
-    },
-  };
-};
+const pointing = (action: string | null, point: (action: string | null) => void) => ({
+  onPointerEnter: (event: PointerEvent) => action !== null && event.pointerType === "mouse" && point(action),
+  onPointerLeave: () => point(null),
+  onFocus: (event: FocusEvent) =>
+    action !== null && (event.currentTarget as HTMLElement).matches(":focus-visible") && point(action),
+  onBlur: () => point(null),
+});
 
 /** What would become of a caravan, on the card on which the chosen one may be put. */
 export function BadgeSign(props: { badge: Badge }): JSX.Element {

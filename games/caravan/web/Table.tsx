@@ -432,7 +432,11 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
         lit={lit()}
         picked={lifted() === null ? [] : [lifted() as string]}
         onPick={(card, event) => pick(card, true, byFinger(event))}
-        onDragStart={(card) => pick(card, false)}
+        onDragStart={(card) => {
+          const before = lifted();
+          pick(card, false);
+          return () => pickUp(before);
+        }}
         onOver={(place) => foresight.point(place?.dataset["drop"] ?? null)}
         onDrop={(_, place) => drop(place)}
         onLeave={() => {

@@ -178,7 +178,12 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
             lit={lit()}
             picked={picked()}
             onPick={pick}
-            onDragStart={(card) => !showing() && setPicked([card])}
+            onDragStart={(card) => {
+              if (showing()) return undefined;
+              const before = picked();
+              setPicked([card]);
+              return () => setPicked(before);
+            }}
             onDrop={drop}
             onClear={() => setPicked([])}
             note={(card) => (picked().includes(card) && !showing() ? t("kan-note-played") : "")}

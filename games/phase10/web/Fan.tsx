@@ -22,7 +22,8 @@ export interface FanProps {
   onPick: (id: string) => void;
   /** Tapped twice in quick succession, where that is how one plays. */
   onTwice: (id: string) => void;
-  onDragStart: (id: string) => void;
+  /** Gives back what undoes it, should the drag come to nothing. */
+  onDragStart: (id: string) => (() => void) | undefined;
   onDrop: (id: string, place: HTMLElement | null, dy: number) => void;
   /** Arrow up: leave the hand for the table's targets. */
   onLeave: () => void;
@@ -101,10 +102,7 @@ export function Fan(props: FanProps): JSX.Element {
             onPointerDown={(event) => {
               watchDrag(event, {
                 element: event.currentTarget,
-                start: () => {
-                  props.onDragStart(id);
-                  return true;
-                },
+                start: () => props.onDragStart(id),
                 drop: (place, dy) => props.onDrop(id, place, dy),
               });
             }}

@@ -186,9 +186,9 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
   };
 
   /** A dragged card is chosen, so that its targets light up; others in the slots stay. */
-  const dragged = (id: string): void => {
+  const dragged = (id: string): (() => void) | undefined => {
     props.flush();
-    if (down() || codeOf(id) === "K") choice.only(id);
+    return down() || codeOf(id) === "K" ? choice.only(id) : undefined;
   };
 
   const pick = (id: string): void => {

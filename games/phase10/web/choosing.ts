@@ -25,8 +25,8 @@ export interface Choosing {
   drop: (id: string) => void;
   /** Puts a card into a group of the slots. */
   put: (id: string, group: number) => void;
-  /** Chooses only this card. */
-  only: (id: string) => void;
+  /** Chooses only this card; gives back what undoes it. */
+  only: (id: string) => () => void;
   /** Chooses these cards, each for its group, as this lay says. */
   choose: (picks: Pick[], lay: string) => void;
   /** Takes another of the ways to lay the chosen cards. */
@@ -137,7 +137,14 @@ export function choosing(
     },
     drop: (id) => change(without(id)),
     put: (id, group) => add({ id, group }),
-    only: (id) => change([{ id, group: null }]),
+    only: (id) => {
+      const [before, wanted] = [all(), wish()];
+      change([{ id, group: null }]);
+      return () => {
+        setWish(wanted);
+        setPicks(before);
+      };
+    },
     choose: (next, wanted) => {
       setPicks(next);
       setWish(wanted);

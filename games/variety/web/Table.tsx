@@ -276,7 +276,12 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
             lit={lit()}
             picked={picked() === null ? [] : [picked() ?? ""]}
             onPick={pick}
-            onDragStart={(card) => view().stage === "play" && setPicked(card)}
+            onDragStart={(card) => {
+              if (view().stage !== "play") return undefined;
+              const before = picked();
+              setPicked(card);
+              return () => setPicked(before);
+            }}
             onDrop={drop}
             onClear={() => setPicked(null)}
             onLeave={() => document.querySelector<HTMLElement>(".vy-tile, .vy-corner")?.focus()}

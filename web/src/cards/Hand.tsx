@@ -23,8 +23,11 @@ export interface HandProps {
   onPick: (card: string, event: Event) => void;
   /** Tapped twice in quick succession, where that is how one plays: the second tap is no `onPick`. */
   onTwice?: (card: string) => void;
-  /** A drag begins; the card should count as picked so that targets light up. */
-  onDragStart?: (card: string) => void;
+  /**
+   * A drag begins; the card should count as picked so that targets light up. Gives back what undoes
+   * that, should the drag come to nothing.
+   */
+  onDragStart?: (card: string) => (() => void) | undefined;
   /** Dragged over a place (`data-drop`), or over none any more. */
   onOver?: (drop: HTMLElement | null) => void;
   /** Dropped on a place (`data-drop`), or nowhere and `dy` pixels from where it was. */
@@ -154,10 +157,7 @@ export function Hand(props: HandProps): JSX.Element {
               if (!props.onDrop) return;
               watchDrag(event, {
                 element,
-                start: () => {
-                  props.onDragStart?.(card);
-                  return true;
-                },
+                start: () => props.onDragStart?.(card),
                 over: (place) => props.onOver?.(place),
                 drop: (place, dy) => props.onDrop?.(card, place, dy),
               });

@@ -6,8 +6,8 @@ const THRESHOLD = 8;
 export interface Drag {
   /** What is dragged: a copy follows the pointer. */
   element: HTMLElement;
-  /** Called once, when the pointer has moved far enough. May refuse. */
-  start?: () => boolean;
+  /** Called once, when the pointer has moved far enough; gives back what undoes it, should the drag come to nothing. */
+  start?: () => (() => void) | undefined;
   /** The drop place under the pointer has changed. */
   over?: (drop: HTMLElement | null) => void;
   /** Dropped: on a place, or nowhere. `dy` is how far up (negative) or down it was moved. */
@@ -17,13 +17,20 @@ export interface Drag {
 /**
  * Begins to watch a pointer that was pressed. A press that does not move far stays a click. After a
  * drag the click that the browser adds is swallowed.
+ *
+ * Only a release ends in a drop. A second finger, which enlarges the page, a turned device, a window
+ * that loses the focus, a card that goes away and a release that was never heard of end the drag with
+ * nothing done.
  */
 export function watchDrag(event: PointerEvent, drag: Drag): void {
   if (event.button !== 0 || !event.isPrimary) return;
   const { clientX: x0, clientY: y0, pointerId } = event;
   const rect = drag.element.getBoundingClientRect();
+  const watching = new AbortController();
+  const { signal } = watching;
   let copy: HTMLElement | null = null;
   let place: HTMLElement | null = null;
+  let undo: (() => void) | undefined;
 
   const find = (x: number, y: number): HTMLElement | null => {
     // A button that only spreads out what lies below it is no obstacle.
@@ -32,10 +39,12 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   };
   const move = (e: PointerEvent): void => {
     if (e.pointerId !== pointerId) return;
+    // It was released where nobody heard of it.
+    if (e.buttons === 0) return cancel();
     const [dx, dy] = [e.clientX - x0, e.clientY - y0];
     if (!copy) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
-      if (drag.start && !drag.start()) return end();
+      undo = drag.start?.();
       copy = drag.element.cloneNode(true) as HTMLElement;
       copy.classList.add("dragging");
       copy.style.setProperty("--w", `${rect.width}px`);
@@ -60,32 +69,52 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
     const target = place;
     end();
     if (!dragged) return;
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+    swallowClick();
     drag.drop(target, e.clientY - y0);
   };
-  const cancel = (e: Event): void => {
-    if (e instanceof PointerEvent && e.pointerId !== pointerId) return;
+  const cancel = (): void => {
     const dragged = copy !== null;
     end();
-    if (dragged) drag.over?.(null);
+    if (!dragged) return;
+    drag.over?.(null);
+    undo?.();
+    // Its release, if it comes before another press, is no click on what was dragged.
+    const waiting = new AbortController();
+    const released = (e: PointerEvent): void => {
+      if (e.pointerId !== pointerId) return;
+      waiting.abort();
+      swallowClick();
+    };
+    addEventListener("pointerup", released, { signal: waiting.signal });
+    addEventListener("pointerdown", (e) => e.isPrimary && waiting.abort(), { capture: true, signal: waiting.signal });
+  };
+  const own = (e: PointerEvent): void => {
+    if (e.pointerId === pointerId) cancel();
   };
   const end = (): void => {
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", up);
-    removeEventListener("pointercancel", cancel);
+    watching.abort();
     place?.classList.remove("drop-over");
     drag.element.classList.remove("drag-source");
     copy?.remove();
     copy = null;
     place = null;
   };
-  addEventListener("pointermove", move, { passive: false });
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", cancel);
+  addEventListener("pointermove", move, { passive: false, signal });
+  addEventListener("pointerup", up, { signal });
+  addEventListener("pointercancel", own, { signal });
+  addEventListener("lostpointercapture", own, { capture: true, signal });
+  addEventListener("pointerdown", cancel, { capture: true, signal });
+  addEventListener("blur", cancel, { signal });
+  addEventListener("resize", cancel, { signal });
+  document.addEventListener("visibilitychange", cancel, { signal });
 }
 
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
+/** Swallows the click that the browser adds to a release. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
 }
