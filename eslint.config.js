@@ -14,6 +14,7 @@ const BETTER_WITH = [
   "accent-color",
   "forced-color-adjust",
   "line-clamp",
+  "print-color-adjust",
   "scrollbar-width",
   "text-size-adjust",
   "text-wrap",

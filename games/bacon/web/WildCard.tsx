@@ -2,7 +2,7 @@
 // star, and is said in its corner too.
 
 import { For, Show, type JSX } from "solid-js";
-import { Letter, Letters, Tab } from "@kozyr/ui/cards";
+import { Drawing, Letter, Letters, Tab } from "@kozyr/ui/cards";
 import "./wild.css";
 
 /** One rasher after the other down the ground. */
@@ -12,7 +12,7 @@ const RASHERS = Array.from({ length: 14 }, (_, i) => 12 + i * 9);
 export function WildCard(props: { stands: string }): JSX.Element {
   return (
     <span class="card bc-wild" aria-hidden="true">
-      <svg viewBox="0 0 100 140">
+      <Drawing>
         <g class="bc-picture">
           <rect class="bc-ground" x="6" y="6" width="88" height="128" rx="3" />
           <For each={RASHERS}>
@@ -45,7 +45,7 @@ export function WildCard(props: { stands: string }): JSX.Element {
           <Letters text={props.stands || "X"} x={50} y={20} height={52} />
           <path class="bc-star" d="M50 84L54.2 94.7L65.7 95.3L56.8 102.5L59.7 113.7L50 107.4L40.3 113.7L43.2 102.5L34.3 95.3L45.8 94.7Z" />
         </g>
-      </svg>
+      </Drawing>
     </span>
   );
 }

@@ -2,7 +2,7 @@
 // nothing to screen readers: whoever shows it names it (`colourCardName`).
 
 import { For, Match, Show, Switch, type JSX } from "solid-js";
-import { Letters, STAR } from "@kozyr/ui/cards";
+import { Drawing, Letters, STAR } from "@kozyr/ui/cards";
 import { type Colour, COLOURS, parseColourFace, SHAPES, SKIP } from "./colours";
 import "./colours.css";
 
@@ -26,7 +26,7 @@ export function ColourCard(props: ColourCardProps): JSX.Element {
   const face = () => parseColourFace(props.code);
   return (
     <span class={`card colour-card colour-${face().colour ?? face().kind} ${props.class ?? ""}`} aria-hidden="true">
-      <svg viewBox="0 0 100 140">
+      <Drawing>
         <rect class="colour-ground" x={5} y={5} width={90} height={130} rx={6} />
         <Switch>
           <Match when={face().kind === "wild"}>
@@ -71,7 +71,7 @@ export function ColourCard(props: ColourCardProps): JSX.Element {
             )}
           </Match>
         </Switch>
-      </svg>
+      </Drawing>
     </span>
   );
 }

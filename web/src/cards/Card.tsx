@@ -39,14 +39,24 @@ function PackCard(props: CardProps): JSX.Element {
   const kind = () => (face().rank === "JK" ? `joker joker-${face().copy}` : isCourt(face().rank) ? "pictured" : "");
   return (
     <span class={`card suit-${face().suit ?? face().rank} ${kind()} ${props.class ?? ""}`} aria-hidden="true">
-      <svg viewBox="0 0 100 140" classList={{ rowed: row() }}>
+      <Drawing rowed={row()}>
         <Middle face={face()} />
         <Corner face={face()} row={row()} />
         <g class="index-twin" transform="rotate(180 50 70)">
           <Corner face={face()} row={row()} />
         </g>
-      </svg>
+      </Drawing>
     </span>
+  );
+}
+
+/** What is drawn on a card, its ground included: what darkens a page by itself sees one picture then. */
+export function Drawing(props: { rowed?: boolean; children: JSX.Element }): JSX.Element {
+  return (
+    <svg viewBox="0 0 100 140" preserveAspectRatio="xMinYMin" classList={{ rowed: props.rowed ?? false }}>
+      <rect class="card-ground" width="100" height="140" />
+      {props.children}
+    </svg>
   );
 }
 

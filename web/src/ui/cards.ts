@@ -1,6 +1,6 @@
 // Cards of the ordinary pack, the hand, dragging and flights.
 
-export { Card, CardBack, CardSign, JokerSign, SuitSign, Tab, WildSign } from "../cards/Card";
+export { Card, CardBack, CardSign, Drawing, JokerSign, SuitSign, Tab, WildSign } from "../cards/Card";
 export { watchDrag } from "../cards/drag";
 export { PIPS, STAR, SUITS, parseFace, rankText, type Suit } from "../cards/faces";
 export { Hand, handCard } from "../cards/Hand";
