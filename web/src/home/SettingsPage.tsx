@@ -26,6 +26,7 @@ export default function SettingsPage(): JSX.Element {
       <main class="stack">
         <NamePanel />
         <section class="panel stack">
+          <h2>{t("settings-look")}</h2>
           <Segments
             label={t("set-language")}
             name="language"
@@ -90,6 +91,7 @@ export default function SettingsPage(): JSX.Element {
           />
         </section>
         <section class="panel stack">
+          <h2>{t("settings-play")}</h2>
           <Segments
             label={t("set-play")}
             help={t(`play-${settings.playBy}-help`)}

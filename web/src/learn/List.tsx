@@ -34,7 +34,7 @@ export default function List(props: { games: string[] }): JSX.Element {
 /** One game's lessons in order, and the short match. */
 function Course(props: { game: string; named: boolean }): JSX.Element {
   return (
-    <section class="panel stack-tight learn-course" data-test="course" data-game={props.game}>
+    <section class="panel stack-tight learn-course" data-test="course" data-game={props.game} aria-label={gameName(props.game)}>
       <Show when={props.named}>
         <h2>{gameName(props.game)}</h2>
       </Show>

@@ -1,4 +1,6 @@
 # Settings
+settings-look = Looks and sounds
+settings-play = Playing cards
 set-language = Language
 language-auto = Same as the browser
 set-theme = Colours

@@ -1,4 +1,6 @@
 # Настройки
+settings-look = Вид и звук
+settings-play = Как играть картами
 set-language = Язык
 language-auto = Как в браузере
 set-theme = Цвета

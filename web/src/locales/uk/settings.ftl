@@ -1,4 +1,6 @@
 # Налаштування
+settings-look = Вигляд і звук
+settings-play = Як грати картами
 set-language = Мова
 language-auto = Як у браузері
 set-theme = Кольори
