@@ -9,6 +9,7 @@ import { Played } from "./Played";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, prompt, subject, tell } from "./text";
+import { voice } from "./voice";
 import type { Event, View } from "./wire";
 
 export default gameScreen<View, Event>({
@@ -29,4 +30,5 @@ export default gameScreen<View, Event>({
     { press: [LETTERS.next], does: "bacon-key-next" },
     { press: [LETTERS.sort], does: "bacon-key-sort" },
   ],
+  voice,
 });

@@ -1,7 +1,7 @@
 // A caravan spread out, to choose one of its number cards where they lie too close for a finger.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog, type Names, t, who } from "@kozyr/ui";
+import { Dialog, type Names, spoken, t, who } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import { BadgeSign, cardLabel } from "./Heap";
 import { badgeOf, type Outcomes } from "./outcomes";
@@ -27,7 +27,7 @@ export function Chooser(props: {
           {(number) => {
             const action = () => props.lit.get(number.place) ?? null;
             const badge = () => badgeOf(props.outcomes.get(action() ?? ""), props.facts);
-            const label = () => (action() && props.later(action() ?? "")) || t("caravan-put-on", { card: cardName(props.picked), on: cardLabel(number) });
+            const label = () => (action() && spoken(props.later(action() ?? ""))) || t("caravan-put-on", { card: cardName(props.picked), on: cardLabel(number) });
             return (
               <li>
                 <button

@@ -2,7 +2,7 @@
 
 import { For, Index, Show, createMemo, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { list, type Names, t, who } from "@kozyr/ui";
+import { list, type Names, spoken, t, who } from "@kozyr/ui";
 import { Card, cardName, type Suit, SuitSign } from "@kozyr/ui/cards";
 import { Arrow } from "./Arrow";
 import { FINGER, fit, type Box, type Growth, type Rect, type Spot } from "./fit";
@@ -174,7 +174,7 @@ export function Heap(props: HeapProps): JSX.Element {
             data-test="target"
             data-action={action()}
             data-drop={action()}
-            aria-label={props.later(action()) || t("caravan-play-on", { card: cardName(props.picked ?? ""), n: props.facts.caravan })}
+            aria-label={spoken(props.later(action())) || t("caravan-play-on", { card: cardName(props.picked ?? ""), n: props.facts.caravan })}
             {...pointing(action(), props.onPoint)}
           />
         )}
@@ -234,7 +234,7 @@ function NumberHit(props: {
   const label = () => {
     const name = cardLabel(props.number);
     if (!props.action) return name;
-    return props.later(props.action) || t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name });
+    return spoken(props.later(props.action)) || t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name });
   };
   const target = () => props.choosable && (props.action !== null || props.preparing);
   return (

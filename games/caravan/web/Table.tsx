@@ -1,7 +1,7 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { cardText, LETTERS, RuleLink, t, TableFrame, type TableProps, whenSeen, who, wide } from "@kozyr/ui";
+import { cardText, LETTERS, RuleLink, spoken, t, TableFrame, type TableProps, whenSeen, who, wide } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, type Rect } from "./fit";
@@ -352,7 +352,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
             <Result view={view()} names={props.names()} onDone={() => props.flush()} />
           </Show>
           <p class="visually-hidden" aria-live="polite">
-            {foresight.spoken()}
+            {spoken(foresight.spoken())}
           </p>
           <Show when={picked() !== null && spread()}>
             {(at) => (

@@ -9,6 +9,7 @@ import { deckWords } from "./saved";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, prompt, tell, tellAll } from "./text";
+import { voice } from "./voice";
 import type { CaravanEvent, CaravanView } from "./wire";
 
 export default gameScreen<CaravanView, CaravanEvent>({
@@ -32,4 +33,5 @@ export default gameScreen<CaravanView, CaravanEvent>({
     words: deckWords,
     settled: (option) => limitsOf(option).onePack,
   },
+  voice,
 });

@@ -6,6 +6,7 @@ import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, phrasesOnly, prompt, tell } from "./text";
+import { voice } from "./voice";
 import type { KanEvent, KanView } from "./wire";
 
 export default gameScreen<KanView, KanEvent>({
@@ -20,4 +21,5 @@ export default gameScreen<KanView, KanEvent>({
   ending,
   phrasesOnly,
   actionText,
+  voice,
 });

@@ -1,6 +1,6 @@
 // The viewer's own hand. Unlike in other games there are equal cards, told apart by their ids.
 
-import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
+import { For, Show, createMemo, type JSX } from "solid-js";
 import { narrow, t } from "@kozyr/ui";
 import { createTaps, hintedPlaces, useHinted, watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
@@ -49,18 +49,6 @@ export function Fan(props: FanProps): JSX.Element {
     event.preventDefault();
   };
 
-  // The focus stays in the hand when the focused card leaves it.
-  createEffect(
-    on(
-      () => props.cards.join(" "),
-      () =>
-        queueMicrotask(() => {
-          if (root.dataset["focus"] === "in" && !root.contains(document.activeElement)) buttons()[0]?.focus();
-        }),
-      { defer: true },
-    ),
-  );
-
   const label = (id: string): string => {
     const words = [colourCardName(codeOf(id))];
     if (props.drawn === id) words.push(t("phase10-note-drawn"));
@@ -81,10 +69,6 @@ export function Fan(props: FanProps): JSX.Element {
       role="group"
       aria-label={t("hand-label", { n: props.cards.length })}
       onKeyDown={onKey}
-      onFocusIn={() => (root.dataset["focus"] = "in")}
-      onFocusOut={(event) => {
-        if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) delete root.dataset["focus"];
-      }}
     >
       <For each={props.cards}>
         {(id, i) => (

@@ -219,13 +219,6 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
 
   props.present(present);
 
-  // What a chosen card can do is said once to screen readers.
-  const spoken = () => {
-    const card = down() && playing() ? last() : null;
-    if (card === null) return "";
-    return t("phase10-picked", { card: colourCardName(card), n: moves().hits.get(card)?.length ?? 0 });
-  };
-
   /** The hand just over, until the next one. */
   const row = () => (view().stage === "deal" ? view().sheet.at(-1) : undefined);
   const words = () => {
@@ -312,9 +305,6 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               <Result view={view()} row={over()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
             )}
           </Show>
-          <p class="visually-hidden" aria-live="polite">
-            {spoken()}
-          </p>
           <Show when={open()}>
             <OpenCards view={view()} names={props.names()} onClose={() => setOpen(false)} />
           </Show>

@@ -7,6 +7,7 @@ import { Played } from "./Played";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { cardText, ending, headline, prompt, ranking, subject, tell } from "./text";
+import { voice } from "./voice";
 import type { Phase10Event, Phase10View } from "./wire";
 
 export default gameScreen<Phase10View, Phase10Event>({
@@ -31,4 +32,5 @@ export default gameScreen<Phase10View, Phase10Event>({
     { press: ["↑"], does: "phase10-key-up" },
   ],
   cardText,
+  voice,
 });

@@ -123,7 +123,7 @@ export function subject(refusal: Refusal, names: Names): string | null {
   return /^(?:[RPYG]\d+|W|K)$/.test(refusal.subject) ? cardText(refusal.subject) : null;
 }
 
-const SIGNS: Record<Colour, string> = { R: "●", P: "◆", Y: "▲", G: "■" };
+export const SIGNS: Record<Colour, string> = { R: "●", P: "◆", Y: "▲", G: "■" };
 
 /** A card in a sentence: `5●`. */
 export function cardText(code: string): string {

@@ -6,6 +6,7 @@ import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, prompt, silence, tell } from "./text";
+import { voice } from "./voice";
 import type { VarietyEvent, VarietyView } from "./wire";
 
 export default gameScreen<VarietyView, VarietyEvent>({
@@ -21,4 +22,5 @@ export default gameScreen<VarietyView, VarietyEvent>({
   silence,
   actionText,
   keys: [{ press: ["1", "…", "8"], does: "variety-key-contract" }],
+  voice,
 });

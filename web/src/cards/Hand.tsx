@@ -1,6 +1,6 @@
 // The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
 
-import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
+import { For, Show, createMemo, type JSX } from "solid-js";
 import { gradually } from "../app/gradually";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
@@ -100,21 +100,6 @@ export function Hand(props: HandProps): JSX.Element {
     return true;
   });
 
-  // The focus stays in the hand when the focused card leaves it.
-  createEffect(
-    on(
-      () => props.cards.join(" "),
-      (_, before) => {
-        if (before === undefined) return;
-        queueMicrotask(() => {
-          if (root.dataset["focus"] === "in" && !root.contains(document.activeElement)) {
-            root.querySelector<HTMLButtonElement>("button[tabindex='0']")?.focus();
-          }
-        });
-      },
-    ),
-  );
-
   return (
     <div
       ref={root}
@@ -125,10 +110,6 @@ export function Hand(props: HandProps): JSX.Element {
       role="group"
       aria-label={t("hand-label", { n: props.cards.length })}
       onKeyDown={onKey}
-      onFocusIn={() => (root.dataset["focus"] = "in")}
-      onFocusOut={(event) => {
-        if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) delete root.dataset["focus"];
-      }}
     >
       <For each={props.cards}>
         {(card, i) => (

@@ -37,6 +37,16 @@ export interface Refusal {
   text: string;
 }
 
+/** What a game's table says to who does not see it, besides its sentences. */
+export interface VoiceOf<V extends BaseView = BaseView> {
+  /** What holds, for who has just come or was dealt a hand: trump, partner, goal. Only what the view shows. */
+  stands: (view: V, names: Names) => string[];
+  /** What a card is called, where it is not of the ordinary pack. */
+  card?: (card: string) => string;
+  /** A sentence with the game's own signs as words. */
+  spoken?: (text: string) => string;
+}
+
 /** Names and the like, for sentences about a match. */
 export interface Names {
   /** How the seat is called: a person's name or "Bot 3". */
@@ -244,4 +254,6 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   cardText?: (card: string) => string;
   /** For games to which people bring something of their own. */
   loadout?: LoadoutScreen;
+  /** What is said to who does not see the table. */
+  voice?: VoiceOf<V>;
 }

@@ -40,6 +40,7 @@ import { newcomerSays, tellArrivals } from "../find/Newcomer";
 import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
 import type { Trouble } from "./trouble";
+import { speakTable } from "./voice";
 import { refusalText, told } from "./words";
 
 const Rules = lazy(() => import("../rules/Rules"));
@@ -83,6 +84,7 @@ export function PlayTable(props: {
   });
   onCleanup(() => clearTimeout(timer));
   const say = (text: string): void => {
+    voice.say(text);
     // Whoever goes on has read why the last thing was refused.
     store.clearAlert();
     setSaid(text);
@@ -249,6 +251,26 @@ export function PlayTable(props: {
     return table()?.paused ? "paused" : null;
   });
 
+  const voice = speakTable({
+    screen: props.screen,
+    game,
+    names: eyes,
+    newest: () => store.presenter.newest,
+    live,
+    hear: (listen) => (store.presenter.hear = listen),
+    alert: createMemo(() => (store.alert() ? { text: alert() } : null)),
+    besides: [
+      () => props.trouble?.says ?? "",
+      () => (stopped() === null ? "" : prompt()),
+      () => readyLine()?.says ?? "",
+      () => {
+        const parts = coach();
+        if (!parts?.hint) return parts?.thinking ? t("hint-thinking") : "";
+        return `${t("hint-do")} ${parts.hint.action}. ${parts.hint.sure} ${parts.hint.why}`;
+      },
+    ].map((one) => createMemo(one)),
+  });
+
   tellArrivals(store);
   // Whose clock waits until the result of a deal has been read says when the next one is shown.
   createEffect(() => {
@@ -286,6 +308,7 @@ export function PlayTable(props: {
   );
 
   const parts: FrameParts = {
+    voice,
     get title() {
       return gameName(game());
     },

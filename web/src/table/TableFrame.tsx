@@ -1,12 +1,14 @@
 // Where things lie on every game's table: information above, the table in the middle, and below
 // it, in the thumb's half, the one sentence, the choices and the hand.
 
-import { For, Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createContext, onCleanup, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import type { WhyParts } from "../coach/WhyLine";
 import { aTaskLater, onceSeen } from "../app/gradually";
 import { t } from "../i18n";
+import { keepFocus } from "./focus";
 import type { Trouble } from "./trouble";
+import { speakLine, type Voice } from "./voice";
 
 export interface FrameParts {
   /** The game's name, for those who go by headings. */
@@ -44,6 +46,8 @@ export interface FrameParts {
   finish: (() => JSX.Element) | null;
   /** A button beside the sentence that is no action: a lesson goes on with it. */
   goOn?: JSX.Element;
+  /** What is said to who does not see the table; without it the sentence is. */
+  voice?: Voice;
 }
 
 /** What the frame of a table was given, for what stands inside it. */
@@ -73,8 +77,9 @@ export function TableFrame(props: {
   // a phone a third of a second.
   const topped = onceSeen();
   const said = aTaskLater(topped);
+  const voice = parts?.voice ?? speakLine(() => parts?.title ?? "", [() => parts?.line.happened ?? "", () => parts?.line.prompt ?? "", () => parts?.line.alert ?? "", () => parts?.line.hint ?? ""]);
   return (
-    <main class={`frame ${props.class ?? ""}`}>
+    <main class={`frame ${props.class ?? ""}`} ref={keepFocus}>
       <header class="frame-top">
         {parts?.back}
         <h1 class="frame-title title">{parts?.title}</h1>
@@ -85,8 +90,35 @@ export function TableFrame(props: {
         <Show when={said()}>{props.board}</Show>
       </div>
       <Show when={topped()}>{below()}</Show>
+      {/* There from the first moment, and empty: only what comes later is read. */}
+      <div class="visually-hidden" role="log" aria-live="polite" data-test="voice">
+        <For each={voice.lines()}>{(line) => <p>{line.text}</p>}</For>
+      </div>
     </main>
   );
+
+  /** Says what stands there, and what it becomes: its words are the game's own. */
+  function aloud(element: HTMLElement): void {
+    let said = "";
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = (): void => {
+      const text = element.textContent.trim();
+      if (text !== said) voice.say(text);
+      said = text;
+    };
+    // Several parts of it may change one after another.
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(say, 100);
+    };
+    const watch = new MutationObserver(soon);
+    watch.observe(element, { childList: true, characterData: true, subtree: true });
+    soon();
+    onCleanup(() => {
+      clearTimeout(timer);
+      watch.disconnect();
+    });
+  }
 
   /** Below the board: the sentence and the hand, or how the match ended. */
   function below(): JSX.Element {
@@ -103,7 +135,7 @@ export function TableFrame(props: {
               <div class="frame-line plate" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: parts?.line.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />
                 <Show when={parts?.why}>{(why) => why().button()}</Show>
-                <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
+                <div class="frame-words" data-test="sentence" tabindex={-1} classList={{ mine: parts?.line.mine ?? false }}>
                   <Switch
                     fallback={
                       <>
@@ -140,9 +172,19 @@ export function TableFrame(props: {
                         </p>
                       )}
                     </Match>
-                    <Match when={asking()}>{(why) => why().line()}</Match>
+                    <Match when={asking()}>
+                      {(why) => (
+                        <div class="frame-aloud" ref={aloud}>
+                          {why().line()}
+                        </div>
+                      )}
+                    </Match>
                     <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
-                    <Match when={props.preview}>{(preview) => <div class="frame-prompt">{preview()}</div>}</Match>
+                    <Match when={props.preview}>{(preview) => (
+                        <div class="frame-prompt" ref={aloud}>
+                          {preview()}
+                        </div>
+                      )}</Match>
                   </Switch>
                 </div>
                 <div class="frame-actions">

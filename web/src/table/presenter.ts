@@ -37,10 +37,24 @@ export async function show<V, E>(
   if (late) motion.skip();
 }
 
+interface Waiting {
+  view: BaseView;
+  events: BaseEvent[];
+}
+
 /** More changes waiting than this are not worth watching. */
 const TOO_MANY = 24;
 /** With more than this the rest is shown faster. */
 const MANY = 3;
+
+/** A change as it is told: each once, in order, whether it was watched or skipped. */
+export interface Told {
+  before: BaseView | null;
+  after: BaseView;
+  events: BaseEvent[];
+  /** Whether more changes wait to be told: what this one leaves to do may be over. */
+  more: boolean;
+}
 
 export class Presenter {
   /** The view on show. */
@@ -53,10 +67,13 @@ export class Presenter {
   #setTold: (view: BaseView | null) => void;
   #setHappened: (events: BaseEvent[]) => void;
   #newest: BaseView | null = null;
-  #waiting: { view: BaseView; events: BaseEvent[] }[] = [];
+  #waiting: Waiting[] = [];
   #motion: Motion | null = null;
-  /** The events being shown, until their view is on the screen. */
-  #showing: BaseEvent[] | null = null;
+  /** The change being shown, until it is told. */
+  #showing: Waiting | null = null;
+  /** The view told last, and who is told. */
+  #heard: BaseView | null = null;
+  #hear: ((told: Told) => void) | null = null;
   #present: Present<BaseView, BaseEvent> | null = null;
 
   constructor() {
@@ -80,11 +97,23 @@ export class Presenter {
     this.#present = present;
   }
 
+  /** Who is told of every change. */
+  set hear(hear: (told: Told) => void) {
+    this.#hear = hear;
+  }
+
+  #tell({ view, events }: Waiting, more: boolean): void {
+    const before = this.#heard;
+    this.#heard = view;
+    this.#hear?.({ before, after: view, events, more });
+  }
+
   /** Shows a view as it is, with nothing to watch. */
   jump(view: BaseView | null, events: BaseEvent[] = []): void {
     this.#newest = view;
     this.flush();
     this.#setHappened(events);
+    if (view) this.#tell({ view, events }, false);
   }
 
   /** A change to be shown after those that wait. */
@@ -102,7 +131,8 @@ export class Presenter {
 
   /** Ends what is being shown: the newest view is on the screen when this returns. */
   flush(): void {
-    const last = this.#waiting.at(-1)?.events ?? this.#showing;
+    const untold = [...(this.#showing ? [this.#showing] : []), ...this.#waiting];
+    const last = untold.at(-1)?.events;
     this.#waiting = [];
     this.#motion?.skip();
     this.#motion = null;
@@ -110,6 +140,7 @@ export class Presenter {
     if (last) this.#setHappened(last);
     if (this.view() !== this.#newest) this.#setView(this.#newest);
     if (this.told() !== this.#newest) this.#setTold(this.#newest);
+    untold.forEach((change, i) => this.#tell(change, i < untold.length - 1 || change.view !== this.#newest));
   }
 
   async #run(): Promise<void> {
@@ -118,7 +149,7 @@ export class Presenter {
       const before = this.view();
       const motion = new Motion(this.#waiting.length > MANY ? 0.35 : 1);
       this.#motion = motion;
-      this.#showing = events;
+      this.#showing = next;
       let committed = false;
       const commit = (): void => {
         if (committed || motion.skipped) return;
@@ -133,6 +164,7 @@ export class Presenter {
         this.#showing = null;
         this.#setHappened(events);
         this.#setTold(after);
+        this.#tell(next, this.#waiting.length > 0);
       };
       motion.onLanded = tell;
       if (before) await show(this.#present, { before, after, events }, motion, commit);

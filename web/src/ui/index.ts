@@ -11,6 +11,7 @@ export { saveSettings, settings } from "../app/settings";
 export { gameScreen } from "../games/types";
 export type * from "../games/types";
 export { list, plain, signed, t } from "../i18n";
+export { spoken } from "../i18n/spoken";
 export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";

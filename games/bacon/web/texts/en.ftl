@@ -164,6 +164,7 @@ bacon-led = { $you ->
     [3] {", "}three cards left
    *[other] {""}
   }
+bacon-voice-mates = On your side: { $names }
 bacon-played = { $you ->
     [yes] You play { $play }
    *[no] { $name } plays { $play }

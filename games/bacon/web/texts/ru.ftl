@@ -151,6 +151,7 @@ bacon-led = { $you ->
     [3] {", "}осталось три карты
    *[other] {""}
   }
+bacon-voice-mates = На вашей стороне: { $names }
 bacon-played = { $you ->
     [yes] Вы кладёте: { $play }
    *[no] { $name } кладёт: { $play }

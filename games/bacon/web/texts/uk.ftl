@@ -161,6 +161,7 @@ bacon-led = { $you ->
     [3] {", "}лишилося три карти
    *[other] {""}
   }
+bacon-voice-mates = На вашому боці: { $names }
 bacon-played = { $you ->
     [yes] Ви кладете: { $play }
    *[no] { $name } кладе: { $play }

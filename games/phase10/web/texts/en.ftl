@@ -60,11 +60,6 @@ phase10-lay-label = Lay down { $goal }{ $n ->
 phase10-discard = Discard
 phase10-add-to = Add the { $card } to { $group }
 phase10-add-as = Add the wild as { $n } to { $group }
-phase10-picked = { $n ->
-    [0] You chose the { $card }. It fits no group
-    [one] You chose the { $card }. It fits in one place
-   *[other] You chose the { $card }. It fits in { $n } places
-  }
 phase10-note-drawn = just drawn
 phase10-note-chosen = chosen
 phase10-note-fits = fits a group

@@ -63,12 +63,6 @@ phase10-lay-label = Выложить: { $goal }{ $n ->
 phase10-discard = Сбросить
 phase10-add-to = Добавить: { $card }. Куда: { $group }
 phase10-add-as = Добавить джокера как { $n }. Куда: { $group }
-phase10-picked = { $n ->
-    [0] Выбрано: { $card }. Добавить её некуда
-    [one] Выбрано: { $card }. Подходит в одно место
-    [few] Выбрано: { $card }. Подходит в { $n } места
-   *[other] Выбрано: { $card }. Подходит в { $n } мест
-  }
 phase10-note-drawn = только что взято
 phase10-note-chosen = выбрано
 phase10-note-fits = можно добавить

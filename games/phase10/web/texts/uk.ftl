@@ -63,12 +63,6 @@ phase10-lay-label = Викласти: { $goal }{ $n ->
 phase10-discard = Скинути
 phase10-add-to = Додати: { $card }. Куди: { $group }
 phase10-add-as = Додати джокера як { $n }. Куди: { $group }
-phase10-picked = { $n ->
-    [0] Обрано: { $card }. Додати її нікуди
-    [one] Обрано: { $card }. Підходить в одне місце
-    [few] Обрано: { $card }. Підходить у { $n } місця
-   *[other] Обрано: { $card }. Підходить у { $n } місць
-  }
 phase10-note-drawn = щойно взято
 phase10-note-chosen = обрано
 phase10-note-fits = можна додати

@@ -44,6 +44,7 @@ card-prepared = prepared
 card-joker = joker
 card-wild = wild card X
 card-of-pack = { $card } of pack { $pack }
+spoken-becomes = becomes
 suit-name = { $suit ->
     [S] spades
     [H] hearts

@@ -73,6 +73,7 @@ paused-help = The match rests. Anybody at the table can continue it; if others w
 resume = Continue
 go-on = Continue
 waiting-away = { $name } is not connected
+voice-got = Now in your hand: { $cards }
 title-turn = ● Your turn
 stand-in = A bot plays for you
 stand-in-help = A bot plays in your place until you return.

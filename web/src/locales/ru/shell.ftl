@@ -44,6 +44,7 @@ card-prepared = приготовлена
 card-joker = джокер
 card-wild = джокер X
 card-of-pack = { $card } из набора { $pack }
+spoken-becomes = становится
 suit-name = { $suit ->
     [S] пики
     [H] черви

@@ -76,6 +76,7 @@ paused-help = Партия приостановлена. Продолжить м
 resume = Продолжить
 go-on = Дальше
 waiting-away = Нет связи: { $name }
+voice-got = Теперь у вас на руках: { $cards }
 title-turn = ● Ваш ход
 stand-in = За вас играет бот
 stand-in-help = Бот играет на вашем месте, пока вы не вернётесь.

@@ -44,6 +44,7 @@ card-prepared = приготована
 card-joker = джокер
 card-wild = джокер X
 card-of-pack = { $card } з набору { $pack }
+spoken-becomes = стає
 suit-name = { $suit ->
     [S] піки
     [H] чирви

@@ -76,6 +76,7 @@ paused-help = Партію призупинено. Продовжити може
 resume = Продовжити
 go-on = Далі
 waiting-away = Немає зв’язку: { $name }
+voice-got = Тепер у вас на руках: { $cards }
 title-turn = ● Ваш хід
 stand-in = За вас грає бот
 stand-in-help = Бот грає на вашому місці, поки ви не повернетеся.

@@ -1,0 +1,19 @@
+// Signs in a sentence as words, for who hears it: a voice says "nine black heart", or nothing at all.
+
+import { rankText, SUITS, type Suit } from "../cards/faces";
+import { cardName, suitName } from "./cards";
+import { t } from "./index";
+
+const SIGNS: Record<string, Suit> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
+
+/** `9♥` and `♥` in a sentence are "nine of hearts" and "hearts", `→` is "becomes". */
+export function spoken(text: string): string {
+  if (!/[♠♥♦♣→]/.test(text)) return text;
+  const ranks = new Map(RANKS.map((rank) => [rankText(rank), rank]));
+  const rank = [...ranks.keys()].toSorted((a, b) => b.length - a.length).join("|");
+  return text
+    .replaceAll(new RegExp(`(?<![\\p{L}\\d])(${rank})([♠♥♦♣])\\uFE0E?`, "gu"), (_, letter: string, sign: string) => cardName(`${ranks.get(letter)}${SIGNS[sign]}`))
+    .replaceAll(/[♠♥♦♣]\uFE0E?/g, (sign) => suitName(SIGNS[sign[0] ?? ""] ?? SUITS[0] ?? ""))
+    .replaceAll(/\s*→\s*/g, ` ${t("spoken-becomes")} `);
+}

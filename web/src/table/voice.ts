@@ -1,0 +1,166 @@
+// What a table says to who does not see it: a log of its own, fed by what happens and never by what is
+// shown, so that nothing is said twice, too early or late.
+
+import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
+import { spoken } from "../i18n/spoken";
+import { list, t } from "../i18n";
+import { cardName } from "../i18n/cards";
+import { gameName } from "../games";
+import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
+import type { Told } from "./presenter";
+import { told } from "./words";
+
+/** A screen reader begins to listen to a page a moment after it is there. */
+export const ARRIVAL_MS = 1000;
+
+/** Lines that were read are of no use to anybody: the course of play has them all. */
+const KEPT = 12;
+
+export interface Voice {
+  lines: Accessor<readonly { text: string }[]>;
+  /** Says something once, also if it was said before. */
+  say: (text: string) => void;
+}
+
+export function createVoice(screen?: Pick<GameScreen, "voice">): Voice {
+  const [lines, setLines] = createSignal<readonly { text: string }[]>([]);
+  const words = (text: string): string => spoken(screen?.voice?.spoken?.(text) ?? text).trim();
+  return {
+    lines,
+    say: (text) => {
+      const said = words(text);
+      if (said !== "") setLines((before) => [...before, { text: said }].slice(-KEPT));
+    },
+  };
+}
+
+/** What a card of the own hand is called. */
+const nameOf = (screen: GameScreen, card: string): string => (screen.voice?.card ?? cardName)(card);
+
+/** The cards that a hand has and had not, as far as they are seen. */
+function gained(before: BaseView | null, after: BaseView, me: number | null): string[] {
+  const [had, has] = [before?.hands[me ?? -1], after.hands[me ?? -1]];
+  if (!had || !has) return [];
+  const left = [...had];
+  return has.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const isDeal = (events: readonly BaseEvent[]): boolean => events.some(({ kind }) => kind === "dealt");
+
+/** Events as sentences for the ear, and the cards that came into the own hand with them. */
+export function saidOf(screen: GameScreen, { before, after, events }: Told, names: Names): string[] {
+  const lines = told(screen, events, names);
+  if (isDeal(events) || events.length === 0) return lines;
+  const all = lines.map((line) => spoken(screen.voice?.spoken?.(line) ?? line)).join(" ");
+  const cards = gained(before, after, names.me)
+    .map((card) => nameOf(screen, card))
+    .filter((name) => !all.includes(name));
+  return cards.length > 0 ? [...lines, t("voice-got", { cards: list(cards) })] : lines;
+}
+
+/** How things stand, for who has just come or was dealt a hand: where the match stands, what holds, the own cards. */
+export function standing(screen: GameScreen, view: BaseView, names: Names): string[] {
+  if (typeof view.turn !== "number") return [screen.headline(view)];
+  const hand = view.hands[names.me ?? -1] ?? [];
+  const cards = list(hand.map((card) => nameOf(screen, card)));
+  return [screen.headline(view), ...(screen.voice?.stands(view, names) ?? []), hand.length > 0 ? `${t("hand-label", { n: hand.length })}: ${cards}` : ""];
+}
+
+/** Sentences as one line, each with its end. */
+export const joined = (sentences: readonly string[]): string =>
+  sentences
+    .filter((text) => text !== "")
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(" ");
+
+export interface Spoken {
+  screen: GameScreen;
+  game: Accessor<string>;
+  names: Accessor<Names>;
+  /** The newest view. */
+  newest: () => BaseView | null;
+  /** Whether the viewer may act. */
+  live: Accessor<boolean>;
+  /** Is given each change that is told, once and in order. */
+  hear: (listen: (change: Told) => void) => void;
+  /** What else is to be heard when it changes: a refusal, a hint, what stops the match. */
+  besides: readonly Accessor<string>[];
+  /** A refusal, as a thing: the same words may be refused twice. */
+  alert: Accessor<{ text: string } | null>;
+}
+
+/** Lets a table speak as long as the caller lives. */
+export function speakTable(at: Spoken): Voice {
+  const voice = createVoice(at.screen);
+  /** What happened before somebody listens. */
+  let early: string[] | null = [];
+  /** What one was last asked to do in this turn. */
+  let asked = "";
+
+  /** What one is to do, if one is; said once. */
+  const turn = (view: BaseView): string => {
+    const over = view.turn === "over";
+    const mine = view.turn === at.names().me && at.live();
+    const prompt = mine || over ? at.screen.prompt(view, at.names()) : "";
+    const fresh = prompt !== asked ? prompt : "";
+    asked = prompt;
+    return fresh;
+  };
+  at.hear((change) => {
+    const lines = saidOf(at.screen, change, at.names());
+    if (early) return void early.push(...lines);
+    const deal = isDeal(change.events) ? standing(at.screen, change.after, at.names()) : [];
+    if (change.after.turn !== at.names().me) asked = "";
+    voice.say(joined([...lines, ...deal, change.more ? "" : turn(change.after)]));
+  });
+  const arrive = (): void => {
+    const view = at.newest();
+    const before = early ?? [];
+    early = null;
+    if (view) voice.say(joined([gameName(at.game()), ...before, ...standing(at.screen, view, at.names()), turn(view)]));
+  };
+  const timer = setTimeout(arrive, ARRIVAL_MS);
+  onCleanup(() => clearTimeout(timer));
+
+  // The turn comes without an event where somebody takes the seat again, or play goes on.
+  createEffect(
+    on(
+      at.live,
+      () => {
+        const view = at.newest();
+        if (view && !early) voice.say(turn(view));
+      },
+      { defer: true },
+    ),
+  );
+  for (const one of at.besides) createEffect(on(one, (text) => voice.say(text), { defer: true }));
+  createEffect(on(at.alert, (alert) => alert && voice.say(alert.text), { defer: true }));
+  return voice;
+}
+
+/** Speaks the line above the hand where nothing else does: in lessons, positions and replays. */
+export function speakLine(title: Accessor<string>, parts: readonly Accessor<string>[], screen?: Pick<GameScreen, "voice">): Voice {
+  const voice = createVoice(screen);
+  let heard = false;
+  const timer = setTimeout(() => {
+    heard = true;
+    voice.say(joined([title(), ...new Set(parts.map((part) => part()))]));
+  }, ARRIVAL_MS);
+  onCleanup(() => clearTimeout(timer));
+  createEffect(
+    on(
+      () => parts.map((part) => part()),
+      (now, before = []) => {
+        if (!heard) return;
+        const fresh = now.filter((text, i) => text !== before[i] && !before.includes(text));
+        voice.say(joined([...new Set(fresh)]));
+      },
+      { defer: true },
+    ),
+  );
+  return voice;
+}
