@@ -123,13 +123,14 @@ export function subject(refusal: Refusal, names: Names): string | null {
   return /^(?:[RPYG]\d+|W|K)$/.test(refusal.subject) ? cardText(refusal.subject) : null;
 }
 
-export const SIGNS: Record<Colour, string> = { R: "●", P: "◆", Y: "▲", G: "■" };
-
 /** A card in a sentence: `5●`. */
 export function cardText(code: string): string {
   const { kind, colour, number } = parseColourFace(code);
   return kind === "number" && colour ? `${number}${SIGNS[colour]}` : colourCardName(code);
 }
+
+/** The shapes of the colours, as signs in a sentence. */
+export const SIGNS: Record<Colour, string> = { R: "●", P: "◆", Y: "▲", G: "■" };
 
 /** One group of a phase: "run of 7". */
 export const goalGroupText = (group: Phase10GoalGroup): string => t(`phase10-goal-${group.kind}`, { n: group.size });

@@ -99,12 +99,12 @@ export function TableFrame(props: {
 
   /** Says what stands there, and what it becomes: its words are the game's own. */
   function aloud(element: HTMLElement): void {
-    let said = "";
+    let before = "";
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = (): void => {
       const text = element.textContent.trim();
-      if (text !== said) voice.say(text);
-      said = text;
+      if (text !== before) voice.say(text);
+      before = text;
     };
     // Several parts of it may change one after another.
     const soon = (): void => {

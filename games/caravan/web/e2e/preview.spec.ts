@@ -44,12 +44,13 @@ test("a number shows the totals and the lanes where it may go", async ({ home, s
   await expect(sums.nth(0).locator(".cv-chip.over")).toHaveText("30");
   await expect(sums.nth(1).locator(".cv-chip.sold")).toHaveText("21");
   if (!isMobile) await expect(home.locator("[data-test=preview]")).toContainText("caravan 3: 18 → 21, sold");
-  await expect(place(home, "place 3D 1")).toHaveAttribute("aria-label", /27 → 30, overburdened/);
+  await expect(place(home, "place 3D 1")).toHaveAttribute("aria-label", /27 becomes 30, overburdened/);
   expect(asked.filter(({ type }) => type === "form")).toEqual([{ type: "form", cards: ["3D"] }]);
   await noSideways(home);
   await clean(home, "a preview", "light");
 
   // What the keyboard is on is told in full.
+  await home.keyboard.press("Tab");
   await place(home, "place 3D 3").focus();
   await expect(home.locator("[data-test=preview]")).toHaveText(/3♦.*18 → 21, sold/);
   await home.keyboard.press("Escape");
@@ -64,6 +65,7 @@ test("a picture shows on each number card what would become of it", { tag: "@des
   await expect(badges).toHaveCount(19);
   const target = place(home, "attach KS 0/3/3");
   await expect(target.locator(".cv-badge")).toHaveText("24");
+  await home.keyboard.press("Tab");
   await target.focus();
   await expect(home.locator("[data-test=preview]")).toContainText("21 → 24, sold");
   await expect(home.locator(".cv-foot.foreseen")).toHaveCount(1);
