@@ -29,7 +29,7 @@ const wordsOf = (id: string): string | null => {
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
-  plugins: [fonts(), games(), previews(), solid(), pwa(), early(), compressed()],
+  plugins: [fonts(), games(), previews(), solid(), early(), pwa(), compressed()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
     target: targets(),

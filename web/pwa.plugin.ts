@@ -1,24 +1,28 @@
 // What makes the client installable: icons as PNG, made from the SVG when the client is built, and
-// the lists of files that the service worker keeps.
+// the lists of files that the service worker keeps, with the digests by which it knows them.
 
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import type { Plugin, Rolldown } from "vite";
 import { LINK } from "./preview.plugin.ts";
 
-/** The markers in the worker's source (`src/offline/worker.ts`) where the lists go. */
-const SHELL = "__SHELL__";
-const REST = "__REST__";
+/** The markers in the worker's source (`src/offline/worker.ts`) for the lists, and for the file of the program. */
+const LISTS = /(["'`])__FILES__\1/;
+const PROGRAM = "__PROGRAM__";
+
+/** So many characters of a digest, six bits each, tell a file from whatever comes in its place. */
+const DIGITS = 6;
 
 /** Of which language a part is, as its path says: `locales/ru/shell.ftl`, `texts/ru.ftl`, `rules.ru.md`. */
 const LANGUAGE = /[/.](en|ru|uk)(?:\/|\.(?:ftl|md))/;
 
-/**
- * What is not kept before it was opened: positions, which are many, and the pages of who runs the house. The
- * pictures of links are for those who show links.
- */
-const UNASKED = new RegExp(`/book/positions/\\w+/|/src/admin/|^assets/${LINK}\\.`);
+/** What is not kept before it was opened: positions, which are many, and the pages of who runs the house. */
+const UNASKED = /\/book\/positions\/\w+\/|\/src\/admin\//;
+
+/** The pictures of links are for those who show links. */
+const NEVER = new RegExp(`^assets/${LINK}\\.`);
 
 /** An icon of so many pixels; `room` is the part of each side left free, in the colour of the paper. */
 function icon(pixels: number, room = 0): Buffer {
@@ -41,45 +45,56 @@ export function pwa(): Plugin {
   return {
     name: "kozyr-pwa",
     apply: "build",
-    // After Vite has taken out the parts that were nothing but styles.
-    generateBundle: {
+    generateBundle() {
+      for (const [fileName, draw] of Object.entries(ICONS)) this.emitFile({ type: "asset", fileName, source: draw() });
+    },
+    // What is written is what is kept: `theme.js` is finished there too.
+    writeBundle: {
       order: "post",
-      handler(_, bundle) {
-        for (const [fileName, draw] of Object.entries(ICONS)) this.emitFile({ type: "asset", fileName, source: draw() });
-        const shell = new Set(["/theme.js", "/manifest.webmanifest", "/icon.svg"]);
-        const add = (fileName: string): void => {
-          const chunk = bundle[fileName];
-          if (!chunk || shell.has(`/${fileName}`)) return;
-          shell.add(`/${fileName}`);
-          if (chunk.type === "chunk") for (const other of chunk.imports) add(other);
+      sequential: true,
+      handler({ dir = "" }, bundle) {
+        const lists = listsOf(bundle);
+        if (Object.keys(lists).length !== 6) this.error(`lists of files: ${Object.keys(lists).join(" ")}`);
+        const digest = (file: string): [string, string] => {
+          const hash = createHash("sha256").update(readFileSync(join(dir, file)));
+          return [`/${file}`, hash.digest("base64").slice(0, DIGITS)];
         };
-        for (const file of Object.values(bundle)) {
-          if (file.type === "chunk" && file.isEntry && file.name === "index") add(file.fileName);
-          // Typefaces and the styles of every page.
-          if (file.type === "asset" && /\.woff2$|^assets\/(core|index)-.*\.css$/.test(file.fileName)) add(file.fileName);
-        }
-        const rest = restOf(bundle, shell);
-        if (Object.keys(rest).length !== 4) this.error(`files of these languages: ${Object.keys(rest).join(" ")}`);
-        const sw = bundle["sw.js"];
-        if (sw?.type !== "chunk") this.error("there is no sw.js");
-        for (const [mark, list] of [[SHELL, [...shell].toSorted()], [REST, rest]] as const) {
-          if (!sw.code.includes(mark)) this.error(`sw.js does not say ${mark}`);
-          sw.code = sw.code.replace(mark, JSON.stringify(list).replaceAll('"', '\\"'));
-        }
+        const digests = Object.entries(lists).map(([list, files]) => [list, Object.fromEntries(files.map(digest))]);
+        const program = lists["shell"]?.find((file) => /^assets\/index-.*\.js$/.test(file));
+        const path = join(dir, "sw.js");
+        const worker = readFileSync(path, "utf8");
+        if (!LISTS.test(worker) || !worker.includes(PROGRAM) || !program) this.error("sw.js has no place for its files");
+        const told = worker.replace(LISTS, () => `'${JSON.stringify(Object.fromEntries(digests))}'`);
+        writeFileSync(path, told.replaceAll(PROGRAM, `/${program}`));
       },
     },
   };
 }
 
-/** What may be kept beside the shell, by language; in `all` what is of none. */
-function restOf(bundle: Rolldown.OutputBundle, shell: ReadonlySet<string>): Record<string, string[]> {
-  const rest: Record<string, string[]> = { all: [] };
+/**
+ * The files that the worker may keep: in `shell` those that every page needs, the others by language, in `all`
+ * those of none, in `asked` those that are kept only once they were opened.
+ */
+function listsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const shell = new Set(["theme.js", "manifest.webmanifest", "icon.svg"]);
+  const add = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (!chunk || shell.has(fileName)) return;
+    shell.add(fileName);
+    if (chunk.type === "chunk") for (const other of chunk.imports) add(other);
+  };
   for (const file of Object.values(bundle)) {
-    if (!file.fileName.startsWith("assets/") || shell.has(`/${file.fileName}`)) continue;
-    const parts = file.type === "chunk" && file.moduleIds.length > 0 ? file.moduleIds : [file.fileName];
-    if (parts.every((id) => UNASKED.test(id))) continue;
-    const languages = new Set(parts.map((id) => LANGUAGE.exec(id)?.[1] ?? "all"));
-    for (const language of languages.has("all") ? ["all"] : languages) (rest[language] ??= []).push(`/${file.fileName}`);
+    if (file.type === "chunk" && file.isEntry && file.name === "index") add(file.fileName);
+    // Typefaces and the styles of every page.
+    if (file.type === "asset" && /\.woff2$|^assets\/(core|index|pack)-.*\.css$/.test(file.fileName)) add(file.fileName);
   }
-  return rest;
+  const lists: Record<string, string[]> = { shell: [...shell].toSorted(), all: [] };
+  for (const file of Object.values(bundle)) {
+    if (!file.fileName.startsWith("assets/") || shell.has(file.fileName) || NEVER.test(file.fileName)) continue;
+    const parts = file.type === "chunk" && file.moduleIds.length > 0 ? file.moduleIds : [file.fileName];
+    const languages = new Set(parts.map((id) => LANGUAGE.exec(id)?.[1] ?? "all"));
+    const those = parts.every((id) => UNASKED.test(id)) ? ["asked"] : languages.has("all") ? ["all"] : languages;
+    for (const list of those) (lists[list] ??= []).push(file.fileName);
+  }
+  return lists;
 }

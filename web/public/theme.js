@@ -35,6 +35,13 @@
     document.head.appendChild(words);
     return;
   }
+  // A program that came as something else is fetched anew.
+  addEventListener("load", function () {
+    if (root.hasAttribute("data-runs")) return;
+    var anew = document.createElement("script");
+    anew.src = "/anew.js";
+    document.head.appendChild(anew);
+  });
   // The build writes the files here, and the server which game the page is of.
   var parts = {};
   var wanted = [new URLSearchParams(location.search).get("lang"), settings.language].concat(navigator.languages);

@@ -14,6 +14,8 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+// `theme.js` looks for it when all files have come.
+document.documentElement.dataset["runs"] = "";
 ignoreHeldKeys();
 startSettings();
 // The first page shows the games in the order of the catalogue; it asks again if this fails.
@@ -36,7 +38,7 @@ function wordless(): Promise<never> {
   const button = document.createElement("button");
   button.className = "button";
   button.textContent = "↻";
-  button.addEventListener("click", () => location.reload());
+  button.addEventListener("click", () => void renew().catch(() => {}));
   document.getElementById("app")?.append(button);
   return new Promise(() => {});
 }

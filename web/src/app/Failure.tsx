@@ -6,13 +6,22 @@ import { ApiError, api } from "../net/api";
 import { PageTop } from "./PageTop";
 import { problemText } from "./problems";
 
-/** Loads the page anew as soon as the server answers; until then it stays as it is. */
+/** Loads the page anew, past all that is kept of it, as soon as the server answers; until then it stays as it is. */
 export async function renew(): Promise<void> {
-  await api.me();
-  location.reload();
+  // What is kept is no answer of a server.
+  await api.house();
+  document.documentElement.dataset["anew"] = "";
+  const script = document.createElement("script");
+  script.src = "/anew.js";
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener("load", resolve);
+    script.addEventListener("error", reject);
+  });
+  document.head.append(script);
+  await loaded;
 }
 
-/** Why something is not here, with a button that tries again. */
+/** Why something is not here, with a button that tries again */
 export function Failure(props: { error: unknown; again: () => unknown }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const again = async (): Promise<void> => {

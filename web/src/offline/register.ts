@@ -2,6 +2,7 @@
 
 import { tell } from "../app/problems";
 import { language, t } from "../i18n";
+import type { Wish } from "./worker";
 
 /** What nobody has opened yet is fetched after so long, when the page has all it needs itself. */
 const REST_MS = 10_000;
@@ -14,6 +15,7 @@ export const canKeep = (): boolean => "serviceWorker" in navigator;
 export function keepPages(): void {
   if (!import.meta.env.PROD) return;
   if (canKeep()) {
+    addEventListener("vite:preloadError", () => wish("mend"));
     // A browser may still refuse, in a private window: then the page works without.
     navigator.serviceWorker.register("/sw.js").then(() => setTimeout(keepRest, REST_MS)).catch(() => {});
   } else if (!window.isSecureContext) {
@@ -21,13 +23,20 @@ export function keepPages(): void {
   }
 }
 
+/** Tells the worker that rules over this page, if there is one. */
+export function wish(what: Wish): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
+  navigator.serviceWorker?.controller?.postMessage(what);
+}
+
 /** Asks for all that may be opened later in the language of now, unless the person is sparing with data. */
 export async function keepRest(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!canKeep() || connection?.saveData) return;
   const { active } = await navigator.serviceWorker.ready;
+  const wanted: Wish = { keep: language() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
-  active?.postMessage({ keep: language() });
+  active?.postMessage(wanted);
 }
 
 function sayOnce(): void {

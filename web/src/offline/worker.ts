@@ -5,6 +5,10 @@
 // network as long as there is one, so that a new version takes over with the next page that is
 // opened and nobody is held on an old one; without a network it is the page kept last. Once a page is
 // at rest it asks for what nobody has opened yet, which is then kept too.
+//
+// Whatever stands between server and browser may answer anything with status 200: a page to log in
+// at, half a file. It is handed on, and only what is known to be right is kept: files by the digests
+// that the build wrote down, the page by the program that it starts, answers by being whole.
 
 /** What is used of the worker's own world, which the page's types do not describe. */
 interface Worker {
@@ -22,22 +26,40 @@ interface Fetching extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** What a page asks for: to keep everything that it may need in this language. */
+/** What a page asks for. */
 interface Asked extends Lasting {
-  data: { keep: string };
+  data: Wish;
 }
+export type Wish =
+  /** To keep everything that it may need in this language. */
+  | { keep: string }
+  /** To look for what is wrong among what is kept: a part did not run. */
+  | "mend"
+  /** To forget whoever sits here. */
+  | "forget";
 
 const worker = self as unknown as Worker;
 
-/** The files that every page needs; the build writes them here. */
-const SHELL = JSON.parse("__SHELL__") as string[];
+/**
+ * How each file's SHA-256 begins, by its path. The build writes them here: in `shell` those that every page
+ * needs, then by the language that they are of, or in `all` of none, what may be needed later, and in `asked`
+ * what is kept only when it was asked for.
+ */
+const LISTS = JSON.parse("__FILES__") as Record<string, Record<string, string>>;
+const DIGESTS: ReadonlyMap<string, string> = new Map(Object.values(LISTS).flatMap(Object.entries<string>));
+const pathsOf = (...lists: string[]): string[] => lists.flatMap((list) => Object.keys(LISTS[list] ?? {}));
 
-/** All others but positions, by the language that they are of; in `all` those of none. */
-const REST = JSON.parse("__REST__") as Record<string, string[]>;
+/** The program of this version, which only our own page starts. */
+const PROGRAM = "__PROGRAM__";
 
 const FILES = "kozyr-files";
+/** Answers that are the same for everybody, and those to whoever sits here. */
+const COMMON = "kozyr-common";
 const ANSWERS = "kozyr-answers";
 const PAGE = "/";
+const ME = "/api/me";
+/** What files have to be called, or browsers do not take them. */
+const TYPES: Record<string, string> = { js: "javascript", css: "css", svg: "svg" };
 /** More than this is not kept; the first to go is what this version has no use for, then what is kept longest. */
 const MAX_FILES = 600;
 const MAX_ANSWERS = 200;
@@ -48,10 +70,14 @@ const AT_ONCE = 3;
 /** How long the network may take before what was kept is shown. */
 const PATIENCE_MS = 4000;
 
+type Check = (answer: Response) => Promise<boolean>;
+
 worker.addEventListener("install", (event) => {
   const keep = async (): Promise<void> => {
     const files = await caches.open(FILES);
-    await files.addAll([...SHELL, PAGE]);
+    await Promise.all(pathsOf("shell").map((path) => keepFile(files, path)));
+    // The page comes last: until then all that the one before needs is kept.
+    if (!(await keepPage(files, await fetch(PAGE)))) throw new TypeError("something else is in the page's place");
     await worker.skipWaiting();
   };
   event.waitUntil(keep());
@@ -59,6 +85,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const begin = async (): Promise<void> => {
+    await mend();
     await Promise.all([trim(FILES, MAX_FILES), trim(ANSWERS, MAX_ANSWERS)]);
     await worker.clients.claim();
   };
@@ -66,53 +93,101 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
+  const { data } = event;
+  if (data === "mend") event.waitUntil(mend());
+  else if (data === "forget") event.waitUntil(forget());
   // Without a network the rest waits for the next page that is opened.
-  event.waitUntil(Promise.all([keepFiles(event.data.keep), keepMatches()]).catch(() => {}));
+  else event.waitUntil(Promise.all([keepFiles(data.keep), keepMatches()]).catch(() => {}));
 });
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== worker.location.origin) return;
-  if (request.method !== "GET") {
-    // Somebody else may sit here from now on: what was kept of a person goes.
-    if (/^\/api\/(me|move)(\/|$)/.test(pathname)) {
-      sittings += 1;
-      event.waitUntil(caches.delete(ANSWERS));
-    }
-  } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(keptFirst(request));
+  if (origin !== worker.location.origin || request.method !== "GET") return;
+  if (pathname.startsWith("/assets/")) {
+    event.respondWith(keptFirst(request, pathname));
   } else if (request.mode === "navigate") {
     // A record that is saved is no page.
-    if (!pathname.startsWith("/api/")) event.respondWith(page(request, pathname));
-  } else if (isKept(pathname)) {
-    event.respondWith(networkFirst(request));
+    if (!pathname.startsWith("/api/")) event.respondWith(page(event, pathname));
+  } else if (DIGESTS.has(pathname)) {
+    event.respondWith(networkFirst(request, FILES, (answer) => isFile(pathname, answer)));
+  } else if (pathname === "/api/games") {
+    event.respondWith(networkFirst(request, COMMON, isWhole));
+  } else if (/^\/api\/(me|matches(\/.*)?)$/.test(pathname)) {
+    event.respondWith(own(request, pathname));
   }
 });
 
-/** How often somebody else sat down: an answer from before is not kept. */
-let sittings = 0;
+/** Whether an answer is one to what was asked for, and of that type. */
+const isOf = (type: string, answer: Response): boolean =>
+  answer.status === 200 && !answer.redirected && (answer.headers.get("content-type") ?? "").includes(type);
 
-/** What is worth having without a network: the games, oneself, and finished matches. */
-function isKept(pathname: string): boolean {
-  return /^\/api\/(games|me|matches(\/.*)?)$/.test(pathname);
+/** Whether it is this file, as it was built. */
+async function isFile(path: string, answer: Response): Promise<boolean> {
+  if (!isOf(TYPES[path.split(".").at(-1) ?? ""] ?? "", answer)) return false;
+  const bytes = await answer.clone().arrayBuffer().catch(() => new ArrayBuffer());
+  const digest = String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+  return btoa(digest).startsWith(DIGESTS.get(path) ?? "none");
 }
 
-async function keptFirst(request: Request): Promise<Response> {
-  const files = await caches.open(FILES);
-  const kept = await files.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await files.put(request, answer.clone());
+/** Whether it is the page of this version. */
+async function isPage(answer: Response): Promise<boolean> {
+  const text = isOf("html", answer) ? await answer.clone().text().catch(() => "") : "";
+  return text.includes(PROGRAM) && text.includes("</html>");
+}
+
+/** Whether it is an answer of the API, all of it. */
+async function isWhole(answer: Response): Promise<boolean> {
+  return isOf("json", answer) && answer.clone().json().then(() => true, () => false);
+}
+
+async function keepPage(files: Cache, answer: Response): Promise<boolean> {
+  const right = await isPage(answer);
+  if (right) await files.put(PAGE, answer.clone());
+  return right;
+}
+
+/** A file from the network, which is kept if it is right; if not, it is asked for past what the browser keeps itself. */
+async function fetchFile(files: Cache, request: Request, path: string): Promise<Response> {
+  let answer = await fetch(request);
+  if (!DIGESTS.has(path)) return answer;
+  let right = await isFile(path, answer);
+  // A server that is busy or broken says so, and is left alone.
+  if (!right && answer.status < 429) {
+    answer = await fetch(new Request(request, { cache: "reload" }));
+    right = await isFile(path, answer);
+  }
+  if (right) await files.put(path, answer.clone());
   return answer;
 }
 
+/** Sees to it that a file is kept. */
+async function keepFile(files: Cache, path: string, priority: RequestPriority = "auto"): Promise<void> {
+  if (await files.match(path)) return;
+  await fetchFile(files, new Request(path, { priority }), path);
+  if (!(await files.match(path))) throw new TypeError(`something else is in the place of ${path}`);
+}
+
+async function keptFirst(request: Request, path: string): Promise<Response> {
+  const files = await caches.open(FILES);
+  return (await files.match(path)) ?? fetchFile(files, request, path);
+}
+
+/** Throws out what is wrong among the files of this version. */
+async function mend(): Promise<void> {
+  const files = await caches.open(FILES);
+  for (const path of [PAGE, ...DIGESTS.keys()]) {
+    const kept = await files.match(path);
+    if (kept && !(await (path === PAGE ? isPage(kept) : isFile(path, kept)))) await files.delete(path);
+  }
+}
+
 /** A page of the application: all are made of the same one. */
-async function page(request: Request, pathname: string): Promise<Response> {
+async function page(event: Fetching, pathname: string): Promise<Response> {
   const files = await caches.open(FILES);
   try {
-    const answer = await soon(fetch(request));
-    if (pathname === PAGE && answer.ok) await files.put(PAGE, answer.clone());
+    const answer = await soon(fetch(event.request));
+    if (pathname === PAGE) event.waitUntil(keepPage(files, answer.clone()));
     // A proxy before a server that is down.
     return answer.status < 500 ? answer : ((await files.match(PAGE)) ?? answer);
   } catch (error) {
@@ -122,18 +197,41 @@ async function page(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-async function networkFirst(request: Request): Promise<Response> {
-  const sitting = sittings;
-  const answers = await caches.open(ANSWERS);
+/** What is newest, which is kept if it is right; without a network what was kept. */
+async function networkFirst(request: Request, name: string, isRight: Check): Promise<Response> {
+  const cache = await caches.open(name);
   try {
     const answer = await soon(fetch(request));
-    if (answer.ok && sitting === sittings) await answers.put(request, answer.clone());
-    return answer;
+    if (await isRight(answer)) await cache.put(request, answer.clone());
+    return answer.status < 500 ? answer : ((await cache.match(request)) ?? answer);
   } catch (error) {
-    const kept = await answers.match(request);
+    const kept = await cache.match(request);
     if (kept) return kept;
     throw error;
   }
+}
+
+/** How often somebody else sat down: an answer from before is not kept. */
+let sittings = 0;
+
+/** Takes away what was kept of whoever sat here. */
+async function forget(): Promise<void> {
+  sittings += 1;
+  await caches.delete(ANSWERS);
+}
+
+/** An answer to whoever sits here. */
+function own(request: Request, path: string): Promise<Response> {
+  const sitting = sittings;
+  return networkFirst(request, ANSWERS, async (answer) => {
+    if (!(await isWhole(answer)) || sitting !== sittings) return false;
+    const kept = path === ME ? await caches.match(ME, { cacheName: ANSWERS }) : undefined;
+    if (!kept || (await kept.text()) === (await answer.clone().text())) return true;
+    // Somebody else, whatever page of whichever browser saw them come.
+    await forget();
+    await (await caches.open(ANSWERS)).put(ME, answer.clone());
+    return false;
+  });
 }
 
 /** The same, or an error when it takes too long. */
@@ -147,33 +245,31 @@ function soon(answer: Promise<Response>): Promise<Response> {
 /** Fetches what every page needs in a language, a few files at a time and after all that a page asks for itself. */
 async function keepFiles(language: string): Promise<void> {
   const files = await caches.open(FILES);
-  const rest = [...(REST["all"] ?? []), ...(REST[language] ?? [])].values();
+  if (!(await files.match(PAGE))) await keepPage(files, await fetch(PAGE));
+  const rest = pathsOf("shell", "all", language).values();
   const some = async (): Promise<void> => {
-    for (const path of rest) {
-      if (await files.match(path)) continue;
-      const answer = await fetch(path, { priority: "low" });
-      if (answer.ok) await files.put(path, answer);
-    }
+    for (const path of rest) await keepFile(files, path, "low");
   };
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
 /** Fetches one's newest finished matches, which never change, with their replays. */
 async function keepMatches(): Promise<void> {
-  const list = await networkFirst(new Request("/api/matches"));
+  const sitting = sittings;
+  const list = await own(new Request("/api/matches"), "/api/matches");
   if (!list.ok) return;
   const { matches } = (await list.json()) as { matches: { id: string }[] };
   for (const { id } of matches.slice(0, MATCHES)) {
     for (const path of [`/api/matches/${id}`, `/api/matches/${id}/replay`]) {
-      if (!(await caches.match(path, { cacheName: ANSWERS }))) await networkFirst(new Request(path));
+      if (sitting !== sittings) return;
+      if (!(await caches.match(path, { cacheName: ANSWERS }))) await own(new Request(path), path);
     }
   }
 }
 
 async function trim(name: string, most: number): Promise<void> {
   const cache = await caches.open(name);
-  const known = new Set([...SHELL, ...Object.values(REST).flat()]);
-  const keys = [...(await cache.keys())].map((key) => ({ key, known: known.has(new URL(key.url).pathname) }));
+  const keys = [...(await cache.keys())].map((key) => ({ key, known: DIGESTS.has(new URL(key.url).pathname) }));
   const order = [...keys.filter((one) => !one.known), ...keys.filter((one) => one.known)];
   await Promise.all(order.slice(0, Math.max(0, order.length - most)).map(({ key }) => cache.delete(key)));
 }
