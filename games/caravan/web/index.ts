@@ -1,7 +1,6 @@
 // Caravan's part of the client.
 
-import { lazy } from "solid-js";
-import { gameScreen, LETTERS } from "@kozyr/ui";
+import { gameScreen, LETTERS, lazyPart } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { limitsOf } from "./limits";
@@ -28,8 +27,8 @@ export default gameScreen<CaravanView, CaravanEvent>({
     { press: [LETTERS.discard, "Del"], does: "caravan-key-discard" },
   ],
   loadout: {
-    Editor: lazy(() => import("./DeckBuilder")),
-    Shared: lazy(() => import("./SharedDeck")),
+    Editor: lazyPart(() => import("./DeckBuilder"), { passing: true }),
+    Shared: lazyPart(() => import("./SharedDeck")),
     words: deckWords,
     settled: (option) => limitsOf(option).onePack,
   },

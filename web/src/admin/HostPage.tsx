@@ -1,6 +1,7 @@
 // The page of whoever runs the house. The link of `kozyr admin` opens it once.
 
-import { For, Match, Show, Suspense, Switch, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createResource, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { FailurePage, Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
@@ -12,13 +13,15 @@ import type { AdminSession } from "../wire/protocol";
 import { api } from "./api";
 import "./admin.css";
 
+const WAITS = { wait: () => <div class="loading" /> };
+
 const AREAS = {
-  tables: lazy(() => import("./Tables")),
-  people: lazy(() => import("./People")),
-  reports: lazy(() => import("./Reports")),
-  announce: lazy(() => import("./Announce")),
-  load: lazy(() => import("./Load")),
-  log: lazy(() => import("./Log")),
+  tables: lazyPart(() => import("./Tables"), WAITS),
+  people: lazyPart(() => import("./People"), WAITS),
+  reports: lazyPart(() => import("./Reports"), WAITS),
+  announce: lazyPart(() => import("./Announce"), WAITS),
+  load: lazyPart(() => import("./Load"), WAITS),
+  log: lazyPart(() => import("./Log"), WAITS),
 } as const;
 type Area = keyof typeof AREAS;
 
@@ -83,18 +86,16 @@ function House(props: { session: AdminSession }): JSX.Element {
             </For>
           </div>
         </fieldset>
-        <Suspense fallback={<div class="loading" />}>
-          <Show when={area()} keyed>
-            {(one) => {
-              const Area = AREAS[one];
-              return (
-                <section class="stack" aria-label={t(`admin-${one}`)} data-test={`admin-${one}`}>
-                  <Area />
-                </section>
-              );
-            }}
-          </Show>
-        </Suspense>
+        <Show when={area()} keyed>
+          {(one) => {
+            const Area = AREAS[one];
+            return (
+              <section class="stack" aria-label={t(`admin-${one}`)} data-test={`admin-${one}`}>
+                <Area />
+              </section>
+            );
+          }}
+        </Show>
         <div class="row-end admin-end">
           <p class="soft small">{t("admin-session", { n: props.session.n, until: new Date(props.session.expires) })}</p>
           <button type="button" class="button quiet" data-test="admin-leave" onClick={end}>

@@ -1,13 +1,17 @@
 // The way to a report: its dialog is loaded when somebody wants to make one.
 
-import { Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { loadTexts } from "../i18n";
 import type { MakeReport } from "../wire/protocol";
 
-const ReportDialog = lazy(async () => {
-  const [module] = await Promise.all([import("./ReportDialog"), loadTexts("report")]);
-  return module;
-});
+const ReportDialog = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./ReportDialog"), loadTexts("report")]);
+    return module;
+  },
+  { passing: true },
+);
 
 export interface Reported {
   of: Pick<MakeReport, "line" | "seat" | "watcher">;
@@ -21,9 +25,7 @@ export function createReporting(table: () => string): { report: (what: Reported)
   const dialog = (): JSX.Element => (
     <Show when={what()}>
       {(found) => (
-        <Suspense>
-          <ReportDialog table={table()} of={found().of} name={found().name} words={found().words} onClose={() => setWhat(null)} />
-        </Suspense>
+        <ReportDialog table={table()} of={found().of} name={found().name} words={found().words} onClose={() => setWhat(null)} />
       )}
     </Show>
   );

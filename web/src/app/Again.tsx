@@ -1,22 +1,19 @@
 // Where it is said who wants to play again: above every page and at the head of every dialog, which
 // make room for it, so that nothing lies below it. What is said is loaded when there is something.
 
-import { ErrorBoundary, Show, Suspense, createEffect, createMemo, lazy, onCleanup, type JSX } from "solid-js";
+import { Show, createEffect, createMemo, onCleanup, type JSX } from "solid-js";
+import { lazyPart } from "./lazyPart";
 import { loadTexts } from "../i18n";
 import { absent, again } from "./again";
 
-const AgainLine = lazy(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line));
+const AgainLine = lazyPart(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line), { passing: true });
 
 /** Who listens hears what is written into it. */
 export function AgainStatus(): JSX.Element {
   return (
     <div class="again" role="status" translate="no">
       <Show when={again()}>
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <AgainLine />
-          </Suspense>
-        </ErrorBoundary>
+        <AgainLine />
       </Show>
     </div>
   );

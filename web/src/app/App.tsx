@@ -8,6 +8,7 @@ import { focusHeadings, titlePages } from "./heading";
 import { Again } from "./Again";
 import { NameDialog } from "./NameDialog";
 import { FailurePage, renew } from "./Failure";
+import { leaving } from "./leaving";
 import { NotFound } from "./NotFound";
 import { notice, problemText, tell, untell } from "./problems";
 import { path, route } from "./router";
@@ -98,7 +99,7 @@ export function App(): JSX.Element {
 
 /** A page that did not come, or broke. */
 function broken(error: unknown): JSX.Element {
-  reportError(error);
+  if (!leaving()) reportError(error);
   return <FailurePage title={t("app-name")} error={error} again={renew} />;
 }
 

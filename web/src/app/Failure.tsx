@@ -1,8 +1,9 @@
 // What is shown where something could not be loaded: why, and a way to try again.
 
-import { Match, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
+import { Match, Show, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
+import { leaving } from "./leaving";
 import { PageTop } from "./PageTop";
 import { problemText } from "./problems";
 
@@ -21,7 +22,7 @@ export async function renew(): Promise<void> {
   await loaded;
 }
 
-/** Why something is not here, with a button that tries again */
+/** Why something is not here, with a button that tries again; nothing on a page that is being left. */
 export function Failure(props: { error: unknown; again: () => unknown }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const again = async (): Promise<void> => {
@@ -35,26 +36,30 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
     setBusy(false);
   };
   return (
-    <section class="panel stack-tight" data-test="failure" role="alert">
-      <p>{problemText(props.error)}</p>
-      <div class="row-end">
-        <button type="button" class="button" data-test="try-again" disabled={busy()} onClick={again}>
-          {t("try-again")}
-        </button>
-      </div>
-    </section>
+    <Show when={!leaving()}>
+      <section class="panel stack-tight" data-test="failure" role="alert">
+        <p>{problemText(props.error)}</p>
+        <div class="row-end">
+          <button type="button" class="button" data-test="try-again" disabled={busy()} onClick={again}>
+            {t("try-again")}
+          </button>
+        </div>
+      </section>
+    </Show>
   );
 }
 
 /** The same as a page of its own, with the way back. */
 export function FailurePage(props: { title: string; error: unknown; again: () => unknown }): JSX.Element {
   return (
-    <div class="page slim">
-      <PageTop title={props.title} />
-      <main>
-        <Failure error={props.error} again={props.again} />
-      </main>
-    </div>
+    <Show when={!leaving()} fallback={<div class="loading" />}>
+      <div class="page slim">
+        <PageTop title={props.title} />
+        <main>
+          <Failure error={props.error} again={props.again} />
+        </main>
+      </div>
+    </Show>
   );
 }
 

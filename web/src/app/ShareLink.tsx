@@ -1,12 +1,13 @@
 // A link to hand on: copied, shared, or shown as a QR code.
 
-import { Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "./lazyPart";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
 import { tell } from "./problems";
 import "./share.css";
 
-const Qr = lazy(() => import("./Qr"));
+const Qr = lazyPart(() => import("./Qr"));
 
 export function ShareLink(props: { link: string; title: string; qr?: boolean }): JSX.Element {
   const [qr, setQr] = createSignal(props.qr ?? false);
@@ -52,9 +53,7 @@ export function ShareLink(props: { link: string; title: string; qr?: boolean }):
       </div>
       <Show when={qr()}>
         <div class="qr">
-          <Suspense>
-            <Qr text={props.link} />
-          </Suspense>
+          <Qr text={props.link} />
         </div>
       </Show>
     </div>

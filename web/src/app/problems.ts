@@ -3,6 +3,7 @@
 import { createSignal } from "solid-js";
 import { hasText, t } from "../i18n";
 import { ApiError } from "../net/api";
+import { leaving } from "./leaving";
 
 export interface Notice {
   text: string;
@@ -19,8 +20,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export { notice };
 
-/** Shows a sentence for a few seconds, with a button if there is something to try again. */
+/** Shows a sentence for a few seconds, with a button if there is something to try again; not on a page that is being left. */
 export function tell(text: string, again?: () => unknown): void {
+  if (leaving()) return;
   setNotice({ text, again });
   clearTimeout(timer);
   timer = setTimeout(untell, again ? PRESS_MS : READ_MS);

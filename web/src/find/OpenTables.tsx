@@ -1,6 +1,7 @@
 // Who waits for company: the tables that are open to all, as they are now.
 
-import { For, Show, Suspense, createMemo, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Icon } from "../app/Icon";
 import { house, mayFind } from "../app/house";
 import { attempt } from "../app/problems";
@@ -16,11 +17,14 @@ import { rememberedCircles } from "../circle/remembered";
 import "./find.css";
 
 /** Clocks have words of their own, which few lists need. */
-const ClockLine = lazy(async () => {
-  const [module] = await Promise.all([import("./ClockLine"), loadTexts("people")]);
-  return module;
-});
-const MyCircles = lazy(() => import("../circle/MyCircles"));
+const ClockLine = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./ClockLine"), loadTexts("people")]);
+    return module;
+  },
+  { passing: true },
+);
+const MyCircles = lazyPart(() => import("../circle/MyCircles"));
 
 /** More than these would push the games off the screen. */
 const atFirst = (): number => (narrow() ? 2 : 3);
@@ -52,12 +56,10 @@ function Section(): JSX.Element {
   const shown = () => (all() ? wanted() : wanted().slice(0, atFirst()));
   return (
     <section class="find stack-tight" translate="no" data-test="find" aria-labelledby="find-title">
-      <Show when={rememberedCircles()} fallback={<Suspense><MyCircles /></Suspense>}>
+      <Show when={rememberedCircles()} fallback={<MyCircles />}>
         {(n) => (
           <div class="circles-space" style={{ "--circles": n() }}>
-            <Suspense>
-              <MyCircles />
-            </Suspense>
+            <MyCircles />
           </div>
         )}
       </Show>
@@ -142,11 +144,7 @@ function Row(props: { table: OpenTable }): JSX.Element {
           {t("find-places", { n: props.table.places, own: Object.keys(props.table.options).length > 0 ? "yes" : "no" })}
         </span>
         <Show when={clockedOf(props.table) !== "without" && props.table.clock}>
-          {(clock) => (
-            <Suspense>
-              <ClockLine clock={clock()} />
-            </Suspense>
-          )}
+          {(clock) => <ClockLine clock={clock()} />}
         </Show>
       </span>
       <Show

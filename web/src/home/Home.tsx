@@ -1,7 +1,8 @@
 // The first page: the games, one's tables and one's finished matches. Tables that have not ended
 // come first; who has none sees the games first.
 
-import { For, Show, Suspense, createEffect, createResource, createSignal, lazy, onCleanup, onMount, type JSX } from "solid-js";
+import { For, Show, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
@@ -22,16 +23,16 @@ import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
-const OpenTables = lazy(() => import("../find/OpenTables"));
+const OpenTables = lazyPart(() => import("../find/OpenTables"), { wait: () => <div class="find-space" /> });
 /** Who is here for the first time has none. */
-const MyTables = lazy(async () => {
+const MyTables = lazyPart(async () => {
   const [module] = await Promise.all([import("./MyTables"), loadTexts("again")]);
   return { default: module.MyTables };
 });
 /** They stand below everything else, and come after it. */
-const MyMatches = lazy(async () => ({ default: (await import("./MyMatches")).MyMatches }));
+const MyMatches = lazyPart(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 
-const Browsers = lazy(() => Promise.all([import("./Browsers"), loadTexts("find")]).then(([module]) => module));
+const Browsers = lazyPart(() => Promise.all([import("./Browsers"), loadTexts("find")]).then(([module]) => module));
 
 /** Who comes back to this page finds it as it was; the first time its cards come one by one. */
 let seen = false;
@@ -72,9 +73,7 @@ export function Home(): JSX.Element {
       <h2>{t("home-tables")}</h2>
       <Loaded of={tables} again={tablesAgain}>
         {(found) => (
-          <Suspense>
-            <MyTables list={found()} onChange={changed} />
-          </Suspense>
+          <MyTables list={found()} onChange={changed} />
         )}
       </Loaded>
     </section>
@@ -97,9 +96,7 @@ export function Home(): JSX.Element {
         <Show when={returning()}>
           <Mine />
         </Show>
-        <Suspense fallback={<div class="find-space" />}>
-          <OpenTables />
-        </Suspense>
+        <OpenTables />
         <section class="games" aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
             {() => <For each={cards.shown()}>{(key) => <GameCard game={key} />}</For>}
@@ -113,9 +110,7 @@ export function Home(): JSX.Element {
             <h2>{t("home-matches")}</h2>
             <Loaded of={matches} again={matchesAgain}>
               {(found) => (
-                <Suspense>
-                  <MyMatches list={found()} onMore={setMatches} />
-                </Suspense>
+                <MyMatches list={found()} onMore={setMatches} />
               )}
             </Loaded>
             <p class="small home-links">
@@ -129,9 +124,7 @@ export function Home(): JSX.Element {
                 {t("home-about")}
               </a>
             </p>
-            <Suspense>
-              <Browsers />
-            </Suspense>
+            <Browsers />
           </section>
         </Show>
       </main>

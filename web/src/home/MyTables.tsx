@@ -1,7 +1,8 @@
 // One's tables: where it is one's turn first, those with nothing left to play last, then those that
 // cannot be read.
 
-import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Icon } from "../app/Icon";
 import { wanting } from "../app/again";
 import { mayOpen } from "../app/house";
@@ -17,10 +18,13 @@ import { company, sitterName } from "./players";
 import { whenText } from "./when";
 
 /** Until when it is whose turn, where there are days for that. */
-const DueLine = lazy(async () => {
-  const [module] = await Promise.all([import("./DueLine"), loadTexts("days", "people")]);
-  return module;
-});
+const DueLine = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./DueLine"), loadTexts("days", "people")]);
+    return module;
+  },
+  { passing: true },
+);
 
 /** Who waits for this person to play another match. */
 const asks = (entry: TableAndYou): string[] => wanting(entry.table, entry.you.seat ?? null);
@@ -105,9 +109,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
       </Show>
       <Show when={running() && props.entry.due}>
         {(due) => (
-          <Suspense>
-            <DueLine due={due()} table={table()} own={props.entry.your_turn} />
-          </Suspense>
+          <DueLine due={due()} table={table()} own={props.entry.your_turn} />
         )}
       </Show>
     </span>

@@ -1,6 +1,7 @@
 // A new table: house rules, opponents, and off it goes.
 
-import { For, Show, Suspense, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
@@ -22,11 +23,11 @@ import { OptionsForm } from "./Options";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
 /** Who opens no tables here is told how one is let in. */
-const Door = lazy(async () => {
+const Door = lazyPart(async () => {
   const [module] = await Promise.all([import("../find/Door"), loadTexts("find")]);
   return { default: module.Door };
 });
-const InCircle = lazy(() => import("../circle/InCircle"));
+const InCircle = lazyPart(() => import("../circle/InCircle"));
 
 export default function NewTable(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
@@ -82,14 +83,10 @@ export default function NewTable(props: { game: string }): JSX.Element {
             {(info) => (
               <main class="stack">
                 <Show when={circle}>
-                  <Suspense>
-                    <InCircle id={circle} />
-                  </Suspense>
+                  <InCircle id={circle} />
                 </Show>
                 <Show when={!mayOpen()}>
-                  <Suspense>
-                    <Door />
-                  </Suspense>
+                  <Door />
                 </Show>
                 <section class="panel stack">
                   <h2>{t("new-options")}</h2>

@@ -1,13 +1,14 @@
 // A form for any game's options, made from what the server says of them.
 
-import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
 import { chosen, defaultOf, holds, type Values } from "./defaults";
 import "./options.css";
 
-const Rules = lazy(() => import("../rules/Rules"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 export function OptionsForm(props: {
   game: GameInfo;
@@ -20,13 +21,11 @@ export function OptionsForm(props: {
   const [rule, setRule] = createSignal("");
   return (
     <div class="stack">
-      <Suspense>
-        <Show when={rule()}>
-          <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-            <Rules game={props.game.key} focus={rule()} />
-          </Dialog>
-        </Show>
-      </Suspense>
+      <Show when={rule()}>
+        <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+          <Rules game={props.game.key} focus={rule()} />
+        </Dialog>
+      </Show>
       <Named {...props} />
       <For each={props.game.options}>
         {(option) => {

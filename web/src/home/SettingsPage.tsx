@@ -1,6 +1,7 @@
 // Settings of this device, one's name, and the way to another device.
 
-import { Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { Segments, Toggle } from "../app/Choice";
@@ -14,10 +15,13 @@ import { saveSettings, settings } from "../app/settings";
 import { OwnData } from "./OwnData";
 
 /** Few play games that take days. */
-const Calendar = lazy(async () => {
-  const [module] = await Promise.all([import("./Calendar"), loadTexts("days")]);
-  return module;
-});
+const Calendar = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./Calendar"), loadTexts("days")]);
+    return module;
+  },
+  { wait: () => <section class="panel" /> },
+);
 
 export default function SettingsPage(): JSX.Element {
   return (
@@ -104,9 +108,7 @@ export default function SettingsPage(): JSX.Element {
           <Toggle label={t("set-forced")} help={t("set-forced-help")} key="playForced" />
         </section>
         <Show when={name() !== null}>
-          <Suspense fallback={<section class="panel" />}>
-            <Calendar />
-          </Suspense>
+          <Calendar />
         </Show>
         <MovePanel />
         <Show when={name() !== null}>

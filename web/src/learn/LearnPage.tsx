@@ -1,6 +1,7 @@
 // Lessons: `/learn` lists those of all games, `/learn/GAME` those of one, `/learn/GAME/LESSON` plays one.
 
-import { Match, Show, Suspense, Switch, createResource, lazy, type JSX } from "solid-js";
+import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { FailurePage, loaded } from "../app/Failure";
 import { loadScreen } from "../games";
 import type { GameScreen } from "../games/types";
@@ -12,7 +13,7 @@ import { loadSentences } from "./texts";
 import "../table/frame.css";
 import "./learn.css";
 
-const List = lazy(() => import("./List"));
+const List = lazyPart(() => import("./List"), { wait: () => <div class="loading" /> });
 
 export default function LearnPage(props: { game: string; lesson: string }): JSX.Element {
   const games = () => (lessonsOf(props.game).length > 0 ? [props.game] : taught());
@@ -33,13 +34,7 @@ export default function LearnPage(props: { game: string; lesson: string }): JSX.
         </Show>
       }
     >
-      <Switch
-        fallback={
-          <Suspense fallback={<div class="loading" />}>
-            <List games={games()} />
-          </Suspense>
-        }
-      >
+      <Switch fallback={<List games={games()} />}>
         <Match when={lessonsOf(props.game).includes(props.lesson) && `${props.game}/${props.lesson}`} keyed>
           {(_) => <Opened game={props.game} name={props.lesson} />}
         </Match>

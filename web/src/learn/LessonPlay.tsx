@@ -1,7 +1,8 @@
 // A lesson being played: the game's own table, the lesson's sentence in the place of the table's,
 // and the sign that it speaks of lit.
 
-import { Show, Suspense, createEffect, createRenderEffect, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
+import { Show, createEffect, createRenderEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
@@ -16,7 +17,7 @@ import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from
 import { keepLit } from "./light";
 import { Short } from "./Short";
 
-const Rules = lazy(() => import("../rules/Rules"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 export function LessonPlay(props: {
   game: string;
@@ -170,9 +171,7 @@ export function LessonPlay(props: {
       <Show when={rule()}>
         {(focus) => (
           <Dialog title={t("rules")} class="wide" onClose={() => setRule(null)}>
-            <Suspense>
-              <Rules game={props.game} focus={focus()} />
-            </Suspense>
+            <Rules game={props.game} focus={focus()} />
           </Dialog>
         )}
       </Show>

@@ -1,6 +1,7 @@
 // A position on the game's own table: one looks for the best play, and is told afterwards why it is.
 
-import { Show, Suspense, createRenderEffect, createSignal, lazy, onCleanup, type JSX } from "solid-js";
+import { Show, createRenderEffect, createSignal, onCleanup, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
@@ -16,7 +17,7 @@ import { Answer } from "./Answer";
 import { gotOf, keepGot, nextPosition, positionFolder } from "./positions";
 import { hundred } from "./words";
 
-const Rules = lazy(() => import("../rules/Rules"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 /** What tells a table that nothing was done, where nothing forbids it. */
 const NOT_BEST: Refusal = { reason: "not-best", rule: null, subject: "", text: "" };
@@ -175,9 +176,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
       <Show when={rule()}>
         {(focus) => (
           <Dialog title={t("rules")} class="wide" onClose={() => setRule(null)}>
-            <Suspense>
-              <Rules game={game} focus={focus()} />
-            </Suspense>
+            <Rules game={game} focus={focus()} />
           </Dialog>
         )}
       </Show>

@@ -1,6 +1,7 @@
 // Claiming the rest of a deal: the ways to it, and what is said above the sentence.
 
-import { Show, lazy, type JSX } from "solid-js";
+import { Show, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Icon } from "../app/Icon";
 import type { BaseView } from "../games/types";
 import { loadTexts, t } from "../i18n";
@@ -9,8 +10,8 @@ import type { TableStore } from "./store";
 
 /** What is said of claims and how one is made, with its texts. */
 const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];
-export const ClaimPlate = lazy(async () => ({ default: (await parts()).ClaimPlate }));
-export const ClaimDialog = lazy(async () => ({ default: (await parts()).ClaimDialog }));
+export const ClaimPlate = lazyPart(async () => ({ default: (await parts()).ClaimPlate }), { passing: true });
+export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).ClaimDialog }), { passing: true });
 
 /** Whether the viewer may claim the rest of the deal now. */
 export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;

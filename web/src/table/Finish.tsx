@@ -1,7 +1,8 @@
 // The end of a match: who won, and what one may do now. It stands where the sentence and the hand were
 // and leaves the table in sight.
 
-import { ErrorBoundary, For, Show, Suspense, lazy, onMount, type JSX } from "solid-js";
+import { For, Show, onMount, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { isFree } from "../app/heading";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
@@ -16,8 +17,8 @@ import { longestWord, SeatMark } from "./SeatPlate";
 import type { TableStore } from "./store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */
-const TurningLine = lazy(() => import("../coach/TurningLine"));
-const CircleOfTable = lazy(() => import("../circle/OfTable"));
+const TurningLine = lazyPart(() => import("../coach/TurningLine"), { passing: true });
+const CircleOfTable = lazyPart(() => import("../circle/OfTable"), { passing: true });
 
 export function Finish(props: {
   store: TableStore;
@@ -87,16 +88,12 @@ export function Finish(props: {
       </ol>
       <Show when={!ended() && resigned() === null && table()?.match}>
         {(match) => (
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <TurningLine
-                id={match().id}
-                seat={props.names.me ?? winners()[0] ?? 0}
-                screen={props.screen}
-                names={props.names}
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <TurningLine
+            id={match().id}
+            seat={props.names.me ?? winners()[0] ?? 0}
+            screen={props.screen}
+            names={props.names}
+          />
         )}
       </Show>
       <Show when={!ended() && table()}>
@@ -142,13 +139,7 @@ export function Finish(props: {
           )}
         </Show>
         <Show when={table()}>
-          {(now) => (
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <CircleOfTable id={now().id} button />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          {(now) => <CircleOfTable id={now().id} button />}
         </Show>
         <Show when={props.store.you()?.host && !ended()}>
           <button type="button" class="button" onClick={() => props.onEdit()}>

@@ -1,6 +1,7 @@
 // A loadout that a link hands on: `/loadout/GAME#text=…&name=…`. It needs no server.
 
-import { Show, Suspense, createResource, createSignal, lazy, onCleanup, type JSX } from "solid-js";
+import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Loaded } from "../app/Failure";
 import { NotFound } from "../app/NotFound";
@@ -10,7 +11,7 @@ import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
 import { t } from "../i18n";
 import { bringing, handedOn } from "./loadoutLink";
 
-const Rules = lazy(() => import("../rules/Rules"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 export default function LoadoutPage(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
@@ -33,19 +34,17 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
             return (
               <div class="page slim">
                 <PageTop title={gameName(props.game)} />
-                <Suspense fallback={<div class="loading" />}>
-                  <Shared
-                    text={shared().text}
-                    name={shared().name}
-                    play={(text) => go(bringing(props.game, text))}
-                    onRule={setRule}
-                  />
-                  <Show when={rule()}>
-                    <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-                      <Rules game={props.game} focus={rule()} />
-                    </Dialog>
-                  </Show>
-                </Suspense>
+                <Shared
+                  text={shared().text}
+                  name={shared().name}
+                  play={(text) => go(bringing(props.game, text))}
+                  onRule={setRule}
+                />
+                <Show when={rule()}>
+                  <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+                    <Rules game={props.game} focus={rule()} />
+                  </Dialog>
+                </Show>
               </div>
             );
           }}

@@ -1,6 +1,7 @@
 // What one brings to a table, for games in which people do (such as a deck), with the game's own editor.
 
-import { Show, Suspense, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { Show, createResource, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Loaded } from "../app/Failure";
 import { Dialog } from "../app/Dialog";
 import { folderOf, loadGame } from "../games";
@@ -8,7 +9,7 @@ import type { Refusal } from "../games/types";
 import { t } from "../i18n";
 import { refusalText } from "./words";
 
-const Rules = lazy(() => import("../rules/Rules"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 export function LoadoutPanel(props: {
   game: string;
@@ -49,28 +50,26 @@ export function LoadoutPanel(props: {
                   </button>
                 </div>
               </Show>
-              <Suspense>
-                <Show when={open()}>
-                  {(() => {
-                    const Editor = loadout().Editor;
-                    return (
-                      <Editor
-                        value={props.value}
-                        option={props.option}
-                        bring={props.bring}
-                        explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
-                        onRule={setRule}
-                        onClose={() => setOpen(false)}
-                      />
-                    );
-                  })()}
-                </Show>
-                <Show when={rule()}>
-                  <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-                    <Rules game={props.game} focus={rule()} />
-                  </Dialog>
-                </Show>
-              </Suspense>
+              <Show when={open()}>
+                {(() => {
+                  const Editor = loadout().Editor;
+                  return (
+                    <Editor
+                      value={props.value}
+                      option={props.option}
+                      bring={props.bring}
+                      explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
+                      onRule={setRule}
+                      onClose={() => setOpen(false)}
+                    />
+                  );
+                })()}
+              </Show>
+              <Show when={rule()}>
+                <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+                  <Rules game={props.game} focus={rule()} />
+                </Dialog>
+              </Show>
             </section>
           )}
         </Show>

@@ -1,6 +1,7 @@
 // Before a match: who sits where, the house rules, and the invitation.
 
-import { Match, Show, Suspense, Switch, createEffect, createSignal, lazy, type JSX } from "solid-js";
+import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
@@ -29,9 +30,9 @@ import type { TableStore } from "./store";
 import { seatName } from "./words";
 import "./lobby.css";
 
-const TableCode = lazy(() => import("../find/TableCode"));
-const CircleOfTable = lazy(() => import("../circle/OfTable"));
-const Rules = lazy(() => import("../rules/Rules"));
+const TableCode = lazyPart(() => import("../find/TableCode"));
+const CircleOfTable = lazyPart(() => import("../circle/OfTable"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 /** The rules, without leaving the table, and the way to the first steps. */
 function Learn(props: { game: string }): JSX.Element {
@@ -52,9 +53,7 @@ function Learn(props: { game: string }): JSX.Element {
       </Show>
       <Show when={open()}>
         <Dialog title={t("rules")} class="wide" onClose={() => setOpen(false)}>
-          <Suspense>
-            <Rules game={props.game} />
-          </Suspense>
+          <Rules game={props.game} />
         </Dialog>
       </Show>
     </nav>
@@ -180,13 +179,9 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
             <p class="soft small">{t(props.table.locked ? "invite-help-locked" : "invite-help")}</p>
             <ShareLink link={tableLink(props.table)} title={t("invite")} />
             <Show when={host() || typeof you()?.seat === "number"}>
-              <Suspense>
-                <TableCode id={props.table.id} />
-              </Suspense>
+              <TableCode id={props.table.id} />
             </Show>
-            <Suspense>
-              <CircleOfTable id={props.table.id} />
-            </Suspense>
+            <CircleOfTable id={props.table.id} />
           </section>
           <Show when={game()}>
             {(info) => (

@@ -1,12 +1,13 @@
 // Asks before a table is ended, left for good or taken off the list: what is lost, and whether to go on.
 
-import { For, Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Failure } from "../app/Failure";
 import { t } from "../i18n";
 import type { Parting } from "./partings";
 
-const CircleLoss = lazy(() => import("../circle/Loss"));
+const CircleLoss = lazyPart(() => import("../circle/Loss"));
 
 /** A question with its cost; a single one is asked at once, of several one is chosen first. */
 export function PartingDialog(props: {
@@ -74,9 +75,7 @@ function Sure(props: {
       <p data-test="parting-loss">{props.loss}</p>
       <Show when={props.breaks} keyed>
         {(table) => (
-          <Suspense>
-            <CircleLoss table={table} />
-          </Suspense>
+          <CircleLoss table={table} />
         )}
       </Show>
       <Show

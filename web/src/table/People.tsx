@@ -1,6 +1,7 @@
 // Who looks on, and whose hand is shown to whom: in a line, on the table, and the way to the list of people.
 
-import { For, Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Icon } from "../app/Icon";
 import { hasPlace } from "../find/arrivals";
 import { list, loadTexts, t } from "../i18n";
@@ -10,10 +11,13 @@ import type { TableStore } from "./store";
 import { seatName } from "./words";
 
 /** The list of people, with its texts. */
-export const PeopleDialog = lazy(async () => {
-  const [module] = await Promise.all([import("./PeopleDialog"), loadTexts("host")]);
-  return module;
-});
+export const PeopleDialog = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./PeopleDialog"), loadTexts("host")]);
+    return module;
+  },
+  { passing: true },
+);
 
 /** So many are named in a line. */
 const NAMED = 5;
@@ -101,9 +105,7 @@ export function PeopleButton(props: { store: TableStore; ask: Ask }): JSX.Elemen
         {t("menu-people")}
       </button>
       <Show when={open()}>
-        <Suspense>
-          <PeopleDialog store={props.store} ask={props.ask} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PeopleDialog store={props.store} ask={props.ask} onClose={() => setOpen(false)} />
       </Show>
     </>
   );

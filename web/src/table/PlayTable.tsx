@@ -1,6 +1,7 @@
 // A match being played: the game's own table, the sentence, the log, the menu and the end.
 
-import { Match, Show, Suspense, Switch, createEffect, createMemo, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
+import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
@@ -43,7 +44,7 @@ import type { Trouble } from "./trouble";
 import { speakTable } from "./voice";
 import { refusalText, told } from "./words";
 
-const Rules = lazy(() => import("../rules/Rules"));
+const Rules = lazyPart(() => import("../rules/Rules"));
 
 export type Ask = (wanted: Wanted) => Promise<boolean>;
 
@@ -470,14 +471,10 @@ export function PlayTable(props: {
             )}
           </Match>
           <Match when={open() === "people"}>
-            <Suspense>
-              <PeopleDialog store={store} ask={props.ask} onClose={() => setOpen(null)} />
-            </Suspense>
+            <PeopleDialog store={store} ask={props.ask} onClose={() => setOpen(null)} />
           </Match>
           <Match when={open() === "claim"}>
-            <Suspense>
-              <ClaimDialog ask={props.ask} onClose={() => setOpen(null)} />
-            </Suspense>
+            <ClaimDialog ask={props.ask} onClose={() => setOpen(null)} />
           </Match>
           <Match when={open() === "keys"}>
             <KeysDialog
@@ -488,9 +485,7 @@ export function PlayTable(props: {
           </Match>
           <Match when={open() === "rules"}>
             <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
-              <Suspense>
-                <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
-              </Suspense>
+              <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
             </Dialog>
           </Match>
         </Switch>

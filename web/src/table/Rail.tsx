@@ -1,7 +1,8 @@
 // Beside the table on a large screen, behind the menu on a small one: the course of play in parts,
 // the score sheet, and what is worth what.
 
-import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, lazy, on, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, on, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
@@ -14,7 +15,7 @@ import { seatColour } from "./SeatPlate";
 import { told } from "./words";
 import "./rail.css";
 
-const Glance = lazy(() => import("../rules/Glance"));
+const Glance = lazyPart(() => import("../rules/Glance"));
 
 const SIDES = ["log", "sheet", "glance"] as const;
 export type Side = (typeof SIDES)[number];

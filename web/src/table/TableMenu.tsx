@@ -1,6 +1,7 @@
 // What one may do at a table besides playing.
 
-import { For, Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
@@ -22,7 +23,7 @@ import { seatName } from "./words";
 import { ClaimItem } from "./Claim";
 import { UndoItem } from "./Plea";
 
-const TableCode = lazy(() => import("../find/TableCode"));
+const TableCode = lazyPart(() => import("../find/TableCode"));
 
 /** How cards are played, as settings and menu name it. */
 const WAYS = ["auto", "tap", "twice", "drag"] as const;
@@ -116,9 +117,7 @@ export function TableMenu(props: {
           <Show when={invite()}>
             <Show when={table()}>{(one) => <ShareLink link={tableLink(one())} title={t("invite")} />}</Show>
             <Show when={me() !== null}>
-              <Suspense>
-                <TableCode id={props.store.id} />
-              </Suspense>
+              <TableCode id={props.store.id} />
             </Show>
           </Show>
           <Show when={playing() && me() !== null}>

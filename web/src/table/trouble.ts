@@ -1,6 +1,7 @@
 // Why a table waits: nothing can be saved, something is on its way, or there is no connection.
 
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
+import { leaving } from "../app/leaving";
 import { t } from "../i18n";
 import type { TableStore } from "./store";
 
@@ -26,7 +27,7 @@ export function createTrouble(store: TableStore, asking: Accessor<boolean>): Acc
     if (store.refused()) return { name: "connection", says: `${t("socket-refused")}. ${t("socket-refused-help")}` };
     if (store.stalled()) return { name: "storage", says: t("storage-waiting") };
     if (store.sending()) return { name: "sending", says: t(store.status() === "open" ? "sending" : "sending-lost") };
-    if (late()) return { name: "connection", says: t("reconnecting") };
+    if (late() && !leaving()) return { name: "connection", says: t("reconnecting") };
     return asking() ? { name: "sending", says: t("sending") } : null;
   };
 }

@@ -4,6 +4,7 @@
 export { whenSeen } from "../app/gradually";
 export { Dialog } from "../app/Dialog";
 export { Icon } from "../app/Icon";
+export { lazyPart } from "../app/lazyPart";
 export { tell } from "../app/problems";
 export { ShareLink } from "../app/ShareLink";
 export { low, mediaHolds, narrow, wide } from "../app/screen";

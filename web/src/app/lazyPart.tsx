@@ -1,0 +1,38 @@
+// Parts of a page that are loaded when they are shown.
+
+import { ErrorBoundary, Suspense, lazy, type Component, type JSX } from "solid-js";
+import { Failure, renew } from "./Failure";
+import { leaving } from "./leaving";
+import { problemText, tell } from "./problems";
+
+interface How {
+  /** What stands there until it has come. */
+  wait?: () => JSX.Element;
+  /** That it did not come is told in passing: it is a line among others, or a dialog, which is closed then. */
+  passing?: boolean;
+}
+
+/** A part that waits in its own place and, if it does not come or breaks, fails there: all around it goes on. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as in Solid's own `lazy`
+export function lazyPart<T extends Component<any>>(load: () => Promise<{ default: T }>, how: How = {}): T {
+  const Loaded = lazy(load) as Component<object>;
+  const Part: Component<{ onClose?: () => void }> = (props) => {
+    const failed = (error: unknown): JSX.Element => {
+      if (!leaving()) reportError(error);
+      if (!how.passing) return <Failure error={error} again={renew} />;
+      queueMicrotask(() => {
+        tell(problemText(error), renew);
+        props.onClose?.();
+      });
+      return null;
+    };
+    return (
+      <ErrorBoundary fallback={failed}>
+        <Suspense fallback={how.wait?.()}>
+          <Loaded {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+  return Part as T;
+}
