@@ -1,6 +1,7 @@
 // Runs before the first paint, so that the page never shows the other theme for a moment, and asks at
-// once for what the client would ask for later: texts of this language, parts of this address. A
-// browser that the client cannot run in is told so; it reads this file too, whose syntax is an old one.
+// once for what the client would ask for later: what there is to play, texts of this language, parts
+// of this address. A browser that the client cannot run in is told so; it reads this file too, whose
+// syntax is an old one.
 (function () {
   var root = document.documentElement;
   // Words that a browser translates stand still; the client says which pages it may.
@@ -35,6 +36,10 @@
     document.head.appendChild(words);
     return;
   }
+  // Safari would ask twice for what a link preloads and no browser may keep: `api.ts` takes this answer.
+  var games = fetch("/api/games", { signal: AbortSignal.timeout(15000) });
+  games.then(null, function () {});
+  window.kozyrGames = games;
   // A program that came as something else is fetched anew.
   addEventListener("load", function () {
     if (root.hasAttribute("data-runs")) return;

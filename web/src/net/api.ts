@@ -56,18 +56,30 @@ export function hear(word: string | null): void {
 /** A browser sends no more than this, in characters, after a page is left. */
 const MAX_KEPT = 20_000;
 
+/** The answer for which `theme.js` has asked before this program was there; it is taken once. */
+function early(path: string): Promise<Response> | undefined {
+  if (path !== "/api/games") return undefined;
+  const page = globalThis as { kozyrGames?: Promise<Response> | undefined };
+  const answer = page.kozyrGames;
+  page.kozyrGames = undefined;
+  return answer;
+}
+
 export async function sent(method: string, path: string, body?: unknown, known?: string | null): Promise<{ response: Response; text: string }> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   try {
-    const response = await fetch(path, {
-      method,
-      credentials: "same-origin",
-      signal: AbortSignal.timeout(ANSWER_MS),
-      // What was asked for is done though the page is left in the same moment.
-      keepalive: method !== "GET" && (text ?? "").length < MAX_KEPT,
-      ...(text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } }),
-      ...(known ? { headers: { "if-none-match": known } } : {}),
-    });
+    const answer =
+      early(path) ??
+      fetch(path, {
+        method,
+        credentials: "same-origin",
+        signal: AbortSignal.timeout(ANSWER_MS),
+        // What was asked for is done though the page is left in the same moment.
+        keepalive: method !== "GET" && (text ?? "").length < MAX_KEPT,
+        ...(text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } }),
+        ...(known ? { headers: { "if-none-match": known } } : {}),
+      });
+    const response = await answer;
     hear(response.headers.get("kozyr-told"));
     // The answer may stop in the middle too.
     return { response, text: await response.text() };
