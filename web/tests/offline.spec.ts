@@ -58,6 +58,26 @@ test("who has just chosen a name has games and rules without a network", async (
   await expect(page.locator(".home-me")).toContainText("Olena");
 });
 
+test("a table that is opened without a network says what can be done, and comes with it", async ({ home, server }) => {
+  await createTable(home, "kan", {});
+  const table = home.url();
+  await expect.poll(() => home.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await home.goto(`${server.url}/rules/kan`);
+  await expect(home.locator("#rule-K1")).toBeVisible();
+  await home.goto(table);
+  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
+  await server.kill();
+  await home.goto(table);
+  await expect(home.getByRole("heading", { name: "no connection to the server" })).toBeVisible();
+  await expect(home.locator("[data-test=connection]")).toHaveCount(0);
+  await home.locator("main a[href='/'], .page a[href='/']").first().click();
+  await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
+  await home.goto(table);
+  await expect(home.getByRole("heading", { name: "no connection to the server" })).toBeVisible();
+  await server.launch();
+  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
+});
+
 /** The paths of what is kept. */
 const paths = (page: Page, name: "kozyr-files" | "kozyr-answers") =>
   page.evaluate(async (which) => (await (await caches.open(which)).keys()).map(({ url }) => new URL(url).pathname), name);

@@ -108,12 +108,14 @@ export default function TablePage(props: { id: string }): JSX.Element {
     if (store.turned() && loaded(ready)) tell(t("over-http"));
   });
 
-  /** Whether the table never came, and will not: the page says why. */
-  const refused = (): boolean => store.refused() && !store.table() && Boolean(loaded(ready));
+  /** Whether the table never came, and will not for now: the page says why. */
+  const absent = (): boolean => !store.table() && Boolean(loaded(ready));
+  const refused = (): boolean => store.refused() && absent();
+  const unreached = (): boolean => trouble()?.name === "connection" && absent();
 
   return (
     <div data-connection={store.status() === "open" ? "open" : "lost"}>
-      <Banner store={store} trouble={saysItself() || refused() ? null : trouble()} />
+      <Banner store={store} trouble={saysItself() || unreached() ? null : trouble()} />
       <Switch fallback={<div class="loading" />}>
         <Match when={store.status() === "gone"}>
           <Gone title={t("table-gone")} />
@@ -129,6 +131,9 @@ export default function TablePage(props: { id: string }): JSX.Element {
         </Match>
         <Match when={refused()}>
           <Gone title={t("socket-refused")} help={t("socket-refused-help")} again />
+        </Match>
+        <Match when={unreached()}>
+          <Gone title={t("table-unreached")} help={t("table-unreached-help")} again />
         </Match>
         <Match when={broken()}>
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
