@@ -1,11 +1,13 @@
 // Where the client begins.
 
+// First of all it is seen to that nothing is read that somebody else has left here.
+import { toSay } from "./app/device";
 import { createEffect, createRoot, on } from "solid-js";
 import { render } from "solid-js/web";
 import { App } from "./app/App";
 import { renew } from "./app/Failure";
 import { ignoreHeldKeys } from "./app/held";
-import { loadCatalogue, loadMe } from "./app/session";
+import { loadCatalogue, meet } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { problemText, tell } from "./app/problems";
 import { loadTexts } from "./i18n";
@@ -29,7 +31,9 @@ const root = document.getElementById("app");
 // A browser that is too old is told so by `theme.js`.
 if (root && !document.documentElement.hasAttribute("data-old")) render(() => <App />, root);
 // A stranger, or no server for the moment: pages ask again when they need to know.
-loadMe().catch(() => {});
+meet().catch(() => {});
+const says = toSay();
+if (says) tell(says);
 
 keepPages();
 

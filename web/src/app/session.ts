@@ -2,6 +2,7 @@
 
 import { createSignal } from "solid-js";
 import { ApiError, api, whenUnknown } from "../net/api";
+import { finishLeaving, leave, stay } from "./device";
 import { attempt } from "./problems";
 import type { Catalogue, Me } from "../wire/protocol";
 
@@ -43,34 +44,43 @@ export function loadCatalogue(): Promise<Catalogue> {
   return games;
 }
 
-/** Whoever the server has just made of this browser: it has to know it again, for which it needs a cookie. */
+/** Asks who this is, as the first page does, and finishes what one before it could not. */
+export async function meet(): Promise<void> {
+  await loadMe();
+  await finishLeaving(name());
+}
+
+/**
+ * Whoever the server has just made of this browser: it has to know it again, for which it needs a cookie. What is
+ * kept for times without a network knows the name too then.
+ */
 async function become(made: Me): Promise<void> {
   if ((await api.me()).name === null) throw new ApiError("cookies", "the browser keeps no cookie");
   setName(made.name);
 }
 
 export async function rename(wanted: string): Promise<void> {
-  const made = await api.setName(wanted);
-  if (name() === null) await become(made);
-  else setName(made.name);
+  await become(await api.setName(wanted));
+  stay();
 }
 
-/** Becomes the person of a private link. */
+/** Becomes the person of a private link, in place of whoever this is; the page is begun anew then. */
 export async function claim(token: string): Promise<void> {
-  await become(await api.claim(token));
+  await become(await leave(name(), () => api.claim(token)));
 }
 
 // A server that knows this browser no more is asked who it is, and the next time a name is asked for.
 whenUnknown(() => void loadMe().catch(() => {}));
 
+/** Makes this device nobody's; the page is begun anew then. */
 export async function forget(): Promise<void> {
-  await api.forget();
+  await leave(name(), api.forget);
   setName(null);
 }
 
-/** Takes whoever this is out of the house. */
+/** Takes whoever this is out of the house; the page is begun anew then. */
 export async function forgetInHouse(): Promise<void> {
-  await api.forgetInHouse();
+  await leave(name(), api.forgetInHouse);
   setName(null);
 }
 

@@ -5,8 +5,8 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
+import { beginAt } from "../app/device";
 import { attempt } from "../app/problems";
-import { go } from "../app/router";
 import { claim } from "../app/session";
 
 export default function Move(props: { token: string }): JSX.Element {
@@ -15,7 +15,7 @@ export default function Move(props: { token: string }): JSX.Element {
     (token) => api.offer(token),
   );
   const accept = async (): Promise<void> => {
-    if (await attempt(() => claim(props.token))) go("/", true);
+    if (await attempt(() => claim(props.token))) beginAt("/", t("move-done", { name: offer()?.name ?? t("guest") }));
   };
   return (
     <div class="page slim">
@@ -34,7 +34,7 @@ export default function Move(props: { token: string }): JSX.Element {
                 <a class="button" href="/">
                   {t("cancel")}
                 </a>
-                <button type="button" class="button primary" onClick={accept}>
+                <button type="button" class="button primary" data-test="move-accept" onClick={accept}>
                   {t("move-accept")}
                 </button>
               </div>

@@ -2,8 +2,8 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
-import { attempt, tell } from "../app/problems";
-import { go } from "../app/router";
+import { beginAt } from "../app/device";
+import { attempt } from "../app/problems";
 import { forgetInHouse, name } from "../app/session";
 import { t } from "../i18n";
 
@@ -33,11 +33,10 @@ function Sure(props: { onClose: () => void }): JSX.Element {
   const act = async (): Promise<void> => {
     setBusy(true);
     if (await attempt(forgetInHouse)) {
-      props.onClose();
-      tell(t("own-gone"));
-      go("/");
+      beginAt("/", t("own-gone"));
+    } else {
+      setBusy(false);
     }
-    setBusy(false);
   };
   return (
     <Dialog title={t("own-forget")} onClose={() => props.onClose()}>

@@ -6,6 +6,7 @@ import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { Segments, Toggle } from "../app/Choice";
 import { PageTop } from "../app/PageTop";
+import { beginAt } from "../app/device";
 import { MAX_NAME } from "../app/NameDialog";
 import { ShareLink } from "../app/ShareLink";
 import { attempt, tell } from "../app/problems";
@@ -154,7 +155,7 @@ function MovePanel(): JSX.Element {
     await attempt(async () => setLink(location.origin + (await api.makeLink()).path));
   };
   const leave = async (): Promise<void> => {
-    if (confirm(t("forget-sure")) && (await attempt(forget))) tell(t("forget-done"));
+    if (confirm(t("forget-sure", { name: name() ?? "" })) && (await attempt(forget))) beginAt("/settings", t("forget-done"));
   };
   return (
     <section class="panel stack">

@@ -2,7 +2,9 @@
 // sound, what is kept, and pages without a network.
 import type { Page } from "@playwright/test";
 import { drag } from "@kozyr/e2e/drag";
+import { Front } from "@kozyr/e2e/front";
 import { nextMove, play, table } from "@kozyr/e2e/play";
+import type { Server } from "@kozyr/e2e/server";
 import { expect, open, test } from "./engine";
 
 const mine = (page: Page) => page.locator("[data-test=table][data-turn=yours]");
@@ -58,46 +60,163 @@ test("sound begins after a press", async ({ page, server, engine }) => {
   await expect.poll(states, { message: "the state of what sounds" }).toMatch(running);
 });
 
-test("name and settings survive a reload, and a device that forgets keeps nothing of the person", async ({ page, server }) => {
+/** Everything that this browser keeps, by where: cookies that scripts see, storages, caches but that of files, databases. */
+const kept = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string> = { cookies: document.cookie };
+    for (const [where, storage] of Object.entries({ local: localStorage, session: sessionStorage })) {
+      for (const key of Object.keys(storage)) found[`${where} ${key}`] = storage.getItem(key) ?? "";
+    }
+    for (const name of await caches.keys()) {
+      if (name === "kozyr-files") continue;
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) found[`${name} ${new URL(url).pathname}`] = (await (await cache.match(url))?.text()) ?? "";
+    }
+    for (const { name } of await indexedDB.databases()) found[`database ${name}`] = "";
+    return found;
+  });
+
+const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
+
+/** Becomes Olena, who has played a match and left her things on this device. Returns what would tell of her. */
+async function live(page: Page, server: Server): Promise<string[]> {
   await open(page, server, "/");
-  await sit(page, "kan");
+  await controlled(page);
   await page.goto(`${server.url}/settings?lang=en`);
   const name = page.locator("main input[name=name]");
-  await expect(name).toBeVisible();
   await name.fill("Olena");
   await name.press("Enter");
+  await expect(page.locator("[data-test=forget-device]")).toBeVisible();
   await page.locator("main label:has(input[name=theme])").nth(2).click();
-  const theme = () => page.evaluate(() => document.documentElement.dataset["theme"] ?? "");
-  await expect.poll(theme).toBe("dark");
-  const known = () => page.evaluate(async () => ((await (await fetch("/api/me")).json()) as { name?: string } | null)?.name ?? "nobody");
-  await expect.poll(known).toBe("Olena");
+  await page.goto(`${server.url}/learn/kan/words?lang=en`);
+  await expect(page.locator(".frame-hand")).toBeVisible();
+  await page.goto(`${server.url}/?lang=en`);
+  await sit(page, "caravan");
+  const at = await page.evaluate(() => location.pathname.split("/")[2] ?? "");
+  await page.locator("[data-test=menu]").click();
+  await page.locator("[data-test=menu-end]").click();
+  await page.locator("[data-test=parting-yes]").click();
+  await expect(page.locator("[data-test=match-open]")).toBeVisible();
+  const match = await page.locator("[data-test=match-open]").evaluate((link) => (link as HTMLAnchorElement).pathname.split("/")[2] ?? "");
+  await page.goto(`${server.url}/match/${match}`);
+  await expect(page.locator("[data-test=score-sheet]").first()).toBeVisible();
+  await page.goto(`${server.url}/?lang=en`);
+  await expect(page.locator("[data-test=my-match]")).toBeVisible();
+  const signs = ["Olena", at, match];
+  const before = await kept(page);
+  for (const sign of signs) expect(JSON.stringify(before), "what is kept of somebody who is here").toContain(sign);
+  expect(Object.keys(before)).toContain("local kozyr.lessons");
+  return signs;
+}
+
+/** Nothing that is kept, and nothing that is shown with a network or without, tells of whoever was here before. */
+async function nothingOf(signs: string[], page: Page, server: Server): Promise<void> {
+  await page.goto(`${server.url}/?lang=en`);
+  await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
+  // What the page has asked for may be kept a moment later.
+  await page.goto(`${server.url}/?lang=en`);
+  await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
+  const now = await kept(page);
+  for (const sign of signs) expect(JSON.stringify(now)).not.toContain(sign);
+  const OF_DEVICE = /^(cookies|(local|session) kozyr[.-](settings|sitting|tables|old|offline-not-here|circles)|kozyr-(common|answers) \/api\/(games|me|matches))$/;
+  expect(Object.keys(now).filter((key) => !OF_DEVICE.test(key))).toEqual([]);
+  // How the page looks is the device's own.
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("[data-test=my-match], [data-test=my-table]")).toHaveCount(0);
+  await server.kill();
+  await page.goto(`${server.url}/?lang=en`);
+  await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
+  await expect(page.locator("[data-test=my-match], [data-test=my-table]")).toHaveCount(0);
+}
+
+test("name and settings survive a reload, and who follows on a device that forgets meets nothing of the one before", async ({ page, server }) => {
+  test.slow();
+  const signs = await live(page, server);
+  await page.goto(`${server.url}/settings?lang=en`);
+  const name = page.locator("main input[name=name]");
   await page.reload();
   await expect(name).toHaveValue("Olena");
-  expect(await theme()).toBe("dark");
-
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.evaluate(() => {
     globalThis.confirm = () => true;
   });
   await page.locator("[data-test=forget-device]").click();
   await expect(page.locator("[data-test=forget-device]")).toHaveCount(0);
+  await expect(page.locator(".notice")).toHaveText("This device does not know you any more");
   await expect(name).toHaveValue("");
-  await page.goto(`${server.url}/?lang=en`);
+  await nothingOf(signs, page, server);
+});
+
+test("nor does who comes in her place by a private link", async ({ page, server }) => {
+  test.slow();
+  const anna = await fetch(`${server.url}/api/me`, { method: "PUT", headers: { "content-type": "application/json" }, body: '{"name":"Anna"}' });
+  const cookie = (anna.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const link = await fetch(`${server.url}/api/me/link`, { method: "POST", headers: { cookie } });
+  const { path } = (await link.json()) as { path: string };
+  const signs = await live(page, server);
+  await page.goto(`${server.url}${path}?lang=en`);
+  await page.locator("[data-test=move-accept]").click();
+  await expect(page.locator(".home-me")).toHaveText("Anna");
+  await nothingOf(signs, page, server);
+});
+
+test("a page asks once for what there is to play", async ({ page, server }) => {
+  const front = await Front.before(server);
+  const asked = () => front.asked.filter((one) => one === "GET /api/games").length;
+  await page.goto(`${front.url}/?lang=en`);
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
-  await expect.poll(known).not.toBe("Olena");
-  const kept = await page.evaluate(async () => ({
-    match: document.querySelectorAll("[data-test=my-match], [data-test=my-table]").length,
-    theme: document.documentElement.dataset["theme"],
-    told: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /Olena/.test((localStorage.getItem(key) ?? "") + (sessionStorage.getItem(key) ?? ""))),
-    cookies: document.cookie,
-  }));
-  // How the page looks is the device's own.
-  expect(kept).toEqual({ match: 0, theme: "dark", told: [], cookies: "" });
+  await controlled(page);
+  expect(asked()).toBe(1);
+  await page.goto(`${front.url}/rules/kan`);
+  await expect(page.locator("#rule-K1")).toBeVisible();
+  expect(asked()).toBe(2);
+  front.stop();
+});
+
+test("a page that is left while it loads says nothing of what did not come", async ({ page, server }) => {
+  const front = await Front.before(server);
+  await page.goto(`${front.url}/rules/kan?lang=en`);
+  await expect(page.locator("#rule-K1")).toBeVisible();
+  let next = (): void => {};
+  const left = new Promise<void>((resolve) => (next = resolve));
+  let seen = (): void => {};
+  const failed = new Promise<void>((resolve) => (seen = resolve));
+  front.instead = async (path, answer) => {
+    // A part does not come once the next page was asked for, which comes when that was noticed.
+    if (/SettingsPage-[\w-]+\.js$/.test(path)) {
+      await left;
+      return { ...answer, status: 500, body: Buffer.alloc(0) };
+    }
+    if (path === "/rules/bacon") {
+      next();
+      await failed;
+    }
+    if (path === "/api/house?failed") seen();
+    return answer;
+  };
+  await page.evaluate(() => {
+    const shown = new MutationObserver(() => {
+      if (document.querySelector("[data-test=failure], .notice.open")) localStorage.setItem("shown", document.body.innerText);
+    });
+    shown.observe(document.body, { subtree: true, childList: true, attributes: true });
+    addEventListener("error", ({ message }) => localStorage.setItem("reported", message));
+    addEventListener("vite:preloadError", () => setTimeout(() => fetch("/api/house?failed").catch(() => {}), 100));
+    const link = document.createElement("a");
+    link.href = "/settings";
+    document.body.append(link);
+    link.click();
+    setTimeout(() => (location.href = "/rules/bacon"));
+  });
+  await expect(page.locator("#rule-B1")).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem("shown"), localStorage.getItem("reported")])).toEqual([null, null]);
+  front.stop();
 });
 
 test("a page that was seen opens with the server gone", async ({ page, server }) => {
   await open(page, server, "/");
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
+  await controlled(page);
   const rules = `${server.url}/rules/kan`;
   await page.goto(rules);
   await expect(page.locator("#rule-K1")).toBeVisible();

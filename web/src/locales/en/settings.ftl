@@ -50,8 +50,24 @@ move-make = Make a link
 move-private = It works once, for a quarter of an hour. Whoever opens it plays as you, so keep it to yourself.
 move-offer = Play as { $name } on this device?
 move-accept = Yes, continue here
+move-done = You play as { $name } on this device now
+move-before = Until now this device is { $name }. It will be so no more, and gives up:
+move-before-tables = { $n ->
+    [one] a table with a match that is not over
+   *[other] { $n } tables with matches that are not over
+  }
+move-before-matches = { $more ->
+    [yes] { $n } finished matches and more
+   *[no] { $n ->
+        [one] a finished match
+       *[other] { $n } finished matches
+      }
+  }
+move-before-device = progress in lessons and positions, and what was saved for games on this device: no link brings these back
+move-back = A private link keeps the way back open: whoever opens it within a quarter of an hour, on another device or later here, is { $name } again, with tables and matches.
+move-back-make = First make a link for { $name }
 forget = Forget me on this device
-forget-sure = This device will forget your name, tables and matches. Without a private link you cannot get them back. Forget them?
+forget-sure = This device will forget { $name } with all tables and matches, progress in lessons and positions, and what was saved for games. A private link brings back the tables and matches, and must be made first; the rest does not come back. Forget all that?
 forget-done = This device does not know you any more
 
 # Programs of one’s own
