@@ -1,6 +1,6 @@
 // What the house keeps of one: taken along as a file, and gone for good; and what a house says of itself.
 import { clean } from "./clean";
-import { expect, noSideways, open, test } from "./play";
+import { expect, noSideways, open, table, test } from "./play";
 
 test("all that is kept is a file, and whoever is forgotten is a stranger", async ({ home, server }) => {
   await open(home, server, "/settings");
@@ -32,4 +32,49 @@ test("the page about the house says what is kept and for how long", async ({ hom
   await clean(home, "about", "light");
   await open(home, server, "/about");
   await expect(privacy).toBeVisible();
+});
+
+test("a private link says who this device gives up, and the way back leads back", async ({ home, server }) => {
+  const json = { "content-type": "application/json" };
+  const made = await fetch(`${server.url}/api/me`, { method: "PUT", headers: json, body: '{"name":"Anna"}' });
+  const cookie = made.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const link = await fetch(`${server.url}/api/me/link`, { method: "POST", headers: { cookie } });
+  const { path } = (await link.json()) as { path: string };
+  // A stranger gives up nobody.
+  await open(home, server, path);
+  await expect(home.locator("[data-test=move-accept]")).toBeVisible();
+  await expect(home.locator("[data-test=given-up]")).toHaveCount(0);
+
+  await open(home, server, "/settings");
+  await home.locator("input[name=name]").fill("Bob");
+  await home.locator("form button[type=submit]").click();
+  await expect(home.locator("[data-test=own-data]")).toBeVisible();
+  await open(home, server, "/");
+  await home.locator("[data-test=play-now][data-game=kan]").click();
+  await expect(table(home)).toBeVisible();
+  const other = await home.context().newPage();
+  await open(other, server, "/");
+  await expect(other.locator(".home-me")).toContainText("Bob");
+
+  await open(home, server, path);
+  const before = home.locator("[data-test=given-up]");
+  await expect(before).toContainText("Until now this device is Bob");
+  await expect(before).toContainText("a table with a match that is not over");
+  await noSideways(home);
+  await clean(home, "a private link", "light");
+  await before.locator("[data-test=move-back]").click();
+  const back = await before.locator("[data-test=invite]").inputValue();
+  await home.locator("[data-test=move-accept]").click();
+  await expect(home.locator(".home-me")).toContainText("Anna");
+  await expect(home.locator(".notice")).toContainText("Anna");
+  await expect(home.locator("[data-test=my-table]")).toHaveCount(0);
+  // Nobody goes on as Bob in another window.
+  await expect(other.locator(".home-me")).toContainText("Anna");
+  await other.close();
+
+  await home.goto(back);
+  await expect(before).toContainText("Until now this device is Anna");
+  await home.locator("[data-test=move-accept]").click();
+  await expect(home.locator(".home-me")).toContainText("Bob");
+  await expect(home.locator("[data-test=my-table]")).toHaveCount(1);
 });

@@ -1,21 +1,45 @@
-// Where a private link leads: makes this device that person's, on a click only.
+// Where a private link leads: makes this device that person's, on a click only. Whoever the device was
+// until then is given up by it, which is said, with a way back.
 
-import { createResource, type JSX } from "solid-js";
+import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
+import { ShareLink } from "../app/ShareLink";
 import { beginAt } from "../app/device";
 import { attempt } from "../app/problems";
-import { claim } from "../app/session";
+import { claim, loadMe, name } from "../app/session";
+import { unfinished } from "../table/partings";
+
+interface GivenUp {
+  name: string;
+  /** Tables that have not ended. */
+  tables: number;
+  matches: number;
+  /** Whether there are more matches than those. */
+  more: boolean;
+}
+
+/** Who this device is until now, with what. */
+async function givenUp(): Promise<GivenUp | null> {
+  await loadMe();
+  const here = name();
+  if (here === null) return null;
+  const [{ tables }, { matches, next }] = await Promise.all([api.myTables(), api.matches()]);
+  return { name: here, tables: tables.filter(({ table }) => unfinished(table)).length, matches: matches.length, more: next !== null };
+}
 
 export default function Move(props: { token: string }): JSX.Element {
   const [offer, { refetch: again }] = createResource(
     () => props.token,
-    (token) => api.offer(token),
+    async (token) => {
+      const [{ name: offered }, before] = await Promise.all([api.offer(token), givenUp()]);
+      return { name: offered ?? t("guest"), before };
+    },
   );
-  const accept = async (): Promise<void> => {
-    if (await attempt(() => claim(props.token))) beginAt("/", t("move-done", { name: offer()?.name ?? t("guest") }));
+  const accept = async (now: string): Promise<void> => {
+    if (await attempt(() => claim(props.token))) beginAt("/", t("move-done", { name: now }));
   };
   return (
     <div class="page slim">
@@ -29,12 +53,13 @@ export default function Move(props: { token: string }): JSX.Element {
         <Loaded of={offer} again={again}>
           {(found) => (
             <>
-              <p>{t("move-offer", { name: found().name ?? t("guest") })}</p>
+              <p>{t("move-offer", { name: found().name })}</p>
+              <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
               <div class="row-end">
                 <a class="button" href="/">
                   {t("cancel")}
                 </a>
-                <button type="button" class="button primary" data-test="move-accept" onClick={accept}>
+                <button type="button" class="button primary" data-test="move-accept" onClick={() => accept(found().name)}>
                   {t("move-accept")}
                 </button>
               </div>
@@ -42,6 +67,42 @@ export default function Move(props: { token: string }): JSX.Element {
           )}
         </Loaded>
       </main>
+    </div>
+  );
+}
+
+/** Who is given up, and the way back. */
+function Before(props: GivenUp): JSX.Element {
+  const [link, setLink] = createSignal("");
+  const make = (): Promise<boolean> => attempt(async () => setLink(location.origin + (await api.makeLink()).path));
+  return (
+    <div class="stack" data-test="given-up">
+      <p>{t("move-before", { name: props.name })}</p>
+      <ul>
+        <Show when={props.tables > 0}>
+          <li>{t("move-before-tables", { n: props.tables })}</li>
+        </Show>
+        <Show when={props.matches > 0}>
+          <li>{t("move-before-matches", { n: props.matches, more: props.more ? "yes" : "no" })}</li>
+        </Show>
+        <li>{t("move-before-device")}</li>
+      </ul>
+      <Show
+        when={link()}
+        fallback={
+          <>
+            <p>{t("move-back", { name: props.name })}</p>
+            <div class="row-end">
+              <button type="button" class="button" data-test="move-back" onClick={make}>
+                {t("move-back-make", { name: props.name })}
+              </button>
+            </div>
+          </>
+        }
+      >
+        <ShareLink link={link()} title={t("move-title")} qr />
+        <p class="soft small">{t("move-private")}</p>
+      </Show>
     </div>
   );
 }
