@@ -129,24 +129,31 @@ mod tests {
 
     /// A reader who stands still until told to go on.
     #[derive(Clone, Default)]
-    struct Slow(Arc<(Mutex<(bool, Vec<u8>)>, Condvar)>);
+    struct Slow(Arc<Reader>);
+
+    #[derive(Default)]
+    struct Reader {
+        goes_on: Mutex<bool>,
+        told: Condvar,
+        read: AtomicUsize,
+    }
 
     impl Slow {
         fn go_on(&self) {
-            self.0.0.lock().expect("no panic").0 = true;
-            self.0.1.notify_all();
+            *self.0.goes_on.lock().expect("no panic") = true;
+            self.0.told.notify_all();
         }
 
         fn read(&self) -> usize {
-            self.0.0.lock().expect("no panic").1.len()
+            self.0.read.load(Ordering::Relaxed)
         }
     }
 
     impl Write for Slow {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            let state = self.0.0.lock().expect("no panic");
-            let mut state = self.0.1.wait_while(state, |it| !it.0).expect("no panic");
-            state.1.extend_from_slice(bytes);
+            let goes_on = self.0.goes_on.lock().expect("no panic");
+            drop(self.0.told.wait_while(goes_on, |goes_on| !*goes_on).expect("no panic"));
+            self.0.read.fetch_add(bytes.len(), Ordering::Relaxed);
             Ok(bytes.len())
         }
 
