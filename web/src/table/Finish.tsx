@@ -11,6 +11,7 @@ import type { Ask } from "./PlayTable";
 import { SwapQuestions } from "./LobbySeats";
 import { NextSeats } from "./NextSeats";
 import { cheers } from "./cheers";
+import { isGiven } from "./focus";
 import { OpenHands } from "./OpenHands";
 import { Played } from "./Played";
 import { longestWord, SeatMark } from "./SeatPlate";
@@ -32,7 +33,10 @@ export function Finish(props: {
 }): JSX.Element {
   let heading!: HTMLHeadingElement;
   // The hand that had the focus is gone: whoever listens hears how it ended.
-  onMount(() => isFree(document.activeElement) && heading.focus());
+  onMount(() => {
+    const focused = document.activeElement;
+    if (isFree(focused) || isGiven(focused)) heading.focus();
+  });
   const table = () => props.store.table();
   const ended = () => table()?.stage === "ended";
   const resigned = () => table()?.match?.resigned ?? null;

@@ -256,7 +256,7 @@ export function PlayTable(props: {
     screen: props.screen,
     game,
     names: eyes,
-    newest: () => store.presenter.newest,
+    heard: () => store.presenter.heard,
     live,
     hear: (listen) => (store.presenter.hear = listen),
     alert: createMemo(() => (store.alert() ? { text: alert() } : null)),

@@ -10,6 +10,12 @@ const GROUPS = "[role=group], .frame-actions, .frame-choices, .frame-line, .fram
 const seen = (one: HTMLElement): boolean => one.checkVisibility?.() ?? true;
 const within = (group: Element, what: string): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(what)].filter(seen);
 
+/** What was given the focus here last, for want of what had it. */
+let given: HTMLElement | undefined;
+
+/** Whether nobody went to what has the focus: who has something to be heard may take it. */
+export const isGiven = (focused: Element | null): boolean => focused !== null && focused === given;
+
 /** Looks after the focus within an element as long as the caller lives. */
 export function keepFocus(root: HTMLElement): void {
   /** What has the focus, the groups it stands in, and its place in each. */
@@ -23,6 +29,7 @@ export function keepFocus(root: HTMLElement): void {
       groups.push({ group, place: within(group, "button, a[href]").indexOf(element) });
     }
     last = { element, key: element.matches(":focus-visible"), groups };
+    if (element !== given) given = undefined;
   };
   const left = (event: FocusEvent): void => {
     if (event.relatedTarget) last = null;
@@ -53,7 +60,8 @@ export function keepFocus(root: HTMLElement): void {
     if (there && element.matches(":disabled")) return;
     // A mouse needs no focus; only the hand has always kept it.
     if (!key && !groups.some(({ group }) => group.matches(".hand"))) return;
-    (there ? element : beside(last))?.focus({ preventScroll: true });
+    given = there ? element : beside(last);
+    given?.focus({ preventScroll: true });
   };
 
   const watch = new MutationObserver(look);

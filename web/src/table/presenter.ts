@@ -92,6 +92,11 @@ export class Presenter {
     return this.#newest;
   }
 
+  /** The view that was told last: what is newer is still to be told. */
+  get heard(): BaseView | null {
+    return this.#heard;
+  }
+
   /** How the game on the table shows its changes. */
   set present(present: Present<BaseView, BaseEvent> | null) {
     this.#present = present;

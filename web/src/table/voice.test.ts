@@ -47,7 +47,7 @@ function table(screen: GameScreen, me: number | null, first: BaseView): { presen
       screen,
       game: () => "",
       names: () => names(me),
-      newest: () => presenter.newest,
+      heard: () => presenter.heard,
       live: () => true,
       hear: (listen) => (presenter.hear = listen),
       besides: [],
@@ -55,6 +55,27 @@ function table(screen: GameScreen, me: number | null, first: BaseView): { presen
     });
   });
   return { presenter, voice, said: () => voice.lines().map(({ text }) => text), refuse: (text) => setAlert({ text }) };
+}
+
+for (const { folder, screen } of games) {
+  test(`${folder}: what is not told yet is not known on arrival`, async () => {
+    const state = statesOf(folder).find(({ seat, view }) => seat !== null && view.turn === seat && view.events.length > 0);
+    if (!state) throw new Error("no state in which it is one's turn");
+    const { view, seat } = state;
+    const asked = words(screen, screen.prompt(view, names(seat)));
+    const { presenter, said } = table(screen, seat, { ...view, turn: "deal", stage: "between" });
+    let land = (): void => {};
+    presenter.present = async (_, motion, commit) => {
+      await new Promise<void>((open) => (land = open));
+      if (!motion.skipped) commit();
+    };
+    presenter.push(view, view.events.slice(-1));
+    await vi.advanceTimersByTimeAsync(ARRIVAL_MS);
+    expect(said().join(" ")).not.toContain(asked);
+    land();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said().join(" ").split(asked)).toHaveLength(2);
+  });
 }
 
 for (const { folder, screen } of games) {

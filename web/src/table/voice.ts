@@ -81,8 +81,8 @@ export interface Spoken {
   screen: GameScreen;
   game: Accessor<string>;
   names: Accessor<Names>;
-  /** The newest view. */
-  newest: () => BaseView | null;
+  /** The view that was told last. */
+  heard: () => BaseView | null;
   /** Whether the viewer may act. */
   live: Accessor<boolean>;
   /** Is given each change that is told, once and in order. */
@@ -118,7 +118,7 @@ export function speakTable(at: Spoken): Voice {
     voice.say(joined([...lines, ...deal, change.more ? "" : turn(change.after)]));
   });
   const arrive = (): void => {
-    const view = at.newest();
+    const view = at.heard();
     const before = early ?? [];
     early = null;
     if (view) voice.say(joined([gameName(at.game()), ...before, ...standing(at.screen, view, at.names()), turn(view)]));
@@ -131,7 +131,7 @@ export function speakTable(at: Spoken): Voice {
     on(
       at.live,
       () => {
-        const view = at.newest();
+        const view = at.heard();
         if (view && !early) voice.say(turn(view));
       },
       { defer: true },
