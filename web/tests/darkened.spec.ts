@@ -7,6 +7,7 @@ import { FOLDERS, PAGES, type State, statesOf } from "./states";
 import { Stub, contextFor } from "./stub";
 
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
+test.skip(({ browserName }) => browserName !== "chromium", "pages are darkened by Chromium's driver alone");
 
 /** Positions with cards in the hand and on the table. */
 const played = (folder: string): State[] =>

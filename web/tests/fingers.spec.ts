@@ -3,6 +3,8 @@ import { type Page, expect, test } from "@playwright/test";
 import { FOLDERS, statesOf } from "./states";
 import { Stub } from "./stub";
 
+test.skip(({ browserName }) => browserName !== "chromium", "fingers are laid by Chromium's driver alone");
+
 /** Where fingers lie. */
 type Finger = readonly [x: number, y: number];
 

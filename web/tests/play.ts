@@ -114,6 +114,14 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Lets a page begin with these settings, each time it is loaded. */
+export function keepSettings(page: Page, settings: Record<string, unknown>): Promise<unknown> {
+  return page.addInitScript((kept) => {
+    // An empty page keeps nothing.
+    if (origin !== "null") localStorage.setItem("kozyr.settings", JSON.stringify(kept));
+  }, settings);
+}
+
 /** Another person, on another device. */
 export async function stranger(browser: Browser): Promise<{ context: Device; page: Page }> {
   const { context, page } = await lend(browser);

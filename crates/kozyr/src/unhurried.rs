@@ -11,7 +11,7 @@ use std::time::Duration;
 /// How much may wait to be written, in bytes: some thousand lines.
 const WAITING: usize = 1 << 20;
 
-/// How long an end waits for what is still to be written.
+/// How long is waited for a reader: at an end, and where something is said once.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The standard output by a descriptor of its own, whoever else holds it.

@@ -5,10 +5,13 @@ use axum::http::{HeaderMap, header};
 /// Whether who asks names what is answered among what they have. What compresses an answer on its
 /// way marks its name as weak.
 pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
-    let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let lists = asked.get_all(header::IF_NONE_MATCH).iter();
     let mut known = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
     known.any(|known| known.trim() == "*" || strong(known) == strong(tag))
+}
+
+fn strong(tag: &str) -> &str {
+    tag.trim().trim_start_matches("W/")
 }
 
 #[cfg(test)]

@@ -11,6 +11,8 @@ use crate::owner::{denied, give_to_owner};
 const DATABASE: &str = "kozyr.db";
 /// The name of the file that the process in charge has locked. It holds that process's number.
 const LOCK: &str = "kozyr.lock";
+/// How long the whole path of a folder may be, in bytes: SQLite takes 1,024 for that of a file.
+const MAX_PATH: usize = 960;
 /// The name of the socket on which the process in charge answers.
 const SOCKET: &str = "kozyr.sock";
 /// How all names of this program's files begin.
@@ -52,6 +54,11 @@ impl Folder {
     /// If the folder cannot be used, or another process has it.
     pub fn open(path: &Path) -> Result<Self> {
         let failed = |error| StoreError::File { path: path.display().to_string(), error };
+        let length = std::path::absolute(path).map_err(failed)?.as_os_str().len();
+        if length > MAX_PATH {
+            let why = format!("its whole path has {length} bytes, and may have {MAX_PATH}");
+            return Err(failed(io::Error::new(io::ErrorKind::InvalidFilename, why)));
+        }
         make(path).map_err(failed)?;
         if let Some(error) = denied([path, &path.join(LOCK)]) {
             return Err(error);

@@ -443,6 +443,11 @@ fn a_folder_with_a_long_path_is_asked_as_any_other() {
         done(command, &data);
     }
     drop(serving);
+    // A file's may have a thousand, which is said before anything is made.
+    let longer = data.join(&long).join(&long).join(&long).join(&long).join(&long).join(&long);
+    let (code, said) = run(&["serve", "--addr", "127.0.0.1:0"], &longer);
+    assert!(code == Some(2) && said.contains("and may have 960"), "{said}");
+    assert!(!longer.exists());
     for command in [&["doctor"][..], &["export", place.path().join("all").to_str().unwrap()]] {
         done(command, &data);
     }

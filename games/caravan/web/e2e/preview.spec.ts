@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { clean } from "@kozyr/e2e/clean";
-import { expect, type Formed, noSideways, test } from "@kozyr/e2e/play";
+import { expect, type Formed, keepSettings, noSideways, test } from "@kozyr/e2e/play";
 import { openScripted } from "@kozyr/e2e/scripted";
 import type { CaravanView } from "../wire";
 
@@ -25,12 +25,6 @@ const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: s
   const { seat, options, view } = state;
   return openScripted(page, server, { game: "caravan", names, options, seat, view, form }, settings);
 };
-
-const set = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
-  page.addInitScript((kept) => {
-    // An empty page keeps nothing.
-    if (origin !== "null") localStorage.setItem("kozyr.settings", JSON.stringify(kept));
-  }, settings);
 
 const card = (page: Page, code: string) => page.locator(`[data-test=hand] [data-card="${code}"]`);
 const place = (page: Page, action: string) => page.locator(`[data-test=target][data-action="${action}"]`);
@@ -108,7 +102,7 @@ test("a finger chooses a card and its place", { tag: "@phone" }, async ({ home, 
 });
 
 test("with two taps the first one shows, and the second one plays", { tag: "@desktop" }, async ({ home, server }) => {
-  await set(home, { playBy: "twice" });
+  await keepSettings(home, { playBy: "twice" });
   const { actions } = await tableAt(home, server, "number-picked");
   await card(home, "3D").click();
   const at = place(home, "place 3D 3");
@@ -121,7 +115,7 @@ test("with two taps the first one shows, and the second one plays", { tag: "@des
 });
 
 test("a card is dragged to its place", async ({ home, server, isMobile }) => {
-  await set(home, { playBy: "drag" });
+  await keepSettings(home, { playBy: "drag" });
   const { actions } = await tableAt(home, server, "number-picked");
   await card(home, "3D").click();
   await place(home, "place 3D 3").click();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { clean } from "@kozyr/e2e/clean";
-import { expect, nameMyself, noSideways, test } from "@kozyr/e2e/play";
+import { expect, keepSettings, nameMyself, noSideways, test } from "@kozyr/e2e/play";
 import { openScripted, type Script } from "@kozyr/e2e/scripted";
 import type { KanView } from "../wire";
 
@@ -22,12 +22,6 @@ const tableAt = (page: Page, server: Parameters<typeof openScripted>[1], name: s
   const names = [0, 1, 2, 3, 4].map((one) => (one === seat ? "Anna" : `Bot ${one + 1}`));
   return openScripted(page, server, { game: "kan", names, options, seat, view, ...more }, settings);
 };
-
-const set = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
-  page.addInitScript((kept) => {
-    // An empty page keeps nothing.
-    if (origin !== "null") localStorage.setItem("kozyr.settings", JSON.stringify(kept));
-  }, settings);
 
 const card = (page: Page, code: string) => page.locator(`[data-test=hand] [data-card="${code}"]`);
 const prepared = (page: Page) => page.locator("[data-test=prepared]");
@@ -129,7 +123,7 @@ test.describe("with a clock of its own", () => {
   test.use({ ownDevice: true });
 
   test("the only play plays itself after a moment, and can be stopped", { tag: "@desktop" }, async ({ home, server }) => {
-    await set(home, { playForced: true, animation: "normal" });
+    await keepSettings(home, { playForced: true, animation: "normal" });
     await home.clock.install();
     const { actions, show } = await tableAt(home, server, WAITING, {}, "pace=0&lang=en");
     // A busy machine may need longer than the moment that a person has for it.
