@@ -2,15 +2,16 @@
 //! and put in the place of a database again.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::error::{Answer, Result, StoreError, failed};
-use crate::folder::{Folder, hold, make_file, only_owner};
+use crate::folder::{Folder, hold, make_file};
 use crate::migrate;
+use crate::part::{Part, sync_folder};
 use crate::sqlite::{PATIENCE, Sqlite};
 
 /// What a database holds: the number of rows of each of its tables, by name.
@@ -102,33 +103,17 @@ pub fn copy(file: &Path, to: &Path) -> Result<Held> {
     if to.symlink_metadata().is_ok() {
         return Err(is_there(to));
     }
-    let part = beside(to, ".part");
-    make_file(&part).map_err(at(&part))?;
-    let lock = OpenOptions::new().read(true).write(true).open(&part).map_err(at(&part))?;
-    if lock.try_lock().is_err() {
-        let error = io::Error::other("another copy of that name is being written");
-        return Err(at(&part)(error));
-    }
-    let copied = (|| {
-        // What a process left that was killed while it copied.
-        lock.set_len(0).map_err(at(&part))?;
-        let db =
-            Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
-        db.busy_timeout(PATIENCE).map_err(failed)?;
-        db.execute("VACUUM INTO ?1", [part.to_string_lossy()]).map_err(failed)?;
-        drop(db);
-        lock.sync_all().map_err(at(&part))?;
-        let held = look_through(&part)?;
-        publish(&part, to).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => is_there(to),
-            _ => at(to)(error),
-        })?;
-        Ok(held)
-    })();
-    if copied.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    copied
+    let part = Part::new(to).map_err(at(to))?;
+    let db = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
+    db.busy_timeout(PATIENCE).map_err(failed)?;
+    db.execute("VACUUM INTO ?1", [part.path().to_string_lossy()]).map_err(failed)?;
+    drop(db);
+    let held = look_through(part.path())?;
+    part.publish().map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => is_there(to),
+        _ => at(to)(error),
+    })?;
+    Ok(held)
 }
 
 pub(crate) fn is_there(path: &Path) -> StoreError {
@@ -142,30 +127,6 @@ pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);
     name.into()
-}
-
-/// Gives a file that is on the disk its name, which no other file loses by it.
-pub(crate) fn publish(part: &Path, to: &Path) -> io::Result<()> {
-    match fs::hard_link(part, to) {
-        Ok(()) => fs::remove_file(part)?,
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
-        // Not every file system has links.
-        Err(_) if to.symlink_metadata().is_err() => fs::rename(part, to)?,
-        Err(error) => return Err(error),
-    }
-    sync_folder(to)
-}
-
-/// Has the names in the folder of a file on the disk.
-fn sync_folder(file: &Path) -> io::Result<()> {
-    match file.parent() {
-        #[cfg(unix)]
-        Some(folder) => {
-            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-            File::open(folder)?.sync_all()
-        }
-        _ => Ok(()),
-    }
 }
 
 /// Looks through a database that nobody has open and that has no log beside it: whose it is,
@@ -234,19 +195,14 @@ pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Opt
     if there && !replace {
         return Err(is_there(&file));
     }
-    let part = beside(&file, ".part");
-    let arrived = (|| {
-        make_file(&part).map_err(at(&part))?;
-        fs::copy(from, &part).map_err(at(&part))?;
-        only_owner(&part, 0o600).map_err(at(&part))?;
-        File::open(&part).and_then(|file| file.sync_all()).map_err(at(&part))?;
-        let arrived = look_through(&part)?;
-        if arrived == held { Ok(()) } else { Err(at(&part)(io::Error::other("it differs"))) }
-    })();
-    if arrived.is_err() {
-        let _ = fs::remove_file(&part);
+    let part = Part::new(&file).map_err(at(&file))?;
+    File::open(from)
+        .and_then(|mut from| io::copy(&mut from, &mut part.file()))
+        .and_then(|_| part.file().sync_all())
+        .map_err(at(part.path()))?;
+    if look_through(part.path())? != held {
+        return Err(at(part.path())(io::Error::other("it differs")));
     }
-    arrived?;
     let aside = there.then(|| folder.name_for_replaced());
     if let Some(aside) = &aside {
         // A log is of no use to another database: it goes with its own.
@@ -261,7 +217,7 @@ pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Opt
         let _ = fs::remove_file(beside(&file, "-shm"));
         sync_folder(aside).map_err(at(aside))?;
     }
-    fs::rename(&part, &file).and_then(|()| sync_folder(&file)).map_err(at(&file))?;
+    part.replace().map_err(at(&file))?;
     Ok((held, aside))
 }
 

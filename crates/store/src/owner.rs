@@ -10,7 +10,7 @@ use crate::error::StoreError;
 #[cfg(unix)]
 pub fn give_to_owner(made: &Path) {
     use std::fs;
-    use std::os::unix::fs::{MetadataExt, chown};
+    use std::os::unix::fs::{MetadataExt, lchown};
     if !rustix::process::geteuid().is_root() {
         return;
     }
@@ -24,7 +24,7 @@ pub fn give_to_owner(made: &Path) {
         && (folder.uid(), folder.gid()) != (own.uid(), own.gid())
     {
         // In a container root may not; then it stays root's, as it was.
-        let _ = chown(made, Some(folder.uid()), Some(folder.gid()));
+        let _ = lchown(made, Some(folder.uid()), Some(folder.gid()));
     }
 }
 

@@ -6,16 +6,15 @@
 //! lost gets one that says so; what else belongs to something lost is left out.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
 use std::path::Path;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags, params_from_iter};
 
-use crate::copy::{beside, is_there, publish};
+use crate::copy::is_there;
 use crate::error::{Result, StoreError, failed};
-use crate::folder::make_file;
 use crate::migrate;
+use crate::part::Part;
 
 /// The name of a person whose row is lost.
 const LOST: &str = "?";
@@ -41,20 +40,10 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
         return Err(is_there(to));
     }
     let at = |error| StoreError::File { path: to.display().to_string(), error };
-    let part = beside(to, ".part");
-    // What is there by that name is of an attempt that was broken off, or a link to something else.
-    let _ = fs::remove_file(&part);
-    make_file(&part).map_err(at)?;
-    let done = (|| {
-        let salvaged = into(from, &part)?;
-        File::open(&part).and_then(|file| file.sync_all()).map_err(at)?;
-        publish(&part, to).map_err(at)?;
-        Ok(salvaged)
-    })();
-    if done.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    done
+    let part = Part::new(to).map_err(at)?;
+    let salvaged = into(from, part.path())?;
+    part.publish().map_err(at)?;
+    Ok(salvaged)
 }
 
 fn into(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {

@@ -77,10 +77,22 @@ async fn nothing_is_overwritten_and_nothing_half_has_the_name() {
     assert_eq!(fs::read_to_string(&there).unwrap(), "dear to somebody");
     let nowhere = place.path().join("nowhere/copy.db");
     assert!(matches!(store.backup(&nowhere).await, Err(StoreError::File { .. })));
-    // What a killed process left of an earlier one is in nobody's way.
+    // What a killed process left of an earlier one goes, and what is anybody else's stays.
     let to = place.path().join("copy.db");
-    fs::write(place.path().join("copy.db.part"), vec![1; 100_000]).unwrap();
+    let left = place.path().join("copy.db.a1b2c3.part");
+    fs::write(&left, b"SQLite format 3\0 and not much more").unwrap();
+    let letters = ["copy.db.part", "copy.db.letter.part"].map(|name| place.path().join(name));
+    letters.iter().for_each(|letter| fs::write(letter, "dear to somebody").unwrap());
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&letters[0], place.path().join("copy.db.link.part")).unwrap();
     store.backup(&to).await.unwrap();
+    assert!(!left.exists());
+    for letter in &letters {
+        assert_eq!(fs::read_to_string(letter).unwrap(), "dear to somebody");
+    }
+    #[cfg(unix)]
+    fs::remove_file(place.path().join("copy.db.link.part")).unwrap();
+    letters.iter().for_each(|letter| fs::remove_file(letter).unwrap());
     store.close().await;
     let late = store.backup(&place.path().join("late.db")).await;
     assert!(matches!(late, Err(StoreError::Closed)));

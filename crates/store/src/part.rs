@@ -1,0 +1,112 @@
+//! Files that are written beside the name that they are to have.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::owner::give_to_owner;
+
+/// A file on its way to a name: made anew beside it, whatever is there by any name, for its owner
+/// alone. It goes if it does not get there.
+pub(crate) struct Part {
+    part: NamedTempFile,
+    to: PathBuf,
+}
+
+impl Part {
+    /// An empty one. What was left of an earlier one, by a process that was killed, goes.
+    pub(crate) fn new(to: &Path) -> io::Result<Self> {
+        let none = || io::Error::other("a file needs a name");
+        let mut name = to.file_name().ok_or_else(none)?.to_owned();
+        name.push(".");
+        let folder = folder_of(to);
+        sweep(folder, &name.to_string_lossy());
+        let part = tempfile::Builder::new().prefix(&name).suffix(PART).tempfile_in(folder)?;
+        // Somebody else who copies to that name leaves it alone.
+        part.as_file().try_lock()?;
+        give_to_owner(part.path());
+        Ok(Self { part, to: to.to_owned() })
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.part.path()
+    }
+
+    pub(crate) fn file(&self) -> &File {
+        self.part.as_file()
+    }
+
+    /// Gives it its name, which no other file loses by it, when all of it is on the disk.
+    pub(crate) fn publish(self) -> io::Result<()> {
+        let Self { part, to } = self;
+        part.as_file().sync_all()?;
+        let there = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
+        match fs::hard_link(part.path(), &to) {
+            Ok(()) => part.close()?,
+            Err(error) if there(&error) => return Err(error),
+            // Not every file system has links.
+            Err(_) if to.symlink_metadata().is_err() => {
+                fs::rename(part.path(), &to)?;
+                part.keep()?;
+            }
+            Err(error) => return Err(error),
+        }
+        sync_folder(&to)
+    }
+
+    /// The same in the place of a file that has the name.
+    pub(crate) fn replace(self) -> io::Result<()> {
+        let Self { part, to } = self;
+        part.as_file().sync_all()?;
+        fs::rename(part.path(), &to)?;
+        part.keep()?;
+        sync_folder(&to)
+    }
+}
+
+/// How the name of a part ends.
+const PART: &str = ".part";
+
+/// Takes away what is left of parts of a file: databases and beginnings of them that no process
+/// writes. What is anything else stays.
+fn sweep(folder: &Path, prefix: &str) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let left = name.starts_with(prefix)
+            && name.ends_with(PART)
+            && entry.file_type().is_ok_and(|kind| kind.is_file())
+            && is_left(&entry.path());
+        if left {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether a file is a database, or nothing yet, that no process writes.
+fn is_left(file: &Path) -> bool {
+    const BEGINNING: &[u8] = b"SQLite format 3\0";
+    let Ok(mut file) = File::open(file) else { return false };
+    let mut bytes = Vec::new();
+    let read = file.by_ref().take(BEGINNING.len() as u64).read_to_end(&mut bytes);
+    let ours = read.is_ok() && (bytes.is_empty() || bytes == BEGINNING);
+    ours && file.try_lock().is_ok()
+}
+
+/// The folder of a file.
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// Has the names in the folder of a file on the disk.
+pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    File::open(folder_of(file))?.sync_all()?;
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}
