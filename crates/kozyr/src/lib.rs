@@ -174,6 +174,7 @@ mod program;
 mod progress;
 mod serve;
 mod show;
+mod signs;
 mod status;
 #[cfg(unix)]
 mod supervisor;

@@ -11,6 +11,7 @@ use crate::absent as lab;
 use crate::configuration::{Configuration, declared};
 #[cfg(feature = "laboratory")]
 use crate::lab;
+use crate::signs::{self, Signs};
 use crate::{admin, check, keep, logs, person, serve, show, status, unhurried};
 
 /// Card games: tables, opponents and a laboratory.
@@ -76,21 +77,23 @@ pub fn main(client: WebClient) -> ExitCode {
         // Somebody closed the pipe, as `head` does. That is no error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            unhurried::say(unhurried::stderr(), format!("kozyr: {error:#}\n"));
+            unhurried::say(unhurried::stderr(), signs::shown(&format!("kozyr: {error:#}\n")));
             ExitCode::from(2)
         }
     }
 }
 
-fn run(configuration: &Configuration, client: WebClient, out: &mut impl Write) -> Outcome {
+fn run(configuration: &Configuration, client: WebClient, raw: &mut impl Write) -> Outcome {
     let cli = Cli::from_arg_matches(configuration.matches()).unwrap_or_else(|error| error.exit());
-    match &cli.command {
+    let out = &mut Signs::new(&mut *raw);
+    let well = match &cli.command {
+        // A copy is no text.
+        Command::Backup(args) => return keep::backup(args, raw),
         Command::Serve(args) => serve::run(args, configuration, client, out),
         Command::Status(args) => status::run(args, out),
         Command::Log(args) => logs::run(args, out),
         Command::Admin(args) => admin::run(args, out),
         Command::Person(args) => person::run(args, out),
-        Command::Backup(args) => keep::backup(args, out),
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),
         Command::Doctor(args) => keep::doctor(args, out),
@@ -98,7 +101,9 @@ fn run(configuration: &Configuration, client: WebClient, out: &mut impl Write) -
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Laboratory(command) => lab::run(command, out),
-    }
+    }?;
+    out.flush()?;
+    Ok(well)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
