@@ -1,6 +1,35 @@
 //! Addresses and names as people write them.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
+
+/// Where people come in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum WayIn {
+    /// An address with a port.
+    Address(SocketAddr),
+    /// A Unix socket with this path.
+    Socket(PathBuf),
+}
+
+impl fmt::Display for WayIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(addr) => addr.fmt(f),
+            Self::Socket(path) => write!(f, "unix:{}", path.display()),
+        }
+    }
+}
+
+/// Where people come in: as [`listen`], or `unix:` and the path of a socket.
+pub(crate) fn way_in(text: &str) -> Result<WayIn, String> {
+    match text.trim().strip_prefix("unix:") {
+        None => listen(text).map(WayIn::Address),
+        Some("") => Err("the path of the socket is missing: unix:/run/kozyr/kozyr.sock".to_owned()),
+        Some(path) => Ok(WayIn::Socket(path.into())),
+    }
+}
 
 /// Where to listen: `127.0.0.1:8080`, `[::1]:8080`, `:8080` and `8080` for every network of this
 /// machine, or the name of a machine with a port.
@@ -11,7 +40,10 @@ pub(crate) fn listen(text: &str) -> Result<SocketAddr, String> {
         return Ok(addr);
     }
     if text.contains('/') {
-        return Err(format!("a socket address has no `/`: an address and a port, {wanted}"));
+        return Err(format!(
+            "a socket address has no `/`: an address and a port, {wanted}; before the path of a \
+             socket stands `unix:`"
+        ));
     }
     if text.parse::<IpAddr>().is_ok() {
         let text = if text.contains(':') { format!("[{text}]") } else { text.to_owned() };

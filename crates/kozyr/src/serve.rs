@@ -1,7 +1,7 @@
 //! `kozyr serve`: the tables, on the web.
 
 use std::io::Write;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,10 +11,13 @@ use anyhow::Context;
 use clap::{ArgAction, FromArgMatches};
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
-use kozyr_server::{About, Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient};
+use kozyr_server::{
+    About, Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient, network_address,
+};
 use kozyr_store::Counts;
 
 use crate::Outcome;
+use crate::addresses::WayIn;
 use crate::configuration::{Configuration, LimitFlags, SERVE};
 #[cfg(unix)]
 use crate::supervisor;
@@ -33,13 +36,10 @@ pub(crate) struct Args {
     /// Print the configuration in force, with where each value comes from, and do not serve
     #[arg(long)]
     print_config: bool,
-    /// The address to listen on: 0.0.0.0:8080, or :8080, for every network of this machine
-    #[arg(
-        long,
-        default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080),
-        value_parser = addresses::listen
-    )]
-    addr: SocketAddr,
+    /// The address to listen on: 0.0.0.0:8080, or :8080, for every network of this machine; or
+    /// unix:PATH, a socket for a proxy on this machine, which is believed
+    #[arg(long, default_value_t = WayIn::Address(USUAL), value_parser = addresses::way_in)]
+    addr: WayIn,
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
@@ -129,6 +129,18 @@ pub(crate) struct Args {
         default_missing_value = "true"
     )]
     behind_proxy: bool,
+    /// Connections begin with the PROXY protocol (version 1 or 2), which says where they come from:
+    /// those of proxies that are believed; others are closed
+    #[arg(
+        long,
+        value_name = "true|false",
+        action = ArgAction::Set,
+        num_args = 0..=1,
+        require_equals = true,
+        default_value_t = false,
+        default_missing_value = "true"
+    )]
+    proxy_protocol: bool,
     /// A name under which this server may be asked for, such as kozyr.example; may be given several
     /// times. IP addresses and localhost need none
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = addresses::host)]
@@ -234,8 +246,14 @@ pub(crate) fn run(
     #[cfg(unix)]
     let log = Arc::clone(&log_filter);
     let house = args.house()?;
-    let defaults = Config::new(args.addr, &args.data);
+    let (addr, socket) = match &args.addr {
+        WayIn::Address(addr) => (*addr, None),
+        WayIn::Socket(path) => (USUAL, Some(path.clone())),
+    };
+    let defaults = Config::new(addr, &args.data);
     let mut config = Config {
+        socket,
+        proxy_protocol: args.proxy_protocol,
         anew: args.new,
         pace_ms: args.pace,
         bot_threads: args.bot_threads.into(),
@@ -279,7 +297,10 @@ pub(crate) fn run(
         let serving = kozyr_server::serve(config, |opened| {
             let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
             let Counts { tables, matches, .. } = opened.counts;
-            let ways_in = ways_in(opened.addr, network_address());
+            let ways_in = match &opened.socket {
+                Some(path) => format!("unix:{}", path.display()),
+                None => ways_in(opened.addr, network_address()),
+            };
             let mut said = format!(
                 "Kozyr is open at {ways_in}\n(version {version}; data in {data}: format {format}, \
                  {tables} tables, {matches} matches; Ctrl-C to stop)\n"
@@ -326,6 +347,9 @@ fn foreseen(config: &mut Config, seed: u64) {
     config.seeds = Arc::new(move || bots.fetch_add(1, Ordering::Relaxed));
 }
 
+/// Where to listen unless something else is said.
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
 /// The address to open on this machine and, if it is reachable for them, on phones in its network.
 fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
     let port = addr.port();
@@ -339,15 +363,6 @@ fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
         }
         None => format!("http://{addr}"),
     }
-}
-
-/// This machine's address in its network. Nothing is sent: connecting a UDP socket only chooses the
-/// route.
-fn network_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let ip = socket.local_addr().ok()?.ip();
-    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Addresses: networks, and which addresses are taken for one guest.
 
 use std::fmt;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use std::str::FromStr;
 
 /// A network such as `10.0.0.0/8`, or a single address.
@@ -72,6 +72,15 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
         IpAddr::V4(v4) => IpAddr::V4(v4),
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 64))),
     }
+}
+
+/// This machine's address in its network. Nothing is sent: connecting a UDP socket only chooses the
+/// route. `None` if it has none but those that mean itself.
+pub fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The server put together.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -52,6 +53,21 @@ pub enum StartError {
     Listen {
         /// Which.
         addr: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The socket cannot be listened at.
+    #[error(
+        "cannot listen at the socket {}: {}",
+        path.display(),
+        match error.kind() {
+            std::io::ErrorKind::AddrInUse => "another server listens there".to_owned(),
+            _ => error.to_string(),
+        }
+    )]
+    Socket {
+        /// Its path.
+        path: PathBuf,
         /// Why.
         error: std::io::Error,
     },
@@ -118,8 +134,9 @@ impl App {
         let rate_limits = RateLimits::new(&config.limits);
         let body_size = config.limits.body_size;
         let config = Arc::new(config);
-        let connections = Connections::new(Arc::clone(&config), config.limits);
-        let watchers = Connections::new(Arc::clone(&config), watch::limits(&config.limits));
+        let connections =
+            Connections::new(Arc::clone(&config), config.limits, config.proxy_protocol);
+        let watchers = Connections::new(Arc::clone(&config), watch::limits(&config.limits), false);
         // Before any table looks at the time.
         let days = Arc::new(Days::open(&store, &config).await?);
         let conduct = Arc::new(Conduct::load(&store).await?);

@@ -14,6 +14,7 @@ use crate::address::counted;
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::ApiError;
+use crate::passed::Via;
 use crate::secret;
 use crate::thought::Account;
 
@@ -41,8 +42,10 @@ impl Client {
     pub(crate) fn of(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> Self {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)).to_canonical();
-        if !config.believes(peer) {
-            return Self { address: peer, secure: false };
+        let via = extensions.get::<Via>().copied();
+        let via = via.unwrap_or_else(|| Via { believed: config.believes(peer), secure: false });
+        if !via.believed {
+            return Self { address: peer, secure: via.secure };
         }
         // Each proxy writes whom it was asked by at the end; what stands before that is believed
         // only if that one is a proxy too.
@@ -55,7 +58,7 @@ impl Client {
             }
         }
         let proto = entries(headers, "x-forwarded-proto").next();
-        let secure = proto.is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+        let secure = proto.map_or(via.secure, |proto| proto.eq_ignore_ascii_case("https"));
         Self { address, secure }
     }
 

@@ -42,6 +42,12 @@ pub type LogFilter = Arc<dyn Fn(&str) -> Result<(), String> + Send + Sync>;
 pub struct Config {
     /// Where to listen.
     pub addr: SocketAddr,
+    /// Where to listen instead: a Unix socket at this path, for a proxy on this machine, which is
+    /// believed. One at which nobody listens any more is replaced.
+    pub socket: Option<PathBuf>,
+    /// Whether connections begin with the PROXY protocol, which says where they come from: those of
+    /// proxies that are believed. Others are closed.
+    pub proxy_protocol: bool,
     /// The folder for the database; made if it is not there.
     pub data_dir: PathBuf,
     /// Whether a new database is made where there was one that is gone or empty.
@@ -108,6 +114,8 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
             addr,
+            socket: None,
+            proxy_protocol: false,
             data_dir: data_dir.into(),
             anew: false,
             trust_proxy: Vec::new(),

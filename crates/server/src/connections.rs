@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,7 +23,6 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower::ServiceExt;
@@ -33,6 +32,8 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::layers;
 use crate::limits::{Limits, refused};
+use crate::passed::{Via, passed};
+use crate::stream::{Listener, Stream};
 use crate::tasks;
 
 /// A client that reads more slowly than so many bytes a second stalls.
@@ -50,6 +51,8 @@ const SAID_EVERY: Duration = Duration::from_secs(60);
 pub(crate) struct Connections {
     config: Arc<Config>,
     limits: Limits,
+    /// Whether connections begin with the PROXY protocol.
+    passed_on: bool,
     open: Mutex<Open>,
     lingering: AtomicUsize,
     none_left: Notify,
@@ -70,6 +73,22 @@ struct Open {
 struct Place {
     connections: Arc<Connections>,
     address: Option<IpAddr>,
+}
+
+impl Place {
+    /// The same, counted for an address.
+    fn of(mut self, peer: IpAddr) -> Result<Self, Beyond> {
+        let address = counted(peer);
+        let mut open = self.connections.open();
+        let count = open.by_address.entry(address).or_default();
+        if *count >= self.connections.limits.address_connections {
+            return Err(Beyond::Address);
+        }
+        *count += 1;
+        drop(open);
+        self.address = Some(address);
+        Ok(self)
+    }
 }
 
 impl Drop for Place {
@@ -99,10 +118,11 @@ enum Beyond {
 
 impl Connections {
     /// Nobody, held to these limits; which proxies are believed stands in the configuration.
-    pub(crate) fn new(config: Arc<Config>, limits: Limits) -> Arc<Self> {
+    pub(crate) fn new(config: Arc<Config>, limits: Limits, passed_on: bool) -> Arc<Self> {
         Arc::new(Self {
             config,
             limits,
+            passed_on,
             open: Mutex::default(),
             lingering: AtomicUsize::new(0),
             none_left: Notify::new(),
@@ -118,32 +138,24 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a connection from an address.
-    fn take(self: &Arc<Self>, peer: IpAddr) -> Result<Place, Beyond> {
-        // A proxy brings the connections of others.
-        let address = (!self.config.believes(peer)).then(|| counted(peer));
+    /// A place for a connection, whoever's it is.
+    fn take(self: &Arc<Self>) -> Result<Place, Beyond> {
         let mut open = self.open();
         if open.all >= self.limits.connections {
             return Err(Beyond::All);
         }
-        if let Some(address) = address {
-            let count = open.by_address.entry(address).or_default();
-            if *count >= self.limits.address_connections {
-                return Err(Beyond::Address);
-            }
-            *count += 1;
-        }
         open.all += 1;
-        Ok(Place { connections: Arc::clone(self), address })
+        Ok(Place { connections: Arc::clone(self), address: None })
     }
 
     /// Takes connections in until it is dropped.
     pub(crate) async fn accept(
         self: &Arc<Self>,
-        listener: TcpListener,
+        listener: impl Into<Listener>,
         router: &Router,
         stop: &watch::Receiver<bool>,
     ) -> Infallible {
+        let listener = listener.into();
         let mut pause = PAUSES[0];
         let mut said: Option<Instant> = None;
         loop {
@@ -172,17 +184,84 @@ impl Connections {
 
     fn begin(
         self: &Arc<Self>,
-        stream: TcpStream,
-        peer: SocketAddr,
+        stream: Stream,
+        peer: Option<SocketAddr>,
         router: &Router,
         stop: &watch::Receiver<bool>,
     ) {
-        // Small messages are not to wait for one another. Without it they come later.
-        let _ = stream.set_nodelay(true);
-        let place = match self.take(peer.ip()) {
+        let place = match self.take() {
             Ok(place) => place,
             Err(beyond) => return self.refuse(stream, beyond),
         };
+        // Whoever may use the socket is a proxy of the machine.
+        let believed = peer.is_none_or(|peer| self.config.believes(peer.ip()));
+        let via = peer.is_none().then_some(Via { believed, secure: false });
+        let peer = peer.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
+        if self.passed_on {
+            if !believed {
+                refused("malformed");
+                tracing::debug!(%peer, "a connection comes from no proxy that is believed");
+                return;
+            }
+            let (connections, router, stop) = (Arc::clone(self), router.clone(), stop.clone());
+            tasks::spawn(async move {
+                connections.pass_on(stream, place, peer, router, stop).await;
+            });
+        } else if believed {
+            // A proxy brings the connections of others.
+            tasks::spawn(self.serve(stream, place, (peer, via), router, stop));
+        } else {
+            match place.of(peer.ip()) {
+                Ok(place) => {
+                    drop(tasks::spawn(self.serve(stream, place, (peer, via), router, stop)))
+                }
+                Err(beyond) => self.refuse(stream, beyond),
+            }
+        }
+    }
+
+    /// Reads where a connection comes from that a proxy passes on, and serves it.
+    async fn pass_on(
+        self: &Arc<Self>,
+        mut stream: Stream,
+        place: Place,
+        proxy: SocketAddr,
+        router: Router,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        let read = tokio::select! {
+            read = timeout(self.limits.head, passed(&mut stream)) => read,
+            _ = stop.wait_for(|stopped| *stopped) => return,
+        };
+        let passed = match read {
+            Ok(Ok(passed)) => passed,
+            Ok(Err(error)) => {
+                refused("malformed");
+                return tracing::debug!(%proxy, %error, "a proxy passes nothing on");
+            }
+            Err(_) => return refused("head"),
+        };
+        // What the proxy asks for itself comes from there, and from nobody else.
+        let peer = passed.from.unwrap_or(proxy);
+        let believed =
+            passed.from.is_some_and(|from| self.config.is_named_proxy(from.ip().to_canonical()));
+        let via = Via { believed, secure: passed.secure };
+        let place = if believed || passed.from.is_none() { Ok(place) } else { place.of(peer.ip()) };
+        match place {
+            Ok(place) => self.serve(stream, place, (peer, Some(via)), &router, &stop).await,
+            Err(beyond) => self.refuse(stream, beyond),
+        }
+    }
+
+    /// Serves a connection that has its place.
+    fn serve(
+        &self,
+        stream: Stream,
+        place: Place,
+        from: (SocketAddr, Option<Via>),
+        router: &Router,
+        stop: &watch::Receiver<bool>,
+    ) -> impl Future<Output = ()> + Send + 'static {
         let phase = Arc::new(Phase::default());
         let line = Line {
             stream: Some((stream, place)),
@@ -194,10 +273,10 @@ impl Connections {
             blocked: None,
             stop: stop.clone(),
         };
-        tasks::spawn(serve(line, phase, peer, self.limits, router.clone(), stop.clone()));
+        serve(line, phase, from, self.limits, router.clone(), stop.clone())
     }
 
-    fn refuse(self: &Arc<Self>, stream: TcpStream, beyond: Beyond) {
+    fn refuse(self: &Arc<Self>, stream: Stream, beyond: Beyond) {
         let (limit, words) = match beyond {
             Beyond::All => ("connections", &self.full),
             Beyond::Address => ("address_connections", &self.too_many),
@@ -263,7 +342,7 @@ fn is_of_one(error: &io::Error) -> bool {
 
 /// Ends the sending side and reads on for a moment: what arrives at a closed socket would make the
 /// other side forget what it has not read yet.
-async fn linger(mut stream: TcpStream) {
+async fn linger(mut stream: Stream) {
     let rest = async {
         stream.shutdown().await?;
         let mut buffer = [0; 1024];
@@ -278,7 +357,7 @@ async fn linger(mut stream: TcpStream) {
 async fn serve(
     line: Line,
     phase: Arc<Phase>,
-    peer: SocketAddr,
+    (peer, via): (SocketAddr, Option<Via>),
     limits: Limits,
     router: Router,
     mut stop: watch::Receiver<bool>,
@@ -290,6 +369,9 @@ async fn serve(
         async move {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
+            if let Some(via) = via {
+                request.extensions_mut().insert(via);
+            }
             let response = router.oneshot(request).await;
             let upgraded =
                 matches!(&response, Ok(one) if one.status() == StatusCode::SWITCHING_PROTOCOLS);
@@ -356,7 +438,7 @@ impl Phase {
 /// A stream that is held to its times.
 struct Line {
     /// There until it is dropped.
-    stream: Option<(TcpStream, Place)>,
+    stream: Option<(Stream, Place)>,
     phase: Arc<Phase>,
     /// When the head of a request has to be there.
     head: Option<Pin<Box<Sleep>>>,
@@ -381,7 +463,7 @@ impl Line {
         self.stream.as_ref().map(|(_, place)| &place.connections.limits)
     }
 
-    fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
+    fn stream(&mut self) -> io::Result<Pin<&mut Stream>> {
         self.stream.as_mut().map(|(stream, _)| Pin::new(stream)).ok_or_else(gone)
     }
 

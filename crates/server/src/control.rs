@@ -105,6 +105,7 @@ impl Control {
         // Whoever gave it a name has it behind something that encrypts.
         let origin = match config.hosts.first() {
             Some(name) => format!("https://{name}"),
+            None if config.socket.is_some() => "http://localhost".to_owned(),
             None => format!("http://localhost:{}", config.addr.port()),
         };
         let log = config.log_filter.clone();
@@ -205,78 +206,26 @@ impl Control {
 #[cfg(unix)]
 mod unix {
     use std::io::{BufRead, BufReader, Write};
-    #[cfg(target_os = "linux")]
-    use std::os::fd::AsRawFd;
-    use std::os::fd::OwnedFd;
-    use std::os::unix::fs::PermissionsExt;
     use std::os::unix::net::UnixStream;
-    use std::path::PathBuf;
     use std::time::Duration;
 
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
-    use tokio::net::UnixListener;
     use tokio::time::timeout;
 
     use super::*;
+    use crate::stream::{Bound, reached};
 
     /// Max length of a question, in bytes.
     const MAX_QUESTION: u64 = 8192;
     /// How long a question may take, and its answer, unless that is to copy the database.
     const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// How long the path of a socket may be, in bytes, on any system that has them.
-    const MAX_PATH: usize = 103;
-
-    /// The socket of a data folder by a path that is short enough, and what that leads through.
-    ///
-    /// # Errors
-    /// If there is no such folder, or no shorter path to it.
-    fn reached(data: &Path) -> io::Result<(PathBuf, Option<OwnedFd>)> {
-        let path = Folder::socket(data);
-        if path.as_os_str().len() <= MAX_PATH {
-            return Ok((path, None));
-        }
-        #[cfg(target_os = "linux")]
-        {
-            use rustix::fs::{Mode, OFlags};
-
-            let flags = OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC;
-            let folder = rustix::fs::open(data, flags, Mode::empty())?;
-            let through = format!("/proc/self/fd/{}", folder.as_raw_fd());
-            Ok((Folder::socket(Path::new(&through)), Some(folder)))
-        }
-        #[cfg(not(target_os = "linux"))]
-        Err(io::Error::other(format!(
-            "the path {} is longer than that of a socket may be, {MAX_PATH} bytes: a shorter path \
-             to the data folder is needed, such as a link",
-            path.display()
-        )))
-    }
-
-    /// Takes the socket away at its end.
-    struct Bound(PathBuf);
-
-    impl Drop for Bound {
-        fn drop(&mut self) {
-            // The next server takes away what cannot be taken away now.
-            let _ = std::fs::remove_file(&self.0);
-        }
-    }
-
     impl Control {
-        /// Begins to answer. Whoever calls this has the folder's lock, so a socket that is there
-        /// was left behind.
+        /// Begins to answer. Whoever calls this has the folder's lock, so nobody listens at a
+        /// socket that is there.
         pub(crate) fn listen(&self, data: &Path) -> io::Result<tokio::task::JoinHandle<()>> {
-            let path = Folder::socket(data);
-            match std::fs::remove_file(&path) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                Ok(()) | Err(_) => {}
-            }
-            let (short, _through) = reached(data)?;
-            let listener = UnixListener::bind(short)?;
-            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
+            let (listener, bound) = Bound::new(&Folder::socket(data), 0o600)?;
             let control = self.clone();
-            let bound = Bound(path);
             Ok(tasks::spawn(async move {
                 let _bound = bound;
                 while let Ok((stream, _)) = listener.accept().await {
@@ -418,7 +367,7 @@ mod unix {
     }
 
     fn ask(data: &Path, question: &str, patience: Option<Duration>) -> io::Result<Answer> {
-        let (socket, _through) = reached(data)?;
+        let (socket, _through) = reached(&Folder::socket(data))?;
         let mut stream = UnixStream::connect(socket)?;
         stream.set_read_timeout(patience)?;
         stream.write_all(format!("{question}\n").as_bytes())?;

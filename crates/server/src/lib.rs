@@ -84,6 +84,8 @@
 //! | `rate`, `config`, `limits`, `house`, `hours`, `address`, `deals`, `secret`, `clock` | limits, settings, what a house is like, addresses, randomness, time |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
+//! | `stream` | streams of bytes, over TCP or a Unix socket |
+//! | `passed` | what a proxy says before the first request of a connection |
 //! | `tasks` | work beside other work |
 
 mod address;
@@ -129,6 +131,7 @@ mod opening;
 mod outbox;
 mod packed;
 mod pages;
+mod passed;
 mod person;
 mod phrases;
 mod places;
@@ -152,6 +155,7 @@ mod serve;
 mod socket;
 mod shows;
 mod sockets;
+mod stream;
 mod survey;
 mod tables;
 mod tasks;
@@ -164,7 +168,7 @@ mod watch;
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;
 
-pub use address::{Network, NoNetwork};
+pub use address::{Network, NoNetwork, network_address};
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
 pub use control::{

@@ -1,6 +1,7 @@
 //! From a listener to the end of the process.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use kozyr_store::Counts;
@@ -11,17 +12,27 @@ use tokio::time::timeout;
 use crate::app::{App, StartError};
 use crate::config::Config;
 use crate::counts;
+#[cfg(unix)]
+use crate::stream::Bound;
+use crate::stream::Listener;
 use crate::tasks;
 use crate::watch::Watched;
 
 /// How long connections may take to end when the server goes down: those who stop it wait for that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
+/// Who may use a socket: whoever may come to its folder. It is the proxy that tells who asks, as
+/// whoever asks at an address of the machine itself may be.
+#[cfg(unix)]
+const SOCKET_MODE: u32 = 0o666;
+
 /// A server that has begun to listen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
-    /// Where.
+    /// Where, unless that is a socket.
     pub addr: SocketAddr,
+    /// The path of the socket, if it is one.
+    pub socket: Option<PathBuf>,
     /// How much is kept.
     pub counts: Counts,
 }
@@ -33,12 +44,19 @@ pub struct Opened {
 /// # Errors
 /// If the server cannot start, or serving fails.
 pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<(), StartError> {
-    let addr = config.addr;
-    let listen = |error| StartError::Listen { addr, error };
-    let listener = TcpListener::bind(addr).await.map_err(listen)?;
-    let local = listener.local_addr().map_err(listen)?;
-    // With port 0 the system has chosen another.
-    config.addr = local;
+    let socket = config.socket.clone();
+    let (listener, _bound) = match &socket {
+        Some(path) => bound(path)?,
+        None => {
+            let addr = config.addr;
+            let listen = |error| StartError::Listen { addr, error };
+            let listener = TcpListener::bind(addr).await.map_err(listen)?;
+            // With port 0 the system has chosen another.
+            config.addr = listener.local_addr().map_err(listen)?;
+            (listener.into(), None)
+        }
+    };
+    let local = config.addr;
     log_panics_without_messages();
     let watching = match config.metrics_addr {
         None => None,
@@ -51,16 +69,36 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
         }
     };
     let app = App::open(config).await?;
-    let opened = Opened { addr: local, counts: app.counts().await? };
+    let opened = Opened { addr: local, socket, counts: app.counts().await? };
     let Counts { people, tables, matches } = opened.counts;
     let (version, format) = (env!("CARGO_PKG_VERSION"), kozyr_store::VERSION);
-    tracing::info!(version, format, people, tables, matches, %local, "open");
+    match &opened.socket {
+        Some(path) => {
+            let at = path.display();
+            tracing::info!(version, format, people, tables, matches, %at, "open at a socket");
+        }
+        None => tracing::info!(version, format, people, tables, matches, %local, "open"),
+    }
     let _watched =
         watching.map(|listener| Watched::start(listener, app.watch_router(), app.watchers()));
     // Whoever hears that it is ready may tell it to stop.
     let signals = Signals::new();
     ready(&opened);
-    serve_on(listener, &app, stopped(signals)).await
+    serve_at(listener, &app, stopped(signals)).await
+}
+
+/// Listens at a socket, which goes with the second of these.
+#[cfg(unix)]
+fn bound(path: &Path) -> Result<(Listener, Option<Bound>), StartError> {
+    let (listener, bound) = Bound::new(path, SOCKET_MODE)
+        .map_err(|error| StartError::Socket { path: path.to_owned(), error })?;
+    Ok((Listener::Unix(listener), Some(bound)))
+}
+
+#[cfg(not(unix))]
+fn bound(path: &Path) -> Result<(Listener, Option<()>), StartError> {
+    let error = std::io::ErrorKind::Unsupported.into();
+    Err(StartError::Socket { path: path.to_owned(), error })
 }
 
 /// Serves on a listener until `stop` is done, then ends all connections, leaves off thinking and
@@ -70,6 +108,14 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
 /// If serving fails.
 pub async fn serve_on(
     listener: TcpListener,
+    app: &App,
+    stop: impl Future<Output = ()>,
+) -> Result<(), StartError> {
+    serve_at(listener.into(), app, stop).await
+}
+
+async fn serve_at(
+    listener: Listener,
     app: &App,
     stop: impl Future<Output = ()>,
 ) -> Result<(), StartError> {

@@ -24,6 +24,8 @@ mod stats;
 mod still;
 #[cfg(unix)]
 mod supervisor;
+#[cfg(unix)]
+mod ways_in;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,137 @@
+//! What stands before the first request of a connection that a proxy passes on: the header of the
+//! PROXY protocol, version 1 or 2, which says where it comes from
+//! (<https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt>).
+
+use std::io;
+use std::net::SocketAddr;
+
+use proxy_header::{ParseConfig, ProxiedAddress, ProxyHeader};
+use tokio::io::{AsyncRead, AsyncReadExt};
+
+/// What version 2 begins with.
+const SIGNATURE: [u8; 12] = *b"\r\n\r\n\0\r\nQUIT\n";
+/// How long a header of version 1 may be, in bytes.
+const MAX_LINE: usize = 107;
+/// How much a header of version 2 may hold, in bytes. The addresses are 36, and the rest is what
+/// proxies add.
+const MAX_HELD: u16 = 2048;
+
+/// Where a connection comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Passed {
+    /// `None` if it is the proxy's own, to see whether it is answered, or if it does not say.
+    pub(crate) from: Option<SocketAddr>,
+    /// Whether it is encrypted on its way to the proxy.
+    pub(crate) secure: bool,
+}
+
+/// How a connection comes that is not simply somebody's: over a socket of the machine, or passed on
+/// with the PROXY protocol. Requests carry it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Via {
+    /// Whether whoever it comes from is a proxy that says for whom it asks.
+    pub(crate) believed: bool,
+    /// Whether it is encrypted on its way to whoever passed it on.
+    pub(crate) secure: bool,
+}
+
+/// Reads the header, and nothing behind it.
+///
+/// # Errors
+/// If there is none, or it cannot be read.
+pub(crate) async fn passed(stream: &mut (impl AsyncRead + Unpin)) -> io::Result<Passed> {
+    let mut head = vec![0; SIGNATURE.len()];
+    stream.read_exact(&mut head).await?;
+    if head == SIGNATURE {
+        let mut rest = [0; 4];
+        stream.read_exact(&mut rest).await?;
+        head.extend(rest);
+        let held = u16::from_be_bytes([rest[2], rest[3]]);
+        if held > MAX_HELD {
+            return Err(no_header());
+        }
+        let before = head.len();
+        head.resize(before + usize::from(held), 0);
+        stream.read_exact(&mut head[before..]).await?;
+    } else {
+        if !head.starts_with(b"PROXY ") {
+            return Err(no_header());
+        }
+        while !head.ends_with(b"\r\n") {
+            if head.len() == MAX_LINE {
+                return Err(no_header());
+            }
+            head.push(stream.read_u8().await?);
+        }
+    }
+    let (header, length) =
+        ProxyHeader::parse(&head, ParseConfig::default()).map_err(|_| no_header())?;
+    if length != head.len() {
+        return Err(no_header());
+    }
+    let from = header.proxied_address().map(|ProxiedAddress { source, .. }| *source);
+    let secure = header.ssl().is_some_and(|ssl| ssl.client_ssl());
+    Ok(Passed { from, secure })
+}
+
+fn no_header() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "it does not begin with the PROXY protocol")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is read of some bytes, and how many of them are left.
+    async fn read(bytes: &[u8]) -> Option<(Passed, usize)> {
+        let mut left = bytes;
+        let passed = passed(&mut left).await.ok()?;
+        Some((passed, left.len()))
+    }
+
+    /// A header of version 2: its second half of the first byte, family, and what it holds.
+    fn second(command: u8, family: u8, held: &[u8]) -> Vec<u8> {
+        let length = u16::try_from(held.len()).unwrap().to_be_bytes();
+        [&SIGNATURE[..], &[0x20 | command, family], &length, held, b"GET "].concat()
+    }
+
+    #[tokio::test]
+    async fn a_header_says_where_a_connection_comes_from() {
+        let from = |text: &str| Some(text.parse::<SocketAddr>().unwrap());
+        let plain = |from| Some((Passed { from, secure: false }, 4));
+        for (line, found) in [
+            ("TCP4 203.0.113.9 10.0.0.1 4711 80", from("203.0.113.9:4711")),
+            ("TCP6 2001:db8::1 fd00::1 4711 80", from("[2001:db8::1]:4711")),
+            ("UNKNOWN", None),
+        ] {
+            let text = format!("PROXY {line}\r\nGET ");
+            assert_eq!(read(text.as_bytes()).await, plain(found), "{line}");
+        }
+        let addresses = [203, 0, 113, 9, 10, 0, 0, 1, 0x12, 0x67, 0, 80];
+        assert_eq!(read(&second(1, 0x11, &addresses)).await, plain(from("203.0.113.9:4711")));
+        // The proxy looks whether it is answered.
+        assert_eq!(read(&second(0, 0, &[])).await, plain(None));
+        // The connection to the proxy is encrypted: the first bit of what it says of that.
+        let ssl = [0x20, 0, 5, 1, 0, 0, 0, 0];
+        let (passed, _) = read(&second(1, 0x11, &[&addresses[..], &ssl].concat())).await.unwrap();
+        assert_eq!(passed, Passed { from: from("203.0.113.9:4711"), secure: true });
+    }
+
+    #[tokio::test]
+    async fn what_is_no_header_is_none() {
+        let long = format!("PROXY {}", " ".repeat(200));
+        for text in [
+            "GET / HTTP/1.1\r\n\r\n",
+            "PROXY TCP4 203.0.113.9\r\n",
+            "PROXY TCP4 203.0.113.999 10.0.0.1 1 2\r\n",
+            "PROXY ",
+            &long,
+        ] {
+            assert_eq!(read(text.as_bytes()).await, None, "{text}");
+        }
+        let mut large = second(1, 0x11, &[0; 12]);
+        large[14..16].copy_from_slice(&u16::MAX.to_be_bytes());
+        large.resize(70_000, 0);
+        assert_eq!(read(&large).await, None);
+    }
+}

@@ -1,0 +1,245 @@
+//! Streams of bytes, over TCP or a Unix socket.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+#[cfg(unix)]
+use tokio::net::{UnixListener, UnixStream};
+
+/// One stream.
+#[derive(Debug)]
+pub(crate) enum Stream {
+    Tcp(TcpStream),
+    #[cfg(unix)]
+    Unix(UnixStream),
+}
+
+macro_rules! of_each {
+    ($stream:expr, $one:ident => $does:expr) => {
+        match $stream {
+            Stream::Tcp($one) => $does,
+            #[cfg(unix)]
+            Stream::Unix($one) => $does,
+        }
+    };
+}
+
+impl Stream {
+    /// Writes what can be written without waiting.
+    pub(crate) fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
+        of_each!(self, one => one.try_write(bytes))
+    }
+}
+
+impl AsyncRead for Stream {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        of_each!(self.get_mut(), one => Pin::new(one).poll_read(cx, buf))
+    }
+}
+
+impl AsyncWrite for Stream {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        of_each!(self.get_mut(), one => Pin::new(one).poll_write(cx, buf))
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bufs: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        of_each!(self.get_mut(), one => Pin::new(one).poll_write_vectored(cx, bufs))
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        of_each!(self, one => one.is_write_vectored())
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        of_each!(self.get_mut(), one => Pin::new(one).poll_flush(cx))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        of_each!(self.get_mut(), one => Pin::new(one).poll_shutdown(cx))
+    }
+}
+
+/// Where streams come in.
+#[derive(Debug)]
+pub(crate) enum Listener {
+    Tcp(TcpListener),
+    #[cfg(unix)]
+    Unix(UnixListener),
+}
+
+impl Listener {
+    /// The next stream and where it comes from: nowhere, if that is a program of this machine at a
+    /// socket.
+    pub(crate) async fn accept(&self) -> io::Result<(Stream, Option<SocketAddr>)> {
+        match self {
+            Self::Tcp(listener) => {
+                let (stream, peer) = listener.accept().await?;
+                // Small messages are not to wait for one another. Without it they come later.
+                let _ = stream.set_nodelay(true);
+                Ok((Stream::Tcp(stream), Some(peer)))
+            }
+            #[cfg(unix)]
+            Self::Unix(listener) => {
+                let (stream, _) = listener.accept().await?;
+                Ok((Stream::Unix(stream), None))
+            }
+        }
+    }
+}
+
+impl From<TcpListener> for Listener {
+    fn from(listener: TcpListener) -> Self {
+        Self::Tcp(listener)
+    }
+}
+
+#[cfg(unix)]
+pub(crate) use at_path::{Bound, reached};
+
+#[cfg(unix)]
+mod at_path {
+    use std::ffi::OsString;
+    use std::fs::{self, Permissions};
+    use std::io;
+    #[cfg(target_os = "linux")]
+    use std::os::fd::AsRawFd;
+    use std::os::fd::OwnedFd;
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt};
+    use std::os::unix::net::UnixStream;
+    use std::path::{Path, PathBuf};
+
+    use tokio::net::UnixListener;
+
+    /// How long the path of a socket may be, in bytes, on any system that has them.
+    const MAX_PATH: usize = 103;
+
+    /// A socket's path that is short enough, and what that leads through.
+    ///
+    /// # Errors
+    /// If there is no such folder, or no shorter path to it.
+    pub(crate) fn reached(path: &Path) -> io::Result<(PathBuf, Option<OwnedFd>)> {
+        if path.as_os_str().len() <= MAX_PATH {
+            return Ok((path.to_owned(), None));
+        }
+        #[cfg(target_os = "linux")]
+        {
+            use rustix::fs::{Mode, OFlags};
+
+            let none = || io::Error::other("a socket needs a folder and a name");
+            let (folder, name) = path.parent().zip(path.file_name()).ok_or_else(none)?;
+            let flags = OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC;
+            let folder = rustix::fs::open(folder, flags, Mode::empty())?;
+            let through = PathBuf::from(format!("/proc/self/fd/{}", folder.as_raw_fd()));
+            Ok((through.join(name), Some(folder)))
+        }
+        #[cfg(not(target_os = "linux"))]
+        Err(io::Error::other(format!(
+            "the path {} is longer than that of a socket may be, {MAX_PATH} bytes: a shorter path \
+             is needed, such as a link",
+            path.display()
+        )))
+    }
+
+    /// A socket with a path, which goes with it.
+    #[derive(Debug)]
+    pub(crate) struct Bound(PathBuf);
+
+    impl Drop for Bound {
+        fn drop(&mut self) {
+            // The next one takes away what cannot be taken away now.
+            let _ = fs::remove_file(&self.0);
+        }
+    }
+
+    impl Bound {
+        /// Listens at a path, with a mode, in the place of a socket at which nobody listens.
+        ///
+        /// # Errors
+        /// If somebody listens there, if what is there is no socket, or none can be made.
+        pub(crate) fn new(path: &Path, mode: u32) -> io::Result<(UnixListener, Self)> {
+            match fs::symlink_metadata(path) {
+                Ok(found) if !found.file_type().is_socket() => {
+                    return Err(io::Error::other("there is something else that is no socket"));
+                }
+                Ok(_) => {
+                    let (short, _through) = reached(path)?;
+                    if UnixStream::connect(short).is_ok() {
+                        return Err(io::ErrorKind::AddrInUse.into());
+                    }
+                    fs::remove_file(path)?;
+                }
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error),
+            }
+            // It gets its name when it has its mode: nobody who may not comes first.
+            let mut name = path.file_name().map_or_else(OsString::new, ToOwned::to_owned);
+            name.push(format!(".{}", std::process::id()));
+            let fresh = path.with_file_name(name);
+            let (short, _through) = reached(&fresh)?;
+            let listener = UnixListener::bind(short)?;
+            let ready = fs::set_permissions(&fresh, Permissions::from_mode(mode))
+                .and_then(|()| fs::rename(&fresh, path));
+            if let Err(error) = ready {
+                let _ = fs::remove_file(&fresh);
+                return Err(error);
+            }
+            Ok((listener, Self(path.to_owned())))
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[tokio::test]
+        async fn a_socket_takes_the_place_of_one_at_which_nobody_listens_and_of_nothing_else() {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("kozyr.sock");
+            let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+            let (listener, bound) = Bound::new(&path, 0o660).unwrap();
+            assert_eq!(mode(&path), 0o660);
+            UnixStream::connect(&path).unwrap();
+            let taken = Bound::new(&path, 0o660).unwrap_err();
+            assert_eq!(taken.kind(), io::ErrorKind::AddrInUse);
+            // As after a kill: the file stays, and nobody listens.
+            std::mem::forget(bound);
+            drop(listener);
+            let (_listener, bound) = Bound::new(&path, 0o600).unwrap();
+            assert_eq!(mode(&path), 0o600);
+            drop(bound);
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+
+            fs::write(&path, "a diary").unwrap();
+            assert!(Bound::new(&path, 0o660).is_err());
+            assert_eq!(fs::read_to_string(&path).unwrap(), "a diary");
+        }
+
+        #[cfg(target_os = "linux")]
+        #[tokio::test]
+        async fn a_socket_may_have_a_long_path() {
+            let folder = tempfile::tempdir().unwrap();
+            let deep = folder.path().join("n".repeat(120));
+            fs::create_dir(&deep).unwrap();
+            let path = deep.join("kozyr.sock");
+            let (_listener, _bound) = Bound::new(&path, 0o660).unwrap();
+            let (short, _through) = reached(&path).unwrap();
+            UnixStream::connect(short).unwrap();
+        }
+    }
+}
