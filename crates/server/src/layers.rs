@@ -149,12 +149,10 @@ const PARTS: &[&str] = &["text/javascript", "text/css", "font/"];
 /// Pictures of links, which messengers show on pages of their own. Others of the client are SVG.
 const PICTURES: &[&str] = &["image/png"];
 
-/// Paths whose answer is for one person or tells a secret: of the API, and of a private link or the
-/// house's.
-fn is_secret(path: &str) -> bool {
-    path == "/api"
-        || path.starts_with("/api/")
-        || ["/move/", "/house/"].iter().any(|of| path.starts_with(of))
+/// Paths whose answer is for one person and one moment: those of the API. Pages say themselves what
+/// they are.
+fn is_api(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
 }
 
 pub(crate) async fn headers(
@@ -164,7 +162,7 @@ pub(crate) async fn headers(
     next: Next,
 ) -> Response {
     let path = request.uri().path().to_owned();
-    let secret = is_secret(&path);
+    let secret = is_api(&path);
     let client = Client::of(&config, request.headers(), request.extensions());
     let taken_over = client.taken_over(request.headers()).filter(|_| secret);
     let mut response = next.run(request).await;

@@ -134,7 +134,11 @@ pub(crate) async fn page(
         language: address.language,
         title,
         about,
-        url: format!("{}{whole}", address.origin),
+        // The rest of such a path is for whoever has it.
+        url: match &place {
+            Place::Private(first) => format!("{}/{first}", address.origin),
+            _ => format!("{}{whole}", address.origin),
+        },
         named_language: address.named_language,
         public,
         picture: picture.map(|path| format!("{}/{path}", address.origin)),
@@ -147,7 +151,9 @@ pub(crate) async fn page(
     }
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    // Its address may be a secret.
+    let kept = if matches!(place, Place::Private(_)) { "no-store" } else { "no-cache" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));
     headers.insert(header::VARY, HeaderValue::from_static("accept-language"));
     if !public {
         headers.insert(NOINDEX.0, NOINDEX.1);
