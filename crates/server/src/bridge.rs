@@ -1,5 +1,6 @@
 //! The socket of a bot: the lines of the bot protocol, for as many seats as it has.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -30,7 +31,7 @@ const UNASKED: u64 = 10;
 /// Serves a bot's connection until it ends.
 pub(crate) async fn serve(
     mut socket: WebSocket,
-    row: BotRow,
+    (row, address): (BotRow, IpAddr),
     connected: Arc<Connected>,
     limits: Limits,
 ) {
@@ -45,7 +46,7 @@ pub(crate) async fn serve(
     let (id, name) = (row.id.clone(), row.name.clone());
     let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
     let (sender, outgoing) = mpsc::channel(UNREAD);
-    if !connected.enter(row, games, number, sender, limits.connected_bots) {
+    if !connected.enter((row, address), games, number, sender, limits.connected_bots) {
         refused("connected_bots");
         let message = format!(
             "{} bots are connected to this house already, and more are not allowed; try again in \

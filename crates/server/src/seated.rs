@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -33,6 +34,8 @@ pub(crate) struct Connected {
 /// A bot that is connected.
 struct One {
     row: BotRow,
+    /// Where it comes from, as it is counted.
+    address: IpAddr,
     games: Vec<String>,
     /// Tells this connection from others of the same bot.
     number: u64,
@@ -58,11 +61,11 @@ impl Connected {
         self.bots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A bot connects; `false` if there are `max` already. An earlier connection of the same bot
-    /// is told that this one takes its place.
+    /// A bot connects; `false` if there are `max` already and none of them gives way. An earlier
+    /// connection of the same bot is told that this one takes its place.
     pub(crate) fn enter(
         &self,
-        row: BotRow,
+        (row, address): (BotRow, IpAddr),
         games: Vec<String>,
         number: u64,
         socket: ToSocket,
@@ -70,10 +73,13 @@ impl Connected {
     ) -> bool {
         let mut bots = self.bots();
         if bots.len() >= max && !bots.contains_key(&row.id) {
-            return false;
+            let Some(idle) = to_give_way(&bots, address, &row.owner) else { return false };
+            if let Some(one) = bots.remove(&idle) {
+                end(&one.socket, "too_many", "others have fewer bots here, and need its place");
+            }
         }
         let (id, channels) = (row.id.clone(), BTreeMap::new());
-        let one = One { row, games, number, socket, last: 0, channels };
+        let one = One { row, address, games, number, socket, last: 0, channels };
         if let Some(before) = bots.insert(id, one) {
             end(&before.socket, "replaced", "the same bot has connected again since");
         }
@@ -182,6 +188,25 @@ impl Connected {
             one.channels.remove(&channel);
         }
     }
+}
+
+/// Which bot that plays nowhere gives its place to one of this owner from this address: one of the
+/// address that has the most, and of the owner there who has the most, if that is more than these
+/// would have then.
+fn to_give_way(bots: &BTreeMap<String, One>, address: IpAddr, owner: &GuestId) -> Option<String> {
+    let of_address = |of: IpAddr| bots.values().filter(|one| one.address == of).count();
+    let of_owner = |of: &GuestId| bots.values().filter(|one| one.row.owner == *of).count();
+    let (own, owned) = (of_address(address) + 1, of_owner(owner) + 1);
+    let idle = bots.iter().filter(|(_, one)| one.channels.is_empty());
+    let gives = idle.filter_map(|(id, one)| {
+        let (there, theirs) = (of_address(one.address), of_owner(&one.row.owner));
+        let more = match one.address == address {
+            true => theirs > owned,
+            false => there > own,
+        };
+        more.then_some(((there, theirs, std::cmp::Reverse(one.number)), id))
+    });
+    gives.max_by_key(|(most, _)| *most).map(|(_, id)| id.clone())
 }
 
 fn end(socket: &ToSocket, code: &str, message: &str) {
@@ -414,5 +439,49 @@ impl Asking {
 impl Drop for Asking {
     fn drop(&mut self) {
         self.busy.store(false, Ordering::Release);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_holds_most_places_and_does_nothing_with_them_gives_way() {
+        let connected = Arc::new(Connected::new(1));
+        let mut sockets = Vec::new();
+        let mut enter = |id: &str, owner: &str, host: u8| {
+            let (sender, outgoing) = tokio::sync::mpsc::channel(4);
+            sockets.push((id.to_owned(), outgoing));
+            let (owner, name) = (GuestId(owner.to_owned()), id.to_owned());
+            let owner_name = owner.0.clone();
+            let row = BotRow { id: name.clone(), owner, owner_name, name, open: true, created: 0 };
+            let address = IpAddr::from([192, 0, 2, host]);
+            let number = sockets.len() as u64;
+            connected.enter((row, address), vec!["kan".to_owned()], number, sender, 4)
+        };
+        assert!(enter("a1", "anna", 1) && enter("a2", "anna", 1));
+        assert!(enter("b1", "boris", 1) && enter("b2", "boris", 1));
+        // One plays, and stays whatever happens.
+        let _plays = connected.open("a1").unwrap();
+        assert!(!enter("a3", "anna", 1), "there are as many of Boris's");
+        // Others come from another address: the first of what plays nowhere goes, and no more than
+        // until both have as many.
+        assert!(enter("c1", "carla", 2));
+        assert!(enter("c2", "carla", 2));
+        assert!(!enter("c3", "carla", 2));
+        // At one address it goes by the owner.
+        assert!(enter("d1", "dina", 2));
+        assert!(!enter("d2", "dina", 2));
+        let here: Vec<String> = connected.bots().keys().cloned().collect();
+        assert_eq!(here, ["a1", "b2", "c2", "d1"]);
+        let told: Vec<&str> = sockets
+            .iter_mut()
+            .filter_map(|(id, socket)| match socket.try_recv() {
+                Ok(ToBridge::Error { code, .. }) if code == "too_many" => Some(id.as_str()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(told, ["a2", "b1", "c1"]);
     }
 }

@@ -129,16 +129,23 @@ pub(super) async fn end_bot(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The bots that are connected now and that the caller may seat.
+/// The bots that are connected now and that the caller may seat: none for whom the house does not
+/// tell who is there.
 #[utoipa::path(get, path = "/api/bots/connected", tag = "bots",
-    responses((status = 200, description = "The bots, by name", body = ConnectedBots), Internal))]
+    responses((status = 200, description = "The bots, by name", body = ConnectedBots), Internal,
+        Storage))]
 pub(super) async fn connected_bots(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
     State(connected): State<Arc<Connected>>,
     caller: Caller,
-) -> Json<ConnectedBots> {
+) -> Answer<Json<ConnectedBots>> {
+    if !members::may_find(&config.house, &store, caller.guest.as_ref()).await? {
+        return Ok(Json(ConnectedBots { bots: Vec::new() }));
+    }
     let nobody = GuestId(String::new());
     let guest = caller.guest.as_ref().map_or(&nobody, |guest| &guest.id);
-    Json(ConnectedBots { bots: connected.open_to(guest) })
+    Ok(Json(ConnectedBots { bots: connected.open_to(guest) }))
 }
 
 /// The socket of a bot, which shows its token: `Authorization: Bearer TOKEN`. See the description
@@ -174,11 +181,11 @@ pub(super) async fn bot_socket(
     let row = store.bot_by_token(secret::hash(token)).await?.ok_or_else(ApiError::no_token)?;
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
-    let limits = config.limits;
+    let (limits, address) = (config.limits, counted(caller.client.address));
     /// A line of a bot, in JSON once more.
     const LARGEST: usize = 2 * kozyr_programs::MAX_MESSAGE + 1024;
     Ok(upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(move |stream| bridge::serve(stream, row, connected, limits)))
+        .on_upgrade(move |stream| bridge::serve(stream, (row, address), connected, limits)))
 }
