@@ -277,6 +277,7 @@ impl Reader {
                         text: row.text,
                         action_id: row.action_id,
                         version: row.version,
+                        clock: row.clock,
                     });
                     self.kept(&row, ending, &held(steps.collect())).map_err(|e| e.to_string())
                 });

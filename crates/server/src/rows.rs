@@ -85,6 +85,7 @@ pub(crate) fn change(
             action_id: step.action_id.clone(),
             version: change.version,
             time: now,
+            clock: table.clock_text(),
         };
         let match_id = MatchId(step.match_id.clone());
         writes.push(Write::Step(match_id, row));
@@ -197,10 +198,10 @@ pub(crate) fn taken_over(
 ) -> impl Iterator<Item = Write> {
     let id = table.live().map(|live| MatchId(live.id.clone()));
     let write = move |(number, step): (u32, KeptStep)| {
-        let KeptStep { seat, text, action_id, version } = step;
+        let KeptStep { seat, text, action_id, version, clock } = step;
         Some(Write::Step(
             id.clone()?,
-            StepRow { number, seat, text, action_id, version, time: now },
+            StepRow { number, seat, text, action_id, version, time: now, clock },
         ))
     };
     (0..).zip(steps).filter_map(write)
@@ -219,6 +220,7 @@ pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<KeptStep> {
             text: row.text,
             action_id: row.action_id,
             version: row.version,
+            clock: row.clock,
         })
         .collect()
 }

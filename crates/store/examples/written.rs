@@ -75,6 +75,7 @@ async fn play(store: &Sqlite, what: &str, first: usize, tables: usize, at_once: 
                 action_id: (number % 2 == 0).then(|| id("a", table)),
                 version: number + 1,
                 time: 1_795_000_000_000 + i64::from(number),
+                clock: None,
             };
             let (store, of) = (store.clone(), MatchId(id("m", first + table)));
             acting.push(tokio::spawn(async move {

@@ -31,10 +31,12 @@ mod error;
 mod folder;
 mod guard;
 mod heads;
+mod hidden;
 mod measure;
 mod migrate;
 mod model;
 mod owner;
+mod part;
 mod perform;
 mod person;
 mod queries;
@@ -56,6 +58,7 @@ pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore, 
 pub use days::Beats;
 pub use error::{Answer, Obstacle, Result, StoreError};
 pub use folder::Folder;
+pub use hidden::{Hidden, Hide};
 pub use migrate::VERSION;
 pub use model::{
     AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page,

@@ -1,13 +1,13 @@
 //! What is in a file before it is used: whose it is, whether it is whole, and how it is brought up
 //! to date.
 
-use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode};
 
 use crate::error::{Result, StoreError, failed};
-use crate::folder::{Folder, make_file};
+use crate::folder::Folder;
+use crate::part::Part;
 use crate::upgrade::{self, Upgrade};
 
 /// The migrations in order; the database's `user_version` says how many it has had.
@@ -21,6 +21,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("admin.sql"),
     include_str!("circles.sql"),
     include_str!("bots.sql"),
+    include_str!("hidden.sql"),
 ];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.
@@ -230,18 +231,10 @@ fn found_out(error: rusqlite::Error) -> Result<String> {
 /// Keeps the database as it is beside itself. A copy that is not whole never has the name of one.
 fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<PathBuf> {
     let name = folder.name_for_copy(version);
-    let part = name.with_extension("part");
-    let failed_at = |path: &Path| {
-        let path = path.display().to_string();
-        move |error| StoreError::File { path, error }
-    };
-    if part.exists() {
-        fs::remove_file(&part).map_err(failed_at(&part))?;
-    }
-    make_file(&part).map_err(failed_at(&part))?;
-    db.execute("VACUUM INTO ?1", [part.to_string_lossy()]).map_err(failed)?;
-    File::open(&part).and_then(|file| file.sync_all()).map_err(failed_at(&part))?;
-    fs::rename(&part, &name).map_err(failed_at(&name))?;
+    let failed_at = |error| StoreError::File { path: name.display().to_string(), error };
+    let part = Part::new(&name).map_err(failed_at)?;
+    db.execute("VACUUM INTO ?1", [part.path().to_string_lossy()]).map_err(failed)?;
+    part.replace().map_err(failed_at)?;
     Ok(name)
 }
 

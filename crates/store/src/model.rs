@@ -225,6 +225,8 @@ pub struct StepRow {
     pub version: u32,
     /// When it was made, in milliseconds since 1970.
     pub time: i64,
+    /// How the clocks stand after it, as the table writes it; `None` where it has none.
+    pub clock: Option<String>,
 }
 
 impl fmt::Debug for StepRow {

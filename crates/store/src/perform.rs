@@ -5,15 +5,15 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use crate::heads::{self, Head, Heads, Moves};
 use crate::model::{Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::{bots, circle_play, circles, codes, days, queries};
+use crate::{bots, circle_play, circles, codes, days, hidden, queries};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
 
 /// Adds the next step of a match.
 pub(crate) const ADD_STEP: &str = "INSERT INTO steps
-     (match_n, number, before, seat, text, action_id, version, time)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+     (match_n, number, before, seat, text, action_id, version, time, clock)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
 
 /// Does all of the writes of each, or none of them, and commits them together: one that cannot be
 /// done costs its own and no other.
@@ -112,6 +112,7 @@ impl Within<'_> {
             step.action_id,
             step.version,
             step.time,
+            step.clock,
         ])?;
         self.moves.moved(id, Head { n, number: step.number, step: place });
         Ok(())
@@ -123,7 +124,7 @@ impl Within<'_> {
         let mut look = self.db.prepare_cached(queries::STEP)?;
         while let Some(at) = place {
             let (kept, before) =
-                look.query_row([at], |row| Ok((queries::step_row(row)?, row.get(6)?)))?;
+                look.query_row([at], |row| Ok((queries::step_row(row)?, row.get(7)?)))?;
             if kept.number == step.number {
                 let same = (kept.seat, &kept.text, &kept.action_id)
                     == (step.seat, &step.text, &step.action_id);
@@ -355,6 +356,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
     for id in &guests {
         circles::forget(&db, id)?;
         bots::forget(&db, id)?;
+        hidden::forget(&db, id)?;
         for sql in [
             "DELETE FROM tokens WHERE guest = ?1",
             "DELETE FROM links WHERE guest = ?1",

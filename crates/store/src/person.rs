@@ -10,7 +10,7 @@ use rusqlite::{Connection, Row, params};
 use crate::error::Answer;
 use crate::model::{GuestId, MatchId, MatchRow, TableId, TableRow};
 use crate::sqlite::Sqlite;
-use crate::{bots, circles, queries};
+use crate::{bots, circles, hidden, queries};
 
 /// Names of columns of one table.
 type Columns = &'static [&'static str];
@@ -36,7 +36,18 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("match_guests", &["match_id", "seat", "finished"], &["guest"], &[]),
     (
         "steps",
-        &["id", "match_n", "number", "before", "seat", "text", "action_id", "version", "time"],
+        &[
+            "id",
+            "match_n",
+            "number",
+            "before",
+            "seat",
+            "text",
+            "action_id",
+            "version",
+            "time",
+            "clock",
+        ],
         &[],
         &[],
     ),
@@ -46,6 +57,7 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("codes", &["code", "table_id"], &[], &[]),
     ("beats", &["one", "time"], &[], &[]),
     ("stops", &["began", "ended"], &[], &[]),
+    ("hidden", &["n", "at"], &["guest", "other"], &["name"]),
     ("admin_links", &["hash", "expires"], &[], &[]),
     ("admin_sessions", &["n", "hash", "began", "expires"], &[], &[]),
     ("sanctions", &["kind", "since", "until"], &["guest"], &["reason"]),
@@ -111,6 +123,7 @@ const OWN: &[(&str, &[&str], &str)] = &[
         &["kind", "reason", "since", "until"],
         "SELECT kind, reason, since, until FROM sanctions WHERE guest = ?1",
     ),
+    ("hidden", &["name", "since"], "SELECT name, at FROM hidden WHERE guest = ?1 ORDER BY n"),
     (
         "circles",
         &["id", "name", "role", "number", "joined"],
@@ -353,6 +366,7 @@ fn forget(
     }
     circles::forget(db, id)?;
     bots::forget(db, id)?;
+    hidden::forget(db, id)?;
     for sql in [
         "DELETE FROM tokens WHERE guest = ?1",
         "DELETE FROM links WHERE guest = ?1",

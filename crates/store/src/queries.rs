@@ -141,12 +141,13 @@ pub(crate) fn step_row(row: &Row<'_>) -> Found<StepRow> {
         action_id: row.get(3)?,
         version: row.get(4)?,
         time: row.get(5)?,
+        clock: row.get(6)?,
     })
 }
 
 /// A step by its place, and the place of the one before it.
 pub(crate) const STEP: &str =
-    "SELECT number, seat, text, action_id, version, time, before FROM steps WHERE id = ?1";
+    "SELECT number, seat, text, action_id, version, time, clock, before FROM steps WHERE id = ?1";
 
 /// The steps of a match, from its last one backwards. `head` is where that one is known to be; what
 /// is not known was settled.
@@ -160,7 +161,7 @@ pub(crate) fn steps(db: &mut Connection, id: &str, head: Option<i64>) -> Found<V
     let mut steps = Vec::new();
     let mut step = db.prepare_cached(STEP)?;
     while let Some(place) = next {
-        let found = step.query_row([place], |row| Ok((step_row(row)?, row.get(6)?))).optional()?;
+        let found = step.query_row([place], |row| Ok((step_row(row)?, row.get(7)?))).optional()?;
         let (step, before) = found.ok_or_else(|| heads::broken("a step is missing"))?;
         steps.push(step);
         next = before;

@@ -70,7 +70,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Res
 /// The steps of a match as they stand in a database of version 3.
 fn steps(db: &Transaction<'_>, id: &str) -> rusqlite::Result<Vec<StepRow>> {
     db.prepare_cached(
-        "SELECT number, seat, text, action_id, version, time FROM steps
+        "SELECT number, seat, text, action_id, version, time, NULL FROM steps
          WHERE match_id = ?1 ORDER BY number",
     )?
     .query_map([id], queries::step_row)?

@@ -118,13 +118,6 @@ impl Table {
         (plays && pressed).then_some(seat)
     }
 
-    /// Whether the table has to be kept with every step: what is left in a bank, and since when a
-    /// turn has its days, is not in the steps.
-    pub fn keeps_time(&self) -> bool {
-        let in_steps = |live: &Live| live.bank.is_empty() && live.turn.is_none();
-        self.has_days() || self.live.as_ref().is_some_and(|live| !in_steps(live))
-    }
-
     /// Whether there are days for each action, so that nobody is expected to be there.
     pub const fn has_days(&self) -> bool {
         matches!(self.settings.clock(), Clock::Days(_))

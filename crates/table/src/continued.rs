@@ -149,7 +149,13 @@ impl Table {
                 StepText::Deal(text) => (None, text),
                 StepText::Act(seat, text) => (Some(seat.number()), text),
             };
-            kept.push(KeptStep { seat, text, action_id: None, version: table.version });
+            kept.push(KeptStep {
+                seat,
+                text,
+                action_id: None,
+                version: table.version,
+                clock: None,
+            });
         }
         if live.is_over() {
             return Err(kozyr_rules::reasons::OVER.refuse().into());

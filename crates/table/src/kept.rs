@@ -123,16 +123,18 @@ struct Formatted {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RestoreError> {
-    // The message of the error may quote the text, so only the place is passed on.
-    let place = |error: serde_json::Error| RestoreError::Text {
-        line: error.line(),
-        column: error.column(),
-    };
-    let Formatted { format } = serde_json::from_str(text).map_err(place)?;
+    let Formatted { format } = read_part(text)?;
     if format > FORMAT {
         return Err(RestoreError::Format { found: format });
     }
-    serde_json::from_str(text).map_err(place)
+    read_part(text)
+}
+
+/// Reads what says no format of its own.
+pub(crate) fn read_part<T: DeserializeOwned>(text: &str) -> Result<T, RestoreError> {
+    // The message of the error may quote the text, so only the place is passed on.
+    serde_json::from_str(text)
+        .map_err(|error| RestoreError::Text { line: error.line(), column: error.column() })
 }
 
 /// Whether this program plays a game by the rules with this number.

@@ -171,6 +171,34 @@ impl KeptTurn {
     }
 }
 
+/// The clocks of a match as they stand after a step.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptClock {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bank: Vec<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<KeptTurn>,
+}
+
+impl KeptClock {
+    pub(crate) fn of(live: &Live) -> Self {
+        Self { bank: live.bank.clone(), turn: live.turn.map(KeptTurn::of) }
+    }
+
+    pub(crate) fn is_nothing(&self) -> bool {
+        self.bank.is_empty() && self.turn.is_none()
+    }
+
+    /// Brings it back to the match whose steps have been made again.
+    pub(crate) fn bring_back(self, live: &mut Live) {
+        if self.bank.len() == live.info.seats.len() {
+            live.bank = self.bank;
+        }
+        // The step may have been made since this was written.
+        live.turn = self.turn.map(KeptTurn::turn).filter(|turn| turn.row == live.steps);
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct KeptPlea {
     row: u32,
@@ -363,12 +391,9 @@ impl KeptPlayed {
             live.pauses = self.pauses;
         }
         live.paused_by = self.paused_by.map(Seat::new);
-        if self.bank.len() == n_seats {
-            live.bank = self.bank;
-        }
+        KeptClock { bank: self.bank, turn: self.turn }.bring_back(live);
         // The step may have been made since this was written.
         live.overdue = self.overdue.filter(|step| *step == live.steps);
-        live.turn = self.turn.map(KeptTurn::turn).filter(|turn| turn.row == live.steps);
         live.resigned = self.resigned.map(Seat::new);
         // The match may have gone on since.
         live.plea = self.plea.filter(|plea| plea.row == live.steps).map(KeptPlea::plea);

@@ -289,7 +289,7 @@ impl Live {
                 StepText::Deal(text) => (None, text.clone()),
                 StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
             };
-            KeptStep { seat, text, action_id: None, version: 0 }
+            KeptStep { seat, text, action_id: None, version: 0, clock: None }
         };
         let steps: Vec<KeptStep> = self.done.iter().map(kept).collect();
         self.info.record_text(&steps, Some(ending))

@@ -12,9 +12,9 @@ use crate::doors::Doors;
 use crate::info::MatchInfo;
 use crate::kept::{
     FORMAT, KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, all_options, check_rules,
-    read, text,
+    read, read_part, text,
 };
-use crate::kept_people::{KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap};
+use crate::kept_people::{KeptClock, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap};
 use crate::live::Live;
 use crate::newcomers::Newcomer;
 use crate::places::Swap;
@@ -53,6 +53,8 @@ pub struct KeptStep {
     pub action_id: Option<String>,
     /// The version it led to.
     pub version: u32,
+    /// How the clocks stood after it ([`Table::clock_text`]).
+    pub clock: Option<String>,
 }
 
 impl fmt::Debug for KeptStep {
@@ -76,6 +78,13 @@ impl KeptStep {
 }
 
 impl Table {
+    /// How the clocks stand that do not follow from the steps of the match, as text to be kept with
+    /// a step; `None` where there are none.
+    pub fn clock_text(&self) -> Option<String> {
+        let clock = KeptClock::of(self.live.as_ref()?);
+        (!clock.is_nothing()).then(|| text(&clock))
+    }
+
     /// All of the table but its match, as text to be kept.
     pub fn save(&self) -> String {
         text(&KeptTable {
@@ -110,7 +119,8 @@ impl Table {
 
     /// A table from what was kept: it goes on as if nothing had happened.
     ///
-    /// A host keeps the table's text when anything but a step changes, and each step by itself:
+    /// A host keeps the table's text when anything but a step changes, and each step by itself,
+    /// with how the clocks stand after it:
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -142,7 +152,8 @@ impl Table {
     /// let deal = live.game().shuffle(&mut Rng::new(1));
     /// let change = table.deal(deal)?.unwrap();
     /// let StepText::Deal(text) = change.step.unwrap().step else { panic!("a deal is a deal") };
-    /// kept.steps.push(KeptStep { seat: None, text, action_id: None, version: change.version });
+    /// let clock = table.clock_text();
+    /// kept.steps.push(KeptStep { seat: None, text, action_id: None, version: change.version, clock });
     ///
     /// let restored = Table::restore(&saved, Some(kept)).unwrap();
     /// assert_eq!(restored.version(), table.version());
@@ -178,6 +189,12 @@ impl Table {
                         .map_err(|error| RestoreError::Step { number, error })?;
                 }
                 saved.played.bring_back(&mut live)?;
+                // What was written down last counts.
+                if let Some(step) = kept.steps.last().filter(|step| step.version > saved.version)
+                    && let Some(clock) = &step.clock
+                {
+                    read_part::<KeptClock>(clock)?.bring_back(&mut live);
+                }
                 Some(live)
             }
         };
@@ -242,7 +259,7 @@ impl Table {
 /// # }
 /// let live = table.live().unwrap();
 /// let text = live.game().shuffle(&mut Rng::new(1));
-/// let steps = [KeptStep { seat: None, text, action_id: None, version: 5 }];
+/// let steps = [KeptStep { seat: None, text, action_id: None, version: 5, clock: None }];
 ///
 /// let mut events_of_steps = Vec::new();
 /// let game = replay(&live.info, &steps, |_, events| events_of_steps.push(events.len())).unwrap();

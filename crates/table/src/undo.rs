@@ -63,7 +63,9 @@ impl KeptStep {
 /// ```
 /// use kozyr_table::{KeptStep, held};
 ///
-/// let row = |seat, text: &str| KeptStep { seat, text: text.into(), action_id: None, version: 1 };
+/// let row = |seat, text: &str| {
+///     KeptStep { seat, text: text.into(), action_id: None, version: 1, clock: None }
+/// };
 /// let rows = [row(None, "…"), row(Some(0), "play 9H"), row(None, "cut 1"), row(Some(0), "play 2C")];
 /// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);
 /// ```

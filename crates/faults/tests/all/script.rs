@@ -186,6 +186,7 @@ impl Script {
             action_id: rng.bool().then(|| format!("a{}", self.serial())),
             version: self.serial(),
             time: self.all.now,
+            clock: rng.bool().then(|| format!("c{}", self.serial())),
         }
     }
 

@@ -183,6 +183,7 @@ impl Trial {
             action_id: None,
             version: 1,
             time: self.script.all.now,
+            clock: None,
         });
         self.known.sure.push(model);
     }

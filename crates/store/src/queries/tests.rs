@@ -92,6 +92,7 @@ fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i3
         action_id: Some("a1".into()),
         version: number,
         time: 1,
+        clock: None,
     };
     let before = status(db);
     let done = perform::commit(db, heads, &[vec![Write::Step(MatchId(of.into()), step)]]);
@@ -140,6 +141,7 @@ fn where_matches_are_is_written_down_and_read_again() {
                 action_id: None,
                 version: n,
                 time: 1,
+                clock: None,
             };
             vec![Write::Step(MatchId(ids[(n % 10) as usize].clone()), step)]
         })

@@ -54,6 +54,7 @@ fn step(number: u32, text: &str) -> StepRow {
         action_id: None,
         version: 5 + 2 * number,
         time: 9,
+        clock: (number > 1).then(|| format!("c{number}")),
     }
 }
 

@@ -97,8 +97,13 @@ fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
     // It stands in the record before the first step that was made here, whatever the rules.
     let began = kept_record(0, "same");
     assert!(began.contains("deck 0: pack b\nx-continued m1 0 same\n"), "{began}");
-    let step =
-        |text: &str| KeptStep { seat: Some(1), text: text.into(), action_id: None, version: 3 };
+    let step = |text: &str| KeptStep {
+        seat: Some(1),
+        text: text.into(),
+        action_id: None,
+        version: 3,
+        clock: None,
+    };
     let other = INFO.replace(r#""rules":1"#, r#""rules":7"#);
     let other = other.replace(r#""began":9}"#, &format!("\"began\":9{}", mark.replace("57", "1")));
     let record = MatchInfo::parse(&other).unwrap().record_text(&[step("a"), step("b")], None);

@@ -19,7 +19,7 @@ fn debug_shows_no_loadouts_and_no_steps() {
         away: false,
         loadout: Some(secret()),
     };
-    let step = KeptStep { seat: None, text: secret(), action_id: None, version: 3 };
+    let step = KeptStep { seat: None, text: secret(), action_id: None, version: 3, clock: None };
     let new = |step| NewStep { match_id: "m".into(), number: 0, step, action_id: None };
     let kept = KeptMatch { id: "m".into(), info: secret(), started: 0, steps: vec![step.clone()] };
     for shown in [

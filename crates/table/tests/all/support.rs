@@ -116,11 +116,12 @@ impl Kept {
                     kozyr_games::StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
                 };
                 let action_id = new.action_id.clone();
-                steps.push(KeptStep { seat, text, action_id, version: change.version });
+                let (version, clock) = (change.version, self.table.clock_text());
+                steps.push(KeptStep { seat, text, action_id, version, clock });
             }
             None => self.saved = self.table.save(),
         }
-        if self.table.keeps_time() || change.is_of_table() {
+        if change.is_of_table() {
             self.saved = self.table.save();
         }
     }

@@ -32,7 +32,8 @@ pub(super) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32,
 async fn once(shared: &Rc<Shared>, game: usize, seats: u8, rng: &mut Rng) -> anyhow::Result<()> {
     let mut http = shared.server.connect().await?;
     let cookies = guests(&mut http, seats).await?;
-    let table = new_table(&mut http, &cookies[0], &shared.games[game], true).await?;
+    let wanted = (shared.games[game].as_str(), shared.settings.as_str());
+    let table = new_table(&mut http, &cookies[0], wanted, true).await?;
     let (players, watching) = open_table(shared, &table, game, &cookies, 1, rng.bits()).await?;
     play(shared, players, watching, rng).await;
     // All at once have lost their connections, and come back.

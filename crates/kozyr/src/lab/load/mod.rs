@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use kozyr_bots::Level;
+use kozyr_table::Settings;
 use kozyr_wire::PROTOCOL;
 use kozyr_wire::http::Catalogue;
 use serde_json::json;
@@ -53,6 +54,7 @@ use steer::Steer;
 ///   kozyr load --serve --tables 10 --rate 200          ten quiet tables
 ///   kozyr load --serve --tables 1 --games kan --spectators 1000
 ///   kozyr load --serve --tables 6 --churn 30 --seconds 3600
+///   kozyr load --serve --settings b600.10              with clocks
 ///   kozyr load --url http://127.0.0.1:8080 --pid 4711 --json result.json
 ///
 /// A server that is asked by --url has to run with --no-limits, as all of this comes from one
@@ -111,6 +113,10 @@ pub(crate) struct Args {
     /// Write the result as JSON to this file, or to `-` instead of the text
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// What people agree upon at these tables, in its short form: `b600.10` is a bank of 600 seconds
+    /// to which each action adds 10, `t3` are three days for each action
+    #[arg(long, default_value = "", value_name = "CODE")]
+    settings: Settings,
     /// What the policies' random numbers start from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -208,6 +214,8 @@ async fn measure(args: &Args) -> anyhow::Result<Report> {
     let shared = Rc::new(Shared {
         server,
         level: args.policy,
+        // Whoever plays knows one seat: people keep theirs in another match.
+        settings: args.settings.keeping_seats(true).to_string(),
         steer: Steer::new(games.len(), args.tables as usize, args.rate),
         counts: RefCell::new(Counts::new(games.len())),
         games: games.iter().map(|(key, _)| key.clone()).collect(),
@@ -375,7 +383,8 @@ async fn open_tables(
             let _open = doors.acquire().await?;
             let mut http = shared.server.connect().await?;
             let guests = guests(&mut http, seats).await?;
-            let table = new_table(&mut http, &guests[0], &shared.games[game], true).await?;
+            let wanted = (shared.games[game].as_str(), shared.settings.as_str());
+            let table = new_table(&mut http, &guests[0], wanted, true).await?;
             let seed = seed ^ u64::from(number) << 20;
             open_table(&shared, &table, game, &guests, spectators, seed).await
         });
@@ -403,12 +412,11 @@ async fn guests(http: &mut Http, n: u8) -> anyhow::Result<Vec<String>> {
 async fn new_table(
     http: &mut Http,
     host: &str,
-    game: &str,
+    (game, settings): (&str, &str),
     seated: bool,
 ) -> anyhow::Result<String> {
     let seat = seated.then_some(0);
-    // Whoever plays knows one seat: people keep theirs in another match.
-    let wanted = json!({ "game": game, "seat": seat, "pace_ms": 0, "settings": "k" });
+    let wanted = json!({ "game": game, "seat": seat, "pace_ms": 0, "settings": settings });
     let made = http.ask("POST /api/tables", Some(host), Some(wanted)).await?;
     Ok(made.body["id"].as_str().context("the server names no table")?.to_owned())
 }
@@ -459,7 +467,7 @@ async fn open_idle(
             let _open = doors.acquire().await?;
             let mut http = shared.server.connect().await?;
             let host = http.guest("Idle").await?;
-            let table = new_table(&mut http, &host, &game, false).await?;
+            let table = new_table(&mut http, &host, (&game, &shared.settings), false).await?;
             let mut sockets = Vec::new();
             for _ in 0..n {
                 sockets.push(Socket::join(&shared, &table, None, None).await?.0);

@@ -29,6 +29,8 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 pub(super) struct Shared {
     pub(super) server: Server,
     pub(super) level: Level,
+    /// What people agree upon at the tables.
+    pub(super) settings: String,
     /// The keys of the games.
     pub(super) games: Vec<String>,
     pub(super) steer: Steer,

@@ -23,7 +23,7 @@ pub(crate) fn rows(table: &Table, new: &New) -> Vec<Row> {
         New::Said(_) => vec![whole()],
         New::Change(change) => {
             let mut rows = Vec::new();
-            if change.is_of_table() || change.over.is_some() || table.keeps_time() {
+            if change.is_of_table() || change.over.is_some() {
                 rows.push(whole());
             }
             if change.began {
@@ -32,20 +32,20 @@ pub(crate) fn rows(table: &Table, new: &New) -> Vec<Row> {
                 let (started, steps) = (live.started, Vec::new());
                 rows.push(Row::Match(KeptMatch { id, info, started, steps }));
             }
-            rows.extend(step(change));
+            rows.extend(step(table, change));
             rows
         }
     }
 }
 
-fn step(change: &Change) -> Option<Row> {
+fn step(table: &Table, change: &Change) -> Option<Row> {
     let new = change.step.as_ref()?;
     let (seat, text) = match &new.step {
         StepText::Deal(text) => (None, text.clone()),
         StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
     };
     let (action_id, version) = (new.action_id.clone(), change.version);
-    let step = KeptStep { seat, text, action_id, version };
+    let step = KeptStep { seat, text, action_id, version, clock: table.clock_text() };
     Some(Row::Step(new.match_id.clone(), new.number as usize, step))
 }
 
