@@ -82,6 +82,8 @@ impl Listener {
 
 /// Those who are connected to a table. It has no `Debug`, as it holds views.
 pub(crate) struct Audience {
+    /// The table's id.
+    id: TableId,
     listeners: HashMap<ConnId, Listener>,
     /// The view that each viewer was told last as JSON text, for those who are connected.
     views: HashMap<Eyes, String>,
@@ -148,6 +150,7 @@ impl Buffers {
 impl Audience {
     pub(crate) fn new(id: &TableId, table: &Table) -> Self {
         Self {
+            id: id.clone(),
             listeners: HashMap::new(),
             views: HashMap::new(),
             table: info(id, table),
@@ -177,7 +180,7 @@ impl Audience {
 
     /// For whom the table's bots think: the host, if they are connected, or whoever came first of
     /// those with a seat, or of all.
-    pub(crate) fn account(&self, id: &TableId, table: &Table) -> Account {
+    pub(crate) fn account(&self, table: &Table) -> Account {
         let first = self.listeners.iter().min_by_key(|(conn, listener)| {
             (listener.person() != Some(table.host()), listener.looks_on(), **conn)
         });
@@ -185,7 +188,7 @@ impl Audience {
         Account {
             address: first.map(Listener::address),
             person: first.map_or(Some(table.host()), Listener::person).cloned(),
-            table: Some(id.clone()),
+            table: Some(self.id.clone()),
         }
     }
 
@@ -194,10 +197,10 @@ impl Audience {
     }
 
     /// A person has another name from now on.
-    pub(crate) fn rename(&mut self, guest: &Guest) {
-        for (person, name) in self.listeners.values_mut().filter_map(|one| one.who.as_mut()) {
-            if person.0 == guest.id.0 {
-                name.clone_from(&guest.name);
+    pub(crate) fn rename(&mut self, person: &Person, name: &str) {
+        for (other, before) in self.listeners.values_mut().filter_map(|one| one.who.as_mut()) {
+            if other == person {
+                name.clone_into(before);
             }
         }
     }
@@ -225,13 +228,11 @@ impl Audience {
     }
 
     /// A new connection: it is told all there is to know.
-    #[allow(clippy::too_many_arguments)] // they come from three places and go to one message
     pub(crate) fn add(
         &mut self,
         conn: ConnId,
         (guest, address): (Option<Guest>, IpAddr),
         outbox: Outbox,
-        id: &TableId,
         table: &Table,
         seen: Option<u32>,
     ) {
@@ -248,14 +249,14 @@ impl Audience {
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
             version: table.version(),
-            table: Box::new(TableInfo::of(&id.0, table)),
+            table: Box::new(TableInfo::of(&self.id.0, table)),
             you: listener.you.clone(),
             view: serde_json::from_str(view).unwrap_or(Value::Null),
             missed: seen.and_then(|seen| missed(table, eyes, seen)),
             chat: table
                 .chat()
                 .filter(|said| !said.aside || listener.looks_on())
-                .map(Said::from)
+                .map(|said| Said::of(&self.id.0, said))
                 .collect(),
             presence: Presence { now: now_ms(), ..self.presence.clone() },
         };
@@ -312,7 +313,7 @@ impl Audience {
 
     /// Tells what was said to everybody whom it is for.
     pub(crate) fn tell_said(&mut self, said: &kozyr_table::Said) {
-        let text = text(&ServerMessage::Said(said.into()));
+        let text = text(&ServerMessage::Said(Said::of(&self.id.0, said)));
         self.listeners.retain(|_, listener| {
             let hears = !said.aside || listener.looks_on();
             !hears || listener.outbox.send(text.clone())
@@ -353,22 +354,16 @@ impl Audience {
     }
 
     /// Tells everybody what a change means to them.
-    pub(crate) fn tell_change(&mut self, id: &TableId, table: &Table, change: &Change) {
+    pub(crate) fn tell_change(&mut self, table: &Table, change: &Change) {
         let seats_changed =
-            BUFFERS.with_borrow_mut(|buffers| self.tell_change_with(buffers, id, table, change));
+            BUFFERS.with_borrow_mut(|buffers| self.tell_change_with(buffers, table, change));
         if seats_changed {
             self.tell_presence(table);
         }
     }
 
     /// The same; answers with whether somebody looks from elsewhere now, or is gone.
-    fn tell_change_with(
-        &mut self,
-        buffers: &mut Buffers,
-        id: &TableId,
-        table: &Table,
-        change: &Change,
-    ) -> bool {
+    fn tell_change_with(&mut self, buffers: &mut Buffers, table: &Table, change: &Change) -> bool {
         change.events.draw_into(&mut buffers.drawn);
         replace(&mut buffers.events, buffers.drawn.text());
         buffers.late = table.late_events(change).map(|late| {
@@ -380,10 +375,10 @@ impl Audience {
         let step_only = !change.is_of_table() && change.over.is_none() && !change.began;
         buffers.table.clear();
         if step_only {
-            debug_assert_eq!(self.table, info(id, table));
+            debug_assert_eq!(self.table, info(&self.id, table));
             buffers.table.push_str("[]");
         } else {
-            TableInfo::of(&id.0, table).draw_into(&mut buffers.drawn);
+            TableInfo::of(&self.id.0, table).draw_into(&mut buffers.drawn);
             diff(&self.table, &buffers.drawn, &mut buffers.table);
             replace(&mut self.table, buffers.drawn.text());
         }

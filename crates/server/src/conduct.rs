@@ -90,6 +90,12 @@ impl Conduct {
         ban.map_or(Ok(()), |ban| Err(refused(&reasons::BANNED, &ban)))
     }
 
+    /// Whether somebody may take another name, which is read as what they say is.
+    pub(crate) fn may_rename(&self, guest: &GuestId) -> Result<(), Refused> {
+        let mute = self.sanction(guest, SanctionKind::Mute);
+        mute.map_or(Ok(()), |mute| Err(refused(&reasons::MUTED, &mute)))
+    }
+
     /// Whether somebody may ask something of a table, as far as the house is concerned.
     pub(crate) fn may_ask(&self, person: &Person, command: &Command) -> Result<(), Refused> {
         let talks = matches!(command, Command::Say(_) | Command::Phrase(_));

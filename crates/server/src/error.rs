@@ -106,6 +106,11 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "circles", message)
     }
 
+    pub(crate) fn too_many_hidden(max: u32) -> Self {
+        let message = format!("you hide {max} people, as many as one may; show one of them again");
+        Self::new(StatusCode::CONFLICT, "hidden", message)
+    }
+
     /// What was to be the name of a bot is none.
     pub(crate) fn bot_name(why: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "bot_name", why)
@@ -450,6 +455,7 @@ impl From<Refused> for ApiError {
             reason if reason == reasons::NOT_OPEN.id => (StatusCode::CONFLICT, "not_open"),
             reason if reason == reasons::BARRED.id => (StatusCode::FORBIDDEN, "barred"),
             reason if reason == reasons::BANNED.id => (StatusCode::FORBIDDEN, "banned"),
+            reason if reason == reasons::MUTED.id => (StatusCode::FORBIDDEN, "muted"),
             reason if reason == reasons::NOBODY.id => (StatusCode::NOT_FOUND, "not_found"),
             reason if reason == reasons::ONESELF.id => (StatusCode::CONFLICT, "oneself"),
             reason if reason == reasons::LOCKED.id => (StatusCode::CONFLICT, "locked"),

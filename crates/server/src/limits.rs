@@ -181,6 +181,8 @@ limits! {
         "time for playing a record through that is opened", "answered 413";
     new_guests: Rate = Rate { burst: 60, per_minute: 30 },
         "new names from an address", "answered 429";
+    renames: Rate = Rate { burst: 12, per_minute: 1 },
+        "other names that a person takes", "answered 429";
     new_tables: Rate = Rate { burst: 30, per_minute: 6 },
         "new tables of a person", "answered 429";
     open_tables: usize = 60,

@@ -104,6 +104,8 @@ pub(crate) struct RateLimits {
     pub(crate) records: Arc<Buckets<IpAddr>>,
     /// New guests, by the address they come from.
     pub(crate) guests: Arc<Buckets<IpAddr>>,
+    /// Other names, by guest.
+    pub(crate) renames: Arc<Buckets<GuestId>>,
     /// New tables, by guest.
     pub(crate) tables: Arc<Buckets<GuestId>>,
     /// Times somebody comes to an open table, by guest.
@@ -130,6 +132,7 @@ impl RateLimits {
             requests: Arc::new(Buckets::new(limits.requests)),
             records: Arc::new(Buckets::new(limits.records)),
             guests: Arc::new(Buckets::new(limits.new_guests)),
+            renames: Arc::new(Buckets::new(limits.renames)),
             tables: Arc::new(Buckets::new(limits.new_tables)),
             searches: Arc::new(Buckets::new(limits.searches)),
             circles: Arc::new(Buckets::new(limits.circle_changes)),

@@ -1,7 +1,7 @@
 //! One table's task: takes what clients ask one after the other, has it kept, and then tells
 //! everybody.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -111,6 +111,8 @@ pub(crate) struct Room {
     late: Option<Late>,
     /// People who came with another name while nothing could be kept.
     renamed: Vec<(Person, String)>,
+    /// The names that people have taken since the match began.
+    later: BTreeMap<Person, String>,
     /// What the house has done while nothing could be kept.
     owed: VecDeque<(HouseAct, oneshot::Sender<bool>)>,
     /// What lists are told.
@@ -160,6 +162,7 @@ impl Room {
             keeping: Keeping::default(),
             late: None,
             renamed: Vec::new(),
+            later: BTreeMap::new(),
             owed: VecDeque::new(),
             shown,
             kept_live,
@@ -250,7 +253,7 @@ impl Room {
         let thinking = Thinking {
             bots: &self.services.bots,
             connected: asks_bots.then_some(&self.services.connected),
-            account: self.audience.account(&self.id, table),
+            account: self.audience.account(table),
         };
         self.waiting.plan(table, thinking, &mut self.places);
     }
@@ -270,11 +273,7 @@ impl Room {
             ToRoom::Ask { conn, id, command, at, waiting: _waiting } => {
                 self.ask(conn, id, command, at).await
             }
-            ToRoom::Renamed(guest) => {
-                self.audience.rename(&guest);
-                self.audience.tell_presence(self.hosted.shown());
-                self.rename(Person(guest.id.0), guest.name).await
-            }
+            ToRoom::Renamed(guest) => self.rename(Person(guest.id.0), guest.name).await,
             ToRoom::Look { guest, reply } => {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
@@ -300,8 +299,8 @@ impl Room {
                 self.audience.tell_all(&ServerMessage::House { announcement });
                 Ok(())
             }
-            ToRoom::Report { asker, reported, reply } => {
-                let _ = reply.send(self.reported(&asker, reported));
+            ToRoom::Find { asker, meant, reply } => {
+                let _ = reply.send(self.find_meant(&asker, meant));
                 Ok(())
             }
             ToRoom::Answer { conn, id, message } => {
@@ -342,7 +341,7 @@ impl Room {
             self.rename(Person(guest.id.0.clone()), guest.name.clone()).await?;
         }
         let table = self.hosted.shown();
-        self.audience.add(conn, (guest, address), outbox, &self.id, table, seen);
+        self.audience.add(conn, (guest, address), outbox, table, seen);
         if self.hosted.is_late() {
             let state = StorageState::Waiting;
             self.audience.tell(conn, &ServerMessage::Storage { state });
@@ -361,8 +360,21 @@ impl Room {
         table.seat_of(person).is_some() || table.host() == person
     }
 
-    /// Shows a person's name as it is now, or as soon as that can be kept.
+    /// Shows a person's name as it is now, or as soon as that can be kept. While a match is played
+    /// the names of its beginning stand, and nobody speaks by a name who is to say nothing.
     async fn rename(&mut self, person: Person, name: String) -> Result<(), Failed> {
+        let table = self.hosted.shown();
+        if table.is_silenced(&person) {
+            return Ok(());
+        }
+        if rows::is_played(table) {
+            if table.people().contains(&person) || self.audience.has(&person) {
+                self.later.insert(person, name);
+            }
+            return Ok(());
+        }
+        self.audience.rename(&person, &name);
+        self.audience.tell_presence(table);
         match self.hosted.rename(&person, &name) {
             Some(true) => self.keep().await,
             Some(false) => Ok(()),
@@ -547,7 +559,6 @@ impl Room {
                 let live = rows::is_played(table);
                 self.whole =
                     change.is_of_table() || change.over.is_some() || live != self.kept_live;
-                self.whole |= table.keeps_time();
                 rows::change(&self.id, table, change, self.whole, self.happened)
             }
             New::Said(_) => {
@@ -591,13 +602,16 @@ impl Room {
         self.changed = self.happened;
         self.kept_live = rows::is_played(table);
         self.rests = !self.kept_live;
+        if !self.kept_live {
+            self.renamed.extend(std::mem::take(&mut self.later));
+        }
         show(&self.shown, table, self.changed, self.whole);
         match kept.new {
             New::Change(change) => {
                 if change.step.is_none() {
                     self.audience.see_out(table);
                 }
-                self.audience.tell_change(&self.id, table, &change);
+                self.audience.tell_change(table, &change);
                 for (conn, id) in self.questions.moved_on() {
                     let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
                     self.audience.tell(conn, &message);
@@ -786,7 +800,7 @@ impl Room {
     /// Plays at random for a bot that chose what it may not.
     async fn substitute(&mut self, seat: Seat, after: u32) -> Result<bool, Refused> {
         let Some(view) = self.hosted.shown().view(Viewer::Seat(seat)) else { return Ok(false) };
-        let account = self.audience.account(&self.id, self.hosted.shown());
+        let account = self.audience.account(self.hosted.shown());
         let action = self.services.bots.choose(Level::Random, view, &account).await;
         self.hosted.bot(seat, after, action)
     }
@@ -801,6 +815,9 @@ fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
     shown.changed = changed;
     if whole {
         shown.written = Some(shown.version);
+    } else if table.has_days() {
+        // Until when it is whose turn stands in what was written down, and is another now.
+        shown.written = None;
     }
 }
 

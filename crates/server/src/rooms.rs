@@ -16,7 +16,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use crate::listing::Glance;
 use crate::outbox::{ConnId, Outbox};
-use crate::survey::{Found, Reported};
+use crate::survey::{Found, Meant};
 
 /// What clients are told when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
@@ -50,8 +50,8 @@ pub(crate) enum ToRoom {
     House { act: HouseAct, reply: oneshot::Sender<bool> },
     /// What the house tells everybody has changed.
     HouseTells,
-    /// Somebody at the table reports something.
-    Report { asker: Person, reported: Reported, reply: oneshot::Sender<Result<Found, Refused>> },
+    /// Somebody at the table means somebody there, to report or to hide them.
+    Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Found, Refused>> },
     /// The server is going down.
     Shutdown,
 }

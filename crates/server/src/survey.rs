@@ -40,9 +40,9 @@ pub(crate) fn survey(
     }
 }
 
-/// What somebody reports.
+/// Whom somebody at a table means, or what they said there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reported {
+pub(crate) enum Meant {
     /// A line, by its number.
     Line(u32),
     /// The person of a seat.
@@ -51,7 +51,7 @@ pub(crate) enum Reported {
     Watcher(u32),
 }
 
-/// Whom a report is about, at which game, and the words with the time at which they were said.
+/// Who is meant, at which game, and the words with the time at which they were said.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) game: String,
@@ -59,11 +59,11 @@ pub(crate) struct Found {
     pub(crate) words: Option<(String, i64)>,
 }
 
-/// Finds what somebody reports who is at the table.
+/// Finds whom somebody means who is at the table.
 pub(crate) fn found(
     table: &Table,
     asker: &Person,
-    reported: Reported,
+    meant: Meant,
     watching: impl Fn(u32) -> Option<(Person, String)>,
 ) -> Result<Found, Refused> {
     let nobody = || Refused::from(reasons::NOBODY.refuse());
@@ -71,10 +71,10 @@ pub(crate) fn found(
         let sitter = table.chairs().get(seat.idx())?.sitter()?;
         Some((sitter.person.clone(), sitter.name.clone()))
     };
-    let ((person, name), words) = match reported {
-        Reported::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
-        Reported::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
-        Reported::Line(n) => {
+    let ((person, name), words) = match meant {
+        Meant::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
+        Meant::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
+        Meant::Line(n) => {
             // Those who play do not hear those who look on.
             let heard =
                 |said: &&Said| said.n == n && !(said.aside && table.seat_of(asker).is_some());

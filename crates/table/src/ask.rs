@@ -2,13 +2,15 @@
 
 use kozyr_rules::{Seat, Talk};
 
+use crate::chair::Chair;
 use crate::change::{Answer, Said};
 use crate::command::{Asker, Command, Context, MAX_SAID, NotPlain, plain_text};
 use crate::phrase::Phrase;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
-/// How many chat messages are kept.
+/// Lines that are kept of each kind: of what everybody heard, and of what those who look on said
+/// among themselves.
 const MAX_CHAT: usize = 50;
 
 impl Table {
@@ -196,18 +198,31 @@ impl Table {
         let said = Said {
             n: self.said,
             seat: self.seat_of(asker.person).map(Seat::number),
-            name: self.name_here(asker.person, asker.name),
+            name: self.called(asker),
             by: Some(asker.person.clone()),
             text,
             phrase,
             aside: self.is_aside(asker),
             at: now,
         };
-        if self.chat.len() == MAX_CHAT {
-            self.chat.pop_front();
+        // Those who look on talk past nothing that players heard.
+        let same = |other: &Said| other.aside == said.aside;
+        if self.chat.iter().filter(|other| same(other)).count() >= MAX_CHAT
+            && let Some(oldest) = self.chat.iter().position(same)
+        {
+            self.chat.remove(oldest);
         }
         self.chat.push_back(said.clone());
         Answer::Said(said)
+    }
+
+    /// What somebody is called who speaks: as the chair says, if they have one.
+    fn called(&self, asker: Asker<'_>) -> String {
+        let sitters = self.chairs().iter().filter_map(Chair::sitter);
+        match sitters.into_iter().find(|sitter| sitter.person == *asker.person) {
+            Some(sitter) => sitter.name.clone(),
+            None => self.name_here(asker.person, asker.name),
+        }
     }
 }
 

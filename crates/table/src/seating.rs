@@ -116,10 +116,7 @@ impl Table {
         }
         self.options = options;
         self.chairs.resize(n_seats, Chair::Empty);
-        // People agreed to other options.
-        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
-            sitter.ready = false;
-        }
+        self.agree_anew();
         Ok(self.changed())
     }
 
@@ -138,6 +135,10 @@ impl Table {
             Chair::Empty if playing => return Err(reasons::MATCH_RUNNING.refuse().into()),
             Chair::Empty => {}
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+        }
+        // Whoever is ready with a free seat takes whoever comes there.
+        if !self.chairs[seat.idx()].is_empty() {
+            self.agree_anew();
         }
         self.chairs[seat.idx()] = Chair::Bot(level);
         if playing {
@@ -162,6 +163,9 @@ impl Table {
             Chair::Program(before) if *before == program => return Ok(Answer::Same),
             Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+        }
+        if !self.chairs[seat.idx()].is_empty() {
+            self.agree_anew();
         }
         self.chairs[seat.idx()] = Chair::Program(program);
         Ok(self.changed())
@@ -198,7 +202,18 @@ impl Table {
             self.note(What::Removed, seat, Some(&by), context.now);
         }
         self.chairs[seat.idx()] = Chair::Empty;
+        self.agree_anew();
         Ok(self.changed())
+    }
+
+    /// Before a match nobody is ready any more: people agreed to what was shown before.
+    fn agree_anew(&mut self) {
+        if self.stage == Stage::Playing {
+            return;
+        }
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.ready = false;
+        }
     }
 
     pub(crate) fn start(
@@ -246,6 +261,7 @@ impl Table {
         if std::mem::replace(&mut self.pace_ms, ms) == ms {
             return Ok(Answer::Same);
         }
+        self.agree_anew();
         Ok(self.changed())
     }
 
@@ -260,8 +276,8 @@ impl Table {
         if std::mem::replace(&mut self.settings, settings) == settings {
             return Ok(Answer::Same);
         }
+        self.agree_anew();
         for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
-            sitter.ready = false;
             // Nobody is said to be away where nobody is expected.
             sitter.away &= !matches!(settings.clock(), Clock::Days(_));
         }
@@ -278,12 +294,15 @@ impl Table {
             return Ok(Answer::Same);
         }
         self.hidden = aids;
+        self.agree_anew();
         Ok(self.changed())
     }
 
-    /// A person has another name now.
+    /// A person has another name now. While a match is played names stay as they are, since all
+    /// would read one that tells of cards; and nobody speaks by a name who is to say nothing.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<Answer> {
-        if self.stage == Stage::Ended {
+        let stands = matches!(self.stage, Stage::Playing | Stage::Ended);
+        if stands || self.is_silenced(person) {
             return None;
         }
         let name = self.name_here(person, name);

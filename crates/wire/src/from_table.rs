@@ -8,7 +8,7 @@ use kozyr_table as table;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
-use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, Undo};
+use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, Undo, alias};
 use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage, Whom};
 use crate::table::{
     AidName, Continued, Hands, MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, TableStage,
@@ -25,7 +25,7 @@ impl TableInfo {
             stage: Self::stage_of(table),
             seats: Seat::first(table.chairs().len())
                 .zip(table.chairs())
-                .map(|(seat, chair)| SeatInfo::of(table, seat, chair))
+                .map(|(seat, chair)| SeatInfo::of(id, table, seat, chair))
                 .collect(),
             host: table.seat_of(table.host()).map(Seat::number),
             r#match: table.live().map(|live| MatchRef {
@@ -72,9 +72,13 @@ impl TableInfo {
     #[must_use]
     pub fn for_strangers(self) -> Self {
         let seat = |seat| match seat {
-            SeatInfo::Person { ready, .. } => {
-                SeatInfo::Person { name: String::new(), ready, stand_in: None, loadout: false }
-            }
+            SeatInfo::Person { ready, .. } => SeatInfo::Person {
+                name: String::new(),
+                who: None,
+                ready,
+                stand_in: None,
+                loadout: false,
+            },
             SeatInfo::Bot { level, .. } => SeatInfo::Bot { level, coming: None, program: None },
             SeatInfo::Empty => SeatInfo::Empty,
         };
@@ -168,11 +172,12 @@ impl From<Hands> for table::Hands {
 }
 
 impl SeatInfo {
-    fn of(table: &table::Table, seat: Seat, chair: &table::Chair) -> Self {
+    fn of(id: &str, table: &table::Table, seat: Seat, chair: &table::Chair) -> Self {
         match chair {
             table::Chair::Empty => Self::Empty,
             table::Chair::Person(sitter) => Self::Person {
                 name: sitter.name.clone(),
+                who: Some(alias(id, &sitter.person)),
                 ready: sitter.ready,
                 stand_in: sitter.stand_in,
                 loadout: sitter.loadout.is_some(),
@@ -313,12 +318,14 @@ impl From<table::Phrase> for PhraseName {
     }
 }
 
-impl From<&table::Said> for Said {
-    fn from(said: &table::Said) -> Self {
+impl Said {
+    /// Something said at a table, as it is told there.
+    pub fn of(table: &str, said: &table::Said) -> Self {
         Self {
             n: said.n,
             seat: said.seat,
             name: said.name.clone(),
+            who: said.by.as_ref().map(|person| alias(table, person)),
             text: said.text.clone(),
             phrase: said.phrase.map(PhraseName::from),
             aside: said.aside,

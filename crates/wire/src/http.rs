@@ -263,6 +263,20 @@ pub struct House {
     pub hours: Vec<HouseHour>,
     /// Who runs it, and what is kept there.
     pub about: HouseAbout,
+    /// How others reach this machine. Told only to who asks from the machine itself, as `localhost`
+    /// or by an address that means the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub here: Option<HouseHere>,
+}
+
+/// How others reach the machine on which a house runs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HouseHere {
+    /// With which addresses links begin that lead there from its network, such as
+    /// `http://192.168.1.5:8080`. Empty where nobody but the machine itself reaches it.
+    pub addresses: Vec<String>,
 }
 
 /// Who runs a house, in words of theirs, and for how long what is kept there.
@@ -303,8 +317,8 @@ pub struct PersonData {
     /// When they were there last.
     pub seen: i64,
     /// What is theirs alone, by what it is: `devices`, `links`, `house`, `away`, `turns`, `bots`,
-    /// `sanctions`, `circles`, `standings`, `matches`, `reports_made` and `reports_about`, of which
-    /// it is told that they are there and what they themselves had said.
+    /// `sanctions`, `hidden`, `circles`, `standings`, `matches`, `reports_made` and `reports_about`,
+    /// of which it is told that they are there and what they themselves had said.
     #[schema(value_type = BTreeMap<String, Vec<Object>>)]
     pub kept: BTreeMap<String, Vec<Value>>,
     /// The tables at which they are or were.

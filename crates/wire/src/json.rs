@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::drawn::Drawn;
 use crate::shown::Shown;
 use crate::table::TableInfo;
-use crate::{admin, bots, circles, http, socket};
+use crate::{admin, bots, circles, hidden, http, socket};
 
 /// What can be written as JSON.
 ///
@@ -80,6 +80,7 @@ written! {
     bots::BotMade, bots::ConnectedBots, bots::MyBots, bots::ToBridge,
     circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,
     circles::MyCircles, Option<circles::CircleOfTable>,
+    hidden::HiddenPerson, Vec<hidden::HiddenPerson>,
     http::Calendar, http::Catalogue, http::CourseStatus, http::Failed, http::Found, http::House,
     http::MatchDetail, http::MatchList, http::Me, http::MoveLink, http::MoveOffer, http::PersonData,
     http::RecordOpened,
@@ -93,6 +94,7 @@ read! {
     admin::SettleReport,
     bots::FromBridge, bots::MakeBot,
     circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
+    hidden::HidePerson,
     http::Continue, http::ContinueRecord, http::CreateTable, http::Messages, http::OpenRecord,
     http::Play,
     http::SetCalendar, http::SetName,

@@ -29,6 +29,7 @@ pub mod circles;
 mod debug;
 pub mod drawn;
 mod from_table;
+pub mod hidden;
 pub mod http;
 pub mod json;
 mod level;

@@ -4,6 +4,7 @@
 use kozyr_bots::{Level, Rest};
 use kozyr_table as table;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 /// What the people at a table have agreed upon besides the rules of the game.
@@ -184,6 +185,31 @@ impl From<&table::ShownHand> for ShownHand {
     }
 }
 
+/// How many bytes of the digest an alias is.
+const ALIAS: usize = 8;
+
+/// The alias of a person at a table: the same for everybody who is told, for as long as the table
+/// is, whatever name that person bears; another one at each table. Who does not know the person's
+/// id, which nobody is told, can tell nothing from it but that it is the same person.
+///
+/// ```
+/// use kozyr_table::Person;
+/// use kozyr_wire::people::alias;
+///
+/// let anna = Person("id of Anna".into());
+/// assert_eq!(alias("t1", &anna), alias("t1", &anna));
+/// assert_ne!(alias("t1", &anna), alias("t2", &anna));
+/// ```
+pub fn alias(table: &str, person: &table::Person) -> String {
+    let digest = Sha256::new()
+        .chain_update("alias at a table\0")
+        .chain_update(table)
+        .chain_update("\0")
+        .chain_update(&person.0)
+        .finalize();
+    digest.iter().take(ALIAS).map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// Somebody who looks on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -192,6 +218,8 @@ pub struct Watcher {
     pub n: u32,
     /// Their name.
     pub name: String,
+    /// Their alias at this table ([`alias`]).
+    pub who: String,
 }
 
 /// A change of who plays at a seat of a match.

@@ -593,6 +593,11 @@ pub struct Said {
     pub seat: Option<u8>,
     /// The name of who said it.
     pub name: String,
+    /// The alias of who said it at this table ([`crate::people::alias`]). Absent if an earlier
+    /// program kept it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub who: Option<String>,
     /// What was said; empty if it is a phrase.
     pub text: String,
     /// The ready phrase, if it is one.

@@ -168,6 +168,11 @@ pub enum SeatInfo {
     Person {
         /// The name chosen.
         name: String,
+        /// The alias of this person at this table ([`crate::people::alias`]). Absent where nobody
+        /// is told who it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        who: Option<String>,
         /// Whether this person is ready to begin.
         ready: bool,
         /// The level of the bot that plays in this person's place until the return; `null` while

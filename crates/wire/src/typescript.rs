@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{admin, bots, circles, http, lessons, patch, positions, socket, table};
+use crate::{admin, bots, circles, hidden, http, lessons, patch, positions, socket, table};
 
 /// Where the messages go.
 const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
@@ -146,6 +146,8 @@ fn messages() {
         out.visit::<admin::CloseTable>();
         out.visit::<admin::MakeReport>();
         out.visit::<admin::SettleReport>();
+        out.visit::<hidden::HidePerson>();
+        out.visit::<hidden::HiddenPerson>();
         out.visit::<table::TableInfo>();
         out.visit::<patch::PatchOp>();
         out.visit::<socket::Hello>();

@@ -37,8 +37,8 @@ pub(super) struct NoSession(Failed);
 pub(super) struct NothingDone(Failed);
 
 /// The request comes from a foreign page, is for members of the house, or for people whom the host
-/// of the table has not sent away, or the house has not banned: `origin`, `members_only`, `barred`,
-/// `banned`.
+/// of the table has not sent away, or the house has not banned or muted: `origin`, `members_only`,
+/// `barred`, `banned`, `muted`.
 #[derive(IntoResponses)]
 #[response(status = 403)]
 pub(super) struct ForeignOrigin(Failed);
@@ -53,6 +53,12 @@ pub(super) struct NotHost(Failed);
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NotSeated(Failed);
+
+/// The caller is not at this table, would hide themselves, or hides as many as one may, or it is
+/// played by rules the server does not have: `not_seated`, `oneself`, `hidden`, `rules`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct NotHidden(Failed);
 
 /// The table is played by rules the server does not have: `rules`.
 #[derive(IntoResponses)]

@@ -1,15 +1,17 @@
 //! What a house is like: who may do what, and when people meet.
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, header};
 use kozyr_store::{Sqlite, Store, Write};
-use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHour};
+use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooMany};
 use super::extract::{Path, Player};
+use crate::address::network_address;
 use crate::caller::{Caller, Client};
 use crate::clock::now_ms;
 use crate::config::Config;
@@ -25,6 +27,7 @@ use crate::members;
 pub(super) async fn house(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
+    headers: HeaderMap,
     caller: Caller,
 ) -> Answer<Json<House>> {
     let house = &config.house;
@@ -46,7 +49,26 @@ pub(super) async fn house(
         member,
         hours,
         about: about(&config),
+        here: is_here(&caller, &headers).then(|| HouseHere { addresses: addresses(&config) }),
     }))
+}
+
+/// Whether it is the machine itself that asks, under a name that means itself.
+fn is_here(caller: &Caller, headers: &HeaderMap) -> bool {
+    let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = asked.rsplit_once(':').map_or(asked, |(name, _)| name);
+    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
+    let itself = bare.parse().map_or(name == "localhost", |ip: IpAddr| ip.is_loopback());
+    // What a proxy passes on comes from elsewhere.
+    itself && caller.client.address.is_loopback() && !headers.contains_key("x-forwarded-for")
+}
+
+/// With what links begin that lead from the network to a server that listens there.
+fn addresses(config: &Config) -> Vec<String> {
+    let addr = config.addr;
+    let listens = addr.ip().is_unspecified() && config.socket.is_none();
+    let there = network_address().filter(|_| listens);
+    there.map(|ip| format!("http://{}", SocketAddr::new(ip, addr.port()))).into_iter().collect()
 }
 
 /// Who runs it, and for how long what is kept there.

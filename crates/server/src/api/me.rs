@@ -77,6 +77,13 @@ pub(super) async fn set_name(
     let me = Json(Me { name: Some(name.clone()), forgotten: false });
     let now = now_ms();
     if let Some(guest) = &caller.guest {
+        if guest.name != name {
+            tables.conduct().may_rename(&guest.id)?;
+            rate_limits.renames.take(guest.id.clone(), Instant::now()).map_err(|after| {
+                refused("renames");
+                ApiError::too_many("other names", after)
+            })?;
+        }
         let guest = Guest { id: guest.id.clone(), name };
         store.write(vec![Write::Guest(guest.clone(), now)]).await?;
         let mut known = sockets.tables_of(&guest.id);

@@ -18,6 +18,7 @@ mod extract;
 mod find;
 mod games;
 mod health;
+mod hidden;
 mod house;
 mod matches;
 mod me;
@@ -63,6 +64,8 @@ routes! {
     delete "/api/me" => me::forget_me,
     get "/api/me/data" => me::my_data,
     delete "/api/me/data" => me::forget_all,
+    get "/api/me/hidden" => hidden::hidden,
+    delete "/api/me/hidden/{n}" => hidden::show_again,
     get "/api/me/away" => away::away,
     put "/api/me/away" => away::set_away,
     post "/api/me/link" => me::make_link,
@@ -100,6 +103,7 @@ routes! {
     post "/api/tables/{id}/code" => codes::table_code,
     get "/api/codes/{code}" => codes::coded_table,
     post "/api/tables/{id}/report" => reports::report,
+    post "/api/tables/{id}/hide" => hidden::hide,
     get "/api/told" => reports::told,
     get "/api/tables/{id}/socket" => sockets::table_socket,
     get "/api/tables/{id}/events" => sockets::table_events,

@@ -4,17 +4,16 @@ use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kozyr_rules::Seat;
 use kozyr_store::{Report, SanctionKind, Sqlite};
-use kozyr_table::{Person, plain_text, reasons};
+use kozyr_table::plain_text;
 use kozyr_wire::admin::{HouseTold, MakeReport};
-use tokio::sync::oneshot;
 
 use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooLarge, TooMany,
     WrongType,
 };
 use super::extract::{Body, Path};
+use super::hidden::{find_meant, meant};
 use super::tables::table_id;
 use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
@@ -22,8 +21,6 @@ use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
-use crate::rooms::ToRoom;
-use crate::survey::Reported;
 use crate::tables::Tables;
 
 /// How long a note may be, in characters.
@@ -44,12 +41,7 @@ pub(super) async fn report(
     Body(MakeReport { line, seat, watcher, reason, note }): Body<MakeReport>,
 ) -> Answer<StatusCode> {
     let id = table_id(id)?;
-    let reported = match (line, seat, watcher) {
-        (Some(n), None, None) => Reported::Line(n),
-        (None, Some(seat), None) => Reported::Seat(Seat::new(seat)),
-        (None, None, Some(n)) => Reported::Watcher(n),
-        _ => return Err(ApiError::bad_request("one of `line`, `seat` and `watcher` is reported")),
-    };
+    let meant = meant(line, seat, watcher)?;
     let note = match note.trim() {
         "" => String::new(),
         note => plain_text(note, MAX_NOTE)
@@ -59,13 +51,7 @@ pub(super) async fn report(
         refused("reports");
         ApiError::too_many("reports", after)
     })?;
-    let (reply, answer) = oneshot::channel();
-    let asker = Person(guest.id.0.clone());
-    tables.send(&id, ToRoom::Report { asker, reported, reply }).await?;
-    let found = answer.await.map_err(|_| ApiError::internal())?.map_err(|refused| {
-        let not_here = refused.reason == reasons::NOT_SEATED.id;
-        if not_here { ApiError::not_seated() } else { refused.into() }
-    })?;
+    let found = find_meant(&tables, &id, &guest, meant).await?;
     let report = Report {
         n: 0,
         at: now_ms(),

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_table::{Entry, Person, Table};
-use kozyr_wire::people::{Away, Watcher};
+use kozyr_wire::people::{Away, Watcher, alias};
 use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
 
 use super::{Audience, FEW, Listener, PRESENCE};
@@ -35,9 +35,11 @@ impl Audience {
         let mut numbered: Vec<_> = numbered.collect();
         numbered.sort_by_key(|(n, ..)| *n);
         numbered.truncate(NAMED);
-        let named = numbered.into_iter();
-        let named =
-            named.map(|(n, person, name)| Watcher { n, name: table.name_here(person, name) });
+        let named = numbered.into_iter().map(|(n, person, name)| Watcher {
+            n,
+            name: table.name_here(person, name),
+            who: alias(&self.id.0, person),
+        });
         (named.collect(), all)
     }
 

@@ -52,7 +52,6 @@ impl Line {
 
 /// A table whose host sits in seat 0, and those who are connected.
 struct Hall {
-    id: TableId,
     table: Table,
     audience: Audience,
     host: Line,
@@ -71,8 +70,8 @@ impl Hall {
         asked(&mut table, Command::Sit(Seat::new(0)));
         let mut audience = Audience::new(&id, &table);
         let guest = Guest { id: GuestId(HOST.into()), name: "Anna".into() };
-        let host = come(&mut audience, 0, Some(guest), &id, &table);
-        let mut hall = Self { id, table, audience, host, crowd: Vec::new() };
+        let host = come(&mut audience, 0, Some(guest), &table);
+        let mut hall = Self { table, audience, host, crowd: Vec::new() };
         for _ in 0..crowd {
             hall.spectator();
         }
@@ -83,7 +82,7 @@ impl Hall {
 
     fn spectator(&mut self) {
         let conn = self.crowd.len() as ConnId + 1;
-        let line = come(&mut self.audience, conn, None, &self.id, &self.table);
+        let line = come(&mut self.audience, conn, None, &self.table);
         self.crowd.push(line);
     }
 
@@ -97,7 +96,7 @@ impl Hall {
         let Answer::Changed(change) = asked(&mut self.table, Command::Pace(pace)) else {
             panic!("the pace is another one")
         };
-        self.audience.tell_change(&self.id, &self.table, &change);
+        self.audience.tell_change(&self.table, &change);
         self.audience.send();
         change.version.into()
     }
@@ -115,17 +114,11 @@ fn asked(table: &mut Table, command: Command) -> Answer {
     table.ask(Asker { person: &person, name: "Anna" }, command, context).unwrap()
 }
 
-fn come(
-    audience: &mut Audience,
-    conn: ConnId,
-    guest: Option<Guest>,
-    id: &TableId,
-    table: &Table,
-) -> Line {
+fn come(audience: &mut Audience, conn: ConnId, guest: Option<Guest>, table: &Table) -> Line {
     let (outbox, outgoing) = outbox(64);
     let woken = Arc::<Woken>::default();
     outgoing.listen(&Waker::from(Arc::clone(&woken)));
-    audience.add(conn, (guest, [127, 0, 0, 1].into()), outbox, id, table, None);
+    audience.add(conn, (guest, [127, 0, 0, 1].into()), outbox, table, None);
     Line { conn, outgoing, woken }
 }
 
@@ -179,7 +172,7 @@ fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
     let Answer::Changed(change) = asked(&mut hall.table, Command::Sit(Seat::new(1))) else {
         panic!("the seat is free")
     };
-    hall.audience.tell_change(&hall.id, &hall.table, &change);
+    hall.audience.tell_change(&hall.table, &change);
     hall.audience.send();
     let heard = hall.host.heard();
     assert_eq!(heard[0]["you"]["seat"], 1);

@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::{Failed, Room};
 use crate::clock::now_ms;
 use crate::rooms::HouseAct;
-use crate::survey::{Found, Reported, found, survey};
+use crate::survey::{Found, Meant, found, survey};
 
 impl Room {
     /// How the table stands.
@@ -17,13 +17,13 @@ impl Room {
         survey(&self.id, table, online, spectators, self.changed)
     }
 
-    /// What somebody reports who is at the table.
-    pub(super) fn reported(&self, asker: &Person, reported: Reported) -> Result<Found, Refused> {
+    /// Whom somebody means who is at the table.
+    pub(super) fn find_meant(&self, asker: &Person, meant: Meant) -> Result<Found, Refused> {
         let table = self.hosted.shown();
         if !table.people().contains(asker) && !self.audience.has(asker) {
             return Err(reasons::NOT_SEATED.refuse().into());
         }
-        found(table, asker, reported, |n| self.audience.watcher(n))
+        found(table, asker, meant, |n| self.audience.watcher(n))
     }
 
     /// Sends those away who were banned while the table was not in memory.

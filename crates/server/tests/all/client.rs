@@ -264,6 +264,14 @@ impl Client {
         legal.iter().map(|action| action.as_str().unwrap().to_owned()).collect()
     }
 
+    /// Who looks on: numbers and names.
+    pub(crate) fn watching(&self) -> Vec<(u64, String)> {
+        let watching = self.presence["watching"].as_array().into_iter().flatten();
+        let named =
+            |one: &Value| (one["n"].as_u64().unwrap(), one["name"].as_str().unwrap().into());
+        watching.map(named).collect()
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.table["stage"] == "finished"
     }

@@ -54,6 +54,8 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("delete /api/me", Little),
     ("get /api/me/data", Limit("own_data")),
     ("delete /api/me/data", Limit("own_data")),
+    ("get /api/me/hidden", Little),
+    ("delete /api/me/hidden/{n}", Little),
     ("get /api/me/away", Little),
     ("put /api/me/away", Little),
     ("post /api/me/link", Little),
@@ -90,6 +92,7 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("delete /api/bots/{id}", Little),
     ("post /api/tables/{id}/code", Little),
     ("get /api/codes/{code}", Limit("codes")),
+    ("post /api/tables/{id}/hide", Little),
     ("post /api/tables/{id}/report", Limit("reports")),
     ("get /api/told", Little),
     ("get /api/tables/{id}/socket", Open),
@@ -251,6 +254,12 @@ fn fill(data: &Path, world: &World) {
             counted(REPORTS),
             world.table
         ),
+        // As many as one may hide.
+        format!(
+            "{} INSERT INTO hidden SELECT i, guests.id, printf('%022d', i), 'Guest', 1
+             FROM c, guests WHERE guests.name = 'Anna'",
+            counted(500)
+        ),
         format!(
             "{} INSERT INTO audit SELECT i, 1, NULL, 'mute', 'Guest', 'spam', NULL FROM c",
             counted(LINES)
@@ -328,6 +337,7 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
         plain("post /api/me/link", Anna),
         plain("get /api/tables", Anna),
         ("post /api/tables", Anna, String::new(), json!({"game": "kan"})),
+        plain("get /api/me/hidden", Anna),
         plain("get /api/me/tables", Anna),
         with("get /api/tables/{id}", Nobody, table),
         ("post /api/play", Anna, String::new(), json!({"game": "caravan"})),
@@ -386,6 +396,7 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
 const ONCE: &[&str] = &[
     "delete /api/me",
     "delete /api/me/data",
+    "delete /api/me/hidden/{n}",
     "get /api/move/{token}",
     "post /api/move/{token}",
     "post /api/tables/{id}/end",
@@ -402,6 +413,7 @@ const ONCE: &[&str] = &[
     "post /api/bots",
     "delete /api/bots/{id}",
     "post /api/tables/{id}/report",
+    "post /api/tables/{id}/hide",
     "post /api/tables/{id}/events/{connection}",
     // Bots think for these, for as long as they are asked to.
     "post /api/matches/{id}/review",

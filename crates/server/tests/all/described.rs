@@ -395,6 +395,31 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.cookie = None;
     api.ask(route, &[table], report(json!({"seat": 1}))).await;
 
+    // Whom somebody hides.
+    api.ask("get /api/me/hidden", &[], plain()).await;
+    api.ask("delete /api/me/hidden/{n}", &["1"], plain()).await;
+    let hide = "post /api/tables/{id}/hide";
+    api.ask(hide, &[table], body(json!({"seat": 1}))).await;
+    api.cookie = Some(cookie.clone());
+    for wrong in ["?table=x", "?table=x&table=y"] {
+        api.ask("get /api/me/hidden", &[], query(wrong)).await;
+    }
+    for wrong in [
+        body(json!({})),
+        body(json!({"seat": 0})),
+        body(json!({"seat": 1})),
+        foreign(body(json!({"seat": 1}))),
+        body(json!({"line": 1, "note": "x".repeat(100_000)})),
+        Asked { body: "{}".into(), ..plain() },
+    ] {
+        api.ask(hide, &[table], wrong).await;
+    }
+    api.ask(hide, &[NO_ID], body(json!({"seat": 1}))).await;
+    for n in ["1", "x"] {
+        api.ask("delete /api/me/hidden/{n}", &[n], plain()).await;
+    }
+    api.ask("delete /api/me/hidden/{n}", &["1"], foreign(plain())).await;
+
     // Whoever runs the house.
     let secret = crate::admin::secret(data.path()).await;
     let opens = |secret: &str| body(json!({ "secret": secret }));
@@ -471,6 +496,10 @@ async fn every_answer_is_described_and_every_description_answered() {
     let reported = report(json!({"seat": 0}));
     let reported = api.ask("post /api/tables/{id}/report", &[table], reported).await;
     assert_eq!(reported.status, 204);
+    let hidden = api.ask(hide, &[table], body(json!({"seat": 0}))).await;
+    assert_eq!(hidden.status, 200);
+    let shown = api.ask("delete /api/me/hidden/{n}", &["1"], plain()).await;
+    assert_eq!(shown.status, 204);
     let left = api.ask("post /api/tables/{id}/leave", &[table], plain()).await;
     assert_eq!(left.status, 200);
     api.cookie = Some(admin.clone());

@@ -29,8 +29,7 @@ impl Table {
         a.does(json!({"type": "start"})).await;
         assert!(a.my_turn().await);
         // Olena looked on before she sat down.
-        let ivan = json!([{"n": 2, "name": "Ivan"}]);
-        until(&mut a, |a| a.presence["watching"] == ivan).await;
+        until(&mut a, |a| a.watching() == [(2, "Ivan".into())]).await;
         Self { anna: a, olena: (olena, o), ivan: (ivan_browser, i), id }
     }
 }

@@ -162,9 +162,10 @@ async fn there_is_an_end_to_what_one_may_use() {
     let mut config = config(data.path());
     config.limits.new_guests = Rate { burst: 2, per_minute: 1 };
     config.limits.new_tables = Rate { burst: 3, per_minute: 1 };
+    config.limits.renames = Rate { burst: 1, per_minute: 1 };
     config.limits.open_tables = 2;
     let server = Server::start(config).await;
-    let limits = ["new_guests", "new_tables", "open_tables"];
+    let limits = ["new_guests", "renames", "new_tables", "open_tables"];
     let before = all_refused(&server, &limits).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     Browser::named(server.addr, "Olena").await;
@@ -172,6 +173,11 @@ async fn there_is_an_end_to_what_one_may_use() {
     let answer = third.send("PUT", "/api/me", Some(json!({"name": "Boris"}))).await;
     assert_eq!((answer.status, answer.code().as_str()), (429, "too_many"));
     assert!(answer.header("retry-after").is_some());
+    // The same name once more is none.
+    for (name, status) in [("Anna", 200), ("Hanna", 200), ("Hanna", 200), ("Anna", 429)] {
+        let answer = anna.send("PUT", "/api/me", Some(json!({ "name": name }))).await;
+        assert_eq!(answer.status, status, "{name}");
+    }
     anna.table(json!({"game": "kan"})).await;
     anna.table(json!({"game": "kan"})).await;
     for says in ["unfinished", "too many new tables"] {

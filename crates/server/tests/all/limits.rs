@@ -39,7 +39,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
 /// the two limits beyond which nothing is refused.
-const TESTS: [(&str, &str, &str); 46] = [
+const TESTS: [(&str, &str, &str); 47] = [
     ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -54,6 +54,7 @@ const TESTS: [(&str, &str, &str); 46] = [
     ("record_steps", HERE, "records_are_opened_within_bounds"),
     ("record_time", HERE, "records_are_opened_within_bounds"),
     ("new_guests", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
+    ("renames", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("new_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("open_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("searches", "tests/all/find.rs", "nobody_looks_for_tables_without_end"),

@@ -139,6 +139,9 @@ async fn house(data: &Path) -> (String, Browser, String) {
     store.add_report(report(&guest, &other, "a note of hers")).await.unwrap();
     let secret = format!("a note of another on {NAME}");
     store.add_report(report(&other, &guest, &secret)).await.unwrap();
+    for (who, whom) in [(&guest, &other), (&other, &guest)] {
+        store.hide(&who.id, whom.clone(), 1, 9).await.unwrap();
+    }
     store.close().await;
     assert_ne!(own, tables[1]);
     (id.0, zinaida, tables[1].clone())
@@ -189,6 +192,7 @@ fn is_all(told: &Value) {
         "turns",
         "bots",
         "sanctions",
+        "hidden",
         "circles",
         "standings",
         "matches",

@@ -100,7 +100,7 @@ impl World {
         }
     }
 
-    /// Without ids and times, which differ in any two matches, and names of requests.
+    /// Without ids, aliases and times, which differ in any two matches, and names of requests.
     fn plain(&self, text: &str) -> String {
         let mut requests = text.split(",\"request\":\"");
         let mut text = requests.next().unwrap_or_default().to_owned();
@@ -116,6 +116,13 @@ impl World {
         ] {
             plain = plain.replace(random, word);
         }
+        let mut aliases = plain.split("\"who\":\"");
+        let mut without = aliases.next().unwrap_or_default().to_owned();
+        for part in aliases {
+            without += "\"who\":\"";
+            without += part.trim_start_matches(|c: char| c.is_ascii_hexdigit());
+        }
+        plain = without;
         for time in ["changed", "at", "since", "now", "joined"] {
             let key = format!("\"{time}\":");
             let mut parts = plain.split(&key);

@@ -448,9 +448,10 @@ async fn a_cause_that_does_not_pass_ends_the_table_with_words() {
 async fn a_name_changed_meanwhile_is_shown_afterwards() {
     let mut house = House::open().await;
     let House { disk, browsers: [_, olena], table, clients: [a, _], .. } = &mut house;
+    // While a match is played names stand.
+    a.does(json!({"type": "resign"})).await;
     disk.is(Mood::Stalls);
-    let act = a.act("first", &a.legal()[0]);
-    a.sends(&act).await;
+    a.sends(&json!({"type": "say", "text": "Well played", "id": "first"})).await;
     a.storage("waiting").await;
     olena.send("PUT", "/api/me", Some(json!({"name": "Olena K"}))).await.ok();
     let mut again = olena.connect(table, None).await;

@@ -45,12 +45,14 @@ async fn those_who_look_on_are_told_who_they_are_and_how_many() {
     // Who is called like somebody at the table is told apart.
     let _anna = Browser::named(server.addr, "Anna").await.connect(&table, None).await;
     until(&mut a, |a| a.presence["spectators"] == json!(3)).await;
-    let names = json!([{"n": 2, "name": "Ivan"}, {"n": 3, "name": "Anna 2"}]);
-    assert_eq!(a.presence["watching"], names);
-    // Another name reaches the table at once, and the number stays.
+    assert_eq!(a.watching(), [(2, "Ivan".into()), (3, "Anna 2".into())]);
+    // Another name reaches the table when the match is over, and the number stays.
     let mut renamed = ivan.clone();
     renamed.send("PUT", "/api/me", Some(json!({"name": "Ivan K."}))).await.ok();
-    until(&mut a, |a| a.presence["watching"][0] == json!({"n": 2, "name": "Ivan K."})).await;
+    a.does(json!({"type": "say", "text": "not yet"})).await;
+    assert_eq!(a.watching()[0], (2, "Ivan".into()));
+    a.does(json!({"type": "resign"})).await;
+    until(&mut a, |a| a.watching()[0] == (2, "Ivan K.".into())).await;
     drop(first);
     server.stop().await;
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_table::{Aid, Answer, Chair, Command, Opening, Stage, Table};
+use kozyr_table::{Aid, Answer, Chair, Clock, Command, Opening, Settings, Stage, Table};
 
 use crate::support::{Kept, n_seats, person, seat};
 
@@ -75,6 +75,33 @@ fn the_host_decides_and_hands_over_by_leaving() {
     // The maker of the table takes the right back with a seat.
     kept.does("Anna", Command::Sit(seat(4)));
     kept.refused("Olena", Command::Start, "not-host");
+}
+
+#[test]
+fn whatever_is_changed_before_a_match_makes_nobody_ready() {
+    let mut kept = Kept::open("kan", &[("rounds", "1")]);
+    kept.does("Anna", Command::Sit(seat(2)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    for number in [0, 3, 4] {
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
+    }
+    for change in [
+        Command::Hide(vec![Aid::Played]),
+        Command::Pace(500),
+        Command::SeatBot(seat(3), Level::Expert),
+        Command::SetOptions([("rounds".into(), "2".into())].into()),
+        Command::SetSettings(Settings::new(Some(40), None, Clock::Action(30)).unwrap()),
+        Command::Unseat(seat(4)),
+    ] {
+        let wanted = format!("{change:?}");
+        kept.does("Olena", Command::Ready(true));
+        kept.does("Anna", change);
+        assert!(!kept.table.chairs()[1].sitter().unwrap().ready, "{wanted}");
+    }
+    // Whoever is ready with a free seat takes whoever comes there, and nothing else has changed.
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::SeatBot(seat(4), Level::Normal));
+    kept.does("Anna", Command::Start);
 }
 
 #[test]

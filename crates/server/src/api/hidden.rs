@@ -1,0 +1,123 @@
+//! Whom somebody does not want to hear.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use kozyr_rules::Seat;
+use kozyr_store::{Guest, Hidden, Hide, Sqlite, TableId};
+use kozyr_table::{Person, reasons};
+use kozyr_wire::hidden::{HiddenPerson, HidePerson};
+use kozyr_wire::people::alias;
+use serde::Deserialize;
+use tokio::sync::oneshot;
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHidden, Storage, TooLarge, WrongType,
+};
+use super::extract::{Body, Path, Query};
+use super::tables::table_id;
+use crate::caller::{Caller, Named};
+use crate::clock::now_ms;
+use crate::error::{Answer, ApiError};
+use crate::json::Json;
+use crate::rooms::ToRoom;
+use crate::survey::{Found, Meant};
+use crate::tables::Tables;
+
+/// How many others somebody may hide.
+const MAX_HIDDEN: u32 = 500;
+
+/// What may be asked of the list.
+#[derive(Deserialize)]
+pub(super) struct Of {
+    table: Option<String>,
+}
+
+/// Whom a body means: one of these names them.
+pub(super) fn meant(
+    line: Option<u32>,
+    seat: Option<u8>,
+    watcher: Option<u32>,
+) -> Result<Meant, ApiError> {
+    match (line, seat, watcher) {
+        (Some(n), None, None) => Ok(Meant::Line(n)),
+        (None, Some(seat), None) => Ok(Meant::Seat(Seat::new(seat))),
+        (None, None, Some(n)) => Ok(Meant::Watcher(n)),
+        _ => Err(ApiError::bad_request("one of `line`, `seat` and `watcher` says who is meant")),
+    }
+}
+
+/// Whom somebody at a table means there.
+pub(super) async fn find_meant(
+    tables: &Tables,
+    table: &TableId,
+    asker: &Guest,
+    meant: Meant,
+) -> Answer<Found> {
+    let (reply, answer) = oneshot::channel();
+    let asker = Person(asker.id.0.clone());
+    tables.send(table, ToRoom::Find { asker, meant, reply }).await?;
+    answer.await.map_err(|_| ApiError::internal())?.map_err(|refused| {
+        let not_here = refused.reason == reasons::NOT_SEATED.id;
+        if not_here { ApiError::not_seated() } else { refused.into() }
+    })
+}
+
+/// Somebody hidden, as they are known at a table if one is asked about.
+fn told(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
+    let Hidden { n, who, at } = hidden;
+    let who_there = table.map(|table| alias(&table.0, &Person(who.id.0)));
+    HiddenPerson { n, name: who.name, at, who: who_there }
+}
+
+/// Hide what somebody at a table says, there and everywhere, by whatever name they go: for people
+/// at the table. Only clients act on it.
+#[utoipa::path(post, path = "/api/tables/{id}/hide", tag = "tables", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")), request_body = HidePerson,
+    responses((status = 200, description = "They are hidden", body = HiddenPerson),
+        BadRequest, NoName, ForeignOrigin, NotFound, NotHidden, TooLarge, WrongType, Internal,
+        Storage))]
+pub(super) async fn hide(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+    Body(HidePerson { line, seat, watcher }): Body<HidePerson>,
+) -> Answer<Json<HiddenPerson>> {
+    let id = table_id(id)?;
+    let found = find_meant(&tables, &id, &guest, meant(line, seat, watcher)?).await?;
+    match store.hide(&guest.id, found.about, now_ms(), MAX_HIDDEN).await? {
+        Hide::Done(hidden) => Ok(Json(told(hidden, Some(&id)))),
+        Hide::Full => Err(ApiError::too_many_hidden(MAX_HIDDEN)),
+        Hide::Gone => Err(ApiError::not_found("person")),
+    }
+}
+
+/// Whom the caller hides, the last first.
+#[utoipa::path(get, path = "/api/me/hidden", tag = "guests",
+    params(("table" = Option<String>, Query, description = "A table whose people are to be known")),
+    responses((status = 200, description = "All of them", body = [HiddenPerson]),
+        BadRequest, NotFound, Internal, Storage))]
+pub(super) async fn hidden(
+    State(store): State<Sqlite>,
+    caller: Caller,
+    Query(Of { table }): Query<Of>,
+) -> Answer<Json<Vec<HiddenPerson>>> {
+    let table = table.map(table_id).transpose()?;
+    let Some(guest) = caller.guest else { return Ok(Json(Vec::new())) };
+    let all = store.hidden_by(&guest.id).await?.into_iter();
+    Ok(Json(all.map(|hidden| told(hidden, table.as_ref())).collect()))
+}
+
+/// Show what somebody says again.
+#[utoipa::path(delete, path = "/api/me/hidden/{n}", tag = "guests", security(("guest" = [])),
+    params(("n" = i64, Path, description = "Their number in the list")),
+    responses((status = 204, description = "They are shown"),
+        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+pub(super) async fn show_again(
+    State(store): State<Sqlite>,
+    Named(guest): Named,
+    Path(n): Path<i64>,
+) -> Answer<StatusCode> {
+    let shown = store.show_again(&guest.id, n).await?;
+    if shown { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::not_found("person hidden")) }
+}
