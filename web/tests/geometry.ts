@@ -151,15 +151,17 @@ function inspect(): Violation[] {
     clips.set(element, clip);
     return clip;
   };
+  const around = new Map<Element, Clip[]>();
   /** All that clips an element, nearest first; what is fixed escapes none but itself. */
   const clipsAround = (element: Element): Clip[] => {
-    const around: Clip[] = [];
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-      const clip = clipOf(one);
-      if (clip) around.push(clip);
-      if (styleOf(one).position === "fixed") break;
-    }
-    return around;
+    const known = around.get(element);
+    if (known) return known;
+    const clip = clipOf(element);
+    const { parentElement } = element;
+    const further = parentElement && parentElement !== document.body && styleOf(element).position !== "fixed" ? clipsAround(parentElement) : [];
+    const clipping = clip ? [clip, ...further] : further;
+    around.set(element, clipping);
+    return clipping;
   };
 
   interface Box {
@@ -482,14 +484,16 @@ function inspect(): Violation[] {
     const middleX = (box.left + box.right) / 2;
     const middleY = (box.top + box.bottom) / 2;
     if (card) {
-      // How far a finger gets along any of some lines: in steps, then to a pixel at both ends.
-      const free = (from: number, to: number, at: (step: number) => boolean): number => {
+      // How far a finger gets along any of some lines: in steps, then to a pixel at both ends; no further
+      // than is enough.
+      const free = (from: number, to: number, enough: number, at: (step: number) => boolean): number => {
         const STEP = 4;
         let best = 0;
         for (let start = from + 0.5; start < to; start += STEP) {
           if (!at(start)) continue;
           let end = start;
-          while (end + STEP < to && at(end + STEP)) end += STEP;
+          while (end - start < enough && end + STEP < to && at(end + STEP)) end += STEP;
+          if (end - start >= enough) return end - start;
           let [first, last] = [start, end];
           while (first - 1 > from && at(first - 1)) first -= 1;
           while (last + 1 < to && at(last + 1)) last += 1;
@@ -498,12 +502,18 @@ function inspect(): Violation[] {
         }
         return best;
       };
-      const rows = [0.1, 0.5, 0.9].map((part) => box.top + (box.bottom - box.top) * part);
-      const columns = [0.08, 0.5, 0.92].map((part) => box.left + (box.right - box.left) * part);
-      const across = Math.max(...rows.map((y) => free(box.left, box.right, (x) => hits(x, y))));
-      const down = Math.max(...columns.map((x) => free(box.top, box.bottom, (y) => hits(x, y))));
-      const [less, more] = across < down ? [across, down] : [down, across];
-      if (whollyInView && (less < CARD_FREE - 1 || more < TARGET - 1)) {
+      const farthest = (parts: number[], enough: number, along: (part: number) => number): number => {
+        let best = 0;
+        for (const part of parts) if (best < enough) best = Math.max(best, along(part));
+        return best;
+      };
+      const measured = (enough: number): [number, number] => [
+        farthest([0.1, 0.5, 0.9], enough, (part) => free(box.left, box.right, enough, (x) => hits(x, box.top + (box.bottom - box.top) * part))),
+        farthest([0.08, 0.5, 0.92], enough, (part) => free(box.top, box.bottom, enough, (y) => hits(box.left + (box.right - box.left) * part, y))),
+      ];
+      const little = ([across, down]: [number, number]): boolean => Math.min(across, down) < CARD_FREE - 1 || Math.max(across, down) < TARGET - 1;
+      if (whollyInView && little(measured(TARGET))) {
+        const [across, down] = measured(Infinity);
         report("small", element, `${px(across)} across and ${px(down)} down are free of the card`);
       }
     } else {
