@@ -1,6 +1,12 @@
 // How well what is drawn in ink stands out, measured on the picture that a screen shows.
 import { type Page, expect } from "@playwright/test";
 
+/**
+ * Where the device is dark too, a browser asks what wants to be light; where it is light, as in Samsung
+ * Internet, it asks nothing.
+ */
+export const DEVICES = ["light", "dark"] as const;
+
 export interface Ink {
   /** What is drawn. */
   name: string;
@@ -43,3 +49,6 @@ export async function inks(page: Page): Promise<Ink[]> {
     [png, DRAWN] as const,
   );
 }
+
+/** Those of them that cannot be read. */
+export const unread = (found: Ink[]): string[] => found.filter(({ contrast }) => !(contrast > 4.5)).map(({ name, contrast }) => `${name}: ${contrast}`);
