@@ -1,7 +1,8 @@
 // Every state of every game, at seven sizes and in three languages, then at five of them with the
 // longest names and with text twice as large: nothing is cut, covered or outside, and everything can
 // be touched. In the same pass axe is asked, in light and in dark, whether whoever points at something
-// is told what it is, and what is left to see where the system forces its colours.
+// is told what it is, whether every part of a page has a heading or a name, and what is left to see
+// where the system forces its colours.
 //
 //   GAME=kan          this game's folder alone; `pages` for those that are no table, `lessons`
 //   STATE=trump       states whose name contains this
@@ -48,6 +49,16 @@ const ASK: Record<Asked, (stub: Stub, where: string) => Promise<void>> = {
       expect.soft(await unclean(stub.page, theme), `${where}, ${theme}`).toEqual([]);
     }
     await stub.page.emulateMedia({ colorScheme: "light" });
+  },
+  /** Who goes by headings finds every part of a page. */
+  async headings({ page }, where) {
+    const nameless = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll("main section")].filter((one) => one.textContent !== "" && one.checkVisibility());
+      return parts
+        .filter((one) => one.matches(":not([aria-label], [aria-labelledby], [role=alert], [role=status])") && one.querySelector("h1, h2, h3, h4") === null)
+        .map((one) => `${one.className}: ${one.textContent?.slice(0, 60)}`);
+    });
+    expect.soft(nameless, where).toEqual([]);
   },
   async explained({ page }, where) {
     expect.soft(await page.locator("main.frame .explain").count(), where).toBeGreaterThan(2);

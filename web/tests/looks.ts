@@ -9,8 +9,8 @@ import { SIZES, type Size } from "./stub";
 export const VARIANTS = ["plain", "long", "large"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** What is asked besides what `geometry.ts` asks: of axe, of signs that explain themselves, of forced colours. */
-export type Asked = "axe" | "explained" | "forced";
+/** What is asked besides what `geometry.ts` asks: of axe, of headings, of signs that explain themselves, of forced colours. */
+export type Asked = "axe" | "headings" | "explained" | "forced";
 
 export interface Look {
   state: State;
@@ -80,6 +80,7 @@ export function looksAt(folder: string): Look[] {
     }
     if (GEOMETRY !== undefined || folder === LESSONS) continue;
     if (all || folder === PAGES || isChosen(state, "axe", AXE)) add(state, "en", "plain", named(DESKTOP), "axe");
+    if (folder === PAGES) add(state, "en", "plain", named(DESKTOP), "headings");
   }
   if (GEOMETRY !== undefined || folder === LESSONS || folder === PAGES) return [...looks.values()];
   for (const state of toldIn(folder)) for (const size of [PHONE, DESKTOP]) add(state, "en", "plain", named(size), "explained");
