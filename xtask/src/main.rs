@@ -30,6 +30,7 @@ mod new_game;
 mod new_game_proof;
 mod numbers;
 mod pages;
+mod pictures;
 mod places;
 mod prose;
 mod python;
@@ -67,7 +68,9 @@ Usage: cargo xtask TASK [ARGS]
   e2e [ARGS]      The browser tests; ARGS go to Playwright
   screens [GAME]  Pictures of every state of every game at five sizes, light and dark, as sheets;
                   docs/web.md names what else can be chosen
-  tidy            All that the step `tidy` finds, also what does not fail it yet
+  pictures        Take the pictures of README.md anew, from matches that are played for them, into
+                  docs/pictures; --program PATH names a server that is built already
+  tidy            All that the step `tidy` finds, also what fails it with --long alone
   rooms           Which crate uses which, and the circles inside crates
 
   release         Keep what a release build from nothing takes, by crate, in xtask/release.json:
@@ -116,6 +119,7 @@ fn main() -> ExitCode {
         "web" => web::ready().map(|()| true),
         "e2e" => steps::browser_alone(args),
         "screens" => steps::screens(args),
+        "pictures" => pictures::take(args),
         "tidy" => Ok(tidy::show()),
         "mutants" => mutants::run(args),
         "losses" => losses::run(args),

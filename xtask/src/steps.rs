@@ -345,14 +345,14 @@ fn browser() -> Result<Done> {
 }
 
 /// Playwright, told of the server and the browser it is to start.
-fn playwright() -> Result<Command> {
+pub(crate) fn playwright() -> Result<Command> {
     let mut command = in_web("npm", &["run", "--silent", "e2e", "--"]);
     command.env("CHROMIUM", chromium::ready()?).env("KOZYR_BIN", shell::kozyr()?);
     Ok(command)
 }
 
-/// The browser tests alone, with arguments for Playwright.
-pub(crate) fn browser_alone(args: &[String]) -> Result<bool> {
+/// Playwright, when client and server are built.
+pub(crate) fn browser_ready() -> Result<Command> {
     chromium::ready()?;
     web::ready()?;
     shell::step("Building the server", "5 minutes the first time", || {
@@ -360,7 +360,12 @@ pub(crate) fn browser_alone(args: &[String]) -> Result<bool> {
         command.args(WHAT_TESTS_NEED);
         must(command)
     })?;
-    let mut command = playwright()?;
+    playwright()
+}
+
+/// The browser tests alone, with arguments for Playwright.
+pub(crate) fn browser_alone(args: &[String]) -> Result<bool> {
+    let mut command = browser_ready()?;
     command.args(args);
     must(command)?;
     Ok(true)
