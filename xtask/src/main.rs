@@ -9,6 +9,7 @@
 mod api_fuzz;
 mod chromium;
 mod circles;
+mod commands;
 mod copy;
 mod count;
 mod data;
@@ -22,7 +23,9 @@ mod golden;
 mod install;
 mod kit;
 mod licences;
+mod links;
 mod losses;
+mod markdown;
 mod mutant;
 mod mutants;
 mod names;
@@ -70,6 +73,7 @@ Usage: cargo xtask TASK [ARGS]
                   docs/web.md names what else can be chosen
   pictures        Take the pictures of README.md anew, from matches that are played for them, into
                   docs/pictures; --program PATH names a server that is built already
+  commands        Try every command that documents show, with the server that is built
   tidy            All that the step `tidy` finds, also what fails it with --long alone
   rooms           Which crate uses which, and the circles inside crates
 
@@ -120,6 +124,7 @@ fn main() -> ExitCode {
         "e2e" => steps::browser_alone(args),
         "screens" => steps::screens(args),
         "pictures" => pictures::take(args),
+        "commands" => commands::check().map(|counts| counts.failed == 0),
         "tidy" => Ok(tidy::show()),
         "mutants" => mutants::run(args),
         "losses" => losses::run(args),

@@ -61,7 +61,7 @@ pub(crate) struct Part {
 /// The crates that are workspaces of their own, and the steps that look at them.
 const APART: [(&str, &str); 2] = [("kozyr-py", "python"), ("kozyr-data", "data")];
 
-/// The program that browser tests start.
+/// The program that browser tests start, and that documents tell of.
 const SERVED: &str = "kozyr";
 
 /// The tasks themselves.
@@ -98,6 +98,9 @@ impl Found<'_> {
             return false;
         }
         self.readers(path);
+        if path.ends_with(".md") {
+            self.steps(&["commands"]);
+        }
         if !matches!(parts[..], [_] | ["docs", ..]) {
             // Its tests look for the lines that other tasks change, anywhere.
             self.part.packages.insert(TASKS.to_owned());
@@ -109,6 +112,7 @@ impl Found<'_> {
             ["CITATION.cff"] | ["docs", ..] => {}
             [name] if name.ends_with(".md") => {}
             ["xtask", "new-game", ..] => self.steps(&["new-game"]),
+            ["xtask", "commands.toml"] => self.steps(&["commands"]),
             ["xtask", name] if name.ends_with(".toml") => {}
             ["python", ..] => _ = self.sources.insert("kozyr-py".to_owned()),
             ["web", "tests", "engines", ..] => self.steps(&["lint", "types", "engines"]),
@@ -137,7 +141,7 @@ impl Found<'_> {
                 return self.file_of_game(path, game, rest);
             }
             ["examples", ..] => {
-                self.steps(&["lint"]);
+                self.steps(&["lint", "commands"]);
                 return self.file_of_package(path);
             }
             ["crates", "server", "openapi.json"] => {
@@ -263,6 +267,9 @@ impl Found<'_> {
         let generated = self.generated_from();
         if !generated.is_disjoint(&self.sources) {
             self.steps(&["new-game"]);
+        }
+        if built.contains(SERVED) {
+            self.steps(&["commands"]);
         }
         if built.contains("kozyr-server") {
             self.steps(&["api-fuzz"]);

@@ -9,8 +9,8 @@ use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
 use crate::{
-    api_fuzz, chromium, data, dist, engines, licences, new_game_proof, published, python, release,
-    since, tidy, web,
+    api_fuzz, chromium, commands, data, dist, engines, licences, new_game_proof, published, python,
+    release, since, tidy, web,
 };
 
 /// One check.
@@ -91,6 +91,8 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("build", Rust, "Building the tests and the server", 6 * 60, build),
     Step::new("clippy", Rust, "Lints, warnings denied", 2 * 60, clippy),
     Step::new("doc", Rust, "Documentation, warnings denied", 30, doc),
+    Step::new("commands", Rust, "Every command that documents show", 15, documented)
+        .needs(&["build", "packages"]),
     Step::new("rust", Rust, "Rust tests", 3 * 60, rust).needs(&["build"]),
     Step::new("doctest", Rust, "Examples in the documentation", 20, doctest).needs(&["build"]),
     // `--long` builds what was packed.
@@ -290,6 +292,10 @@ fn doctest() -> Result<Done> {
 
 fn generated() -> Result<Done> {
     new_game_proof::check().map(Done::Ran)
+}
+
+fn documented() -> Result<Done> {
+    commands::check().map(Done::Ran)
 }
 
 fn published() -> Result<Done> {

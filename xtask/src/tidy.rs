@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::count::Counts;
 use crate::screen::say;
 use crate::{
-    dialect, games, names, numbers, pictures, places, prose, rooms, shell, targets, texts,
+    dialect, games, links, names, numbers, pictures, places, prose, rooms, shell, targets, texts,
 };
 
 /// A check.
@@ -58,6 +58,7 @@ const CHECKS: &[Check] = &[
         numbers::problems,
     ),
     check_that("prose is wrapped at 100 columns", prose::problems),
+    check_that("every link of every document leads somewhere", links::problems),
     check_that(
         "the pictures of README.md are those that were taken, and small",
         pictures::problems,

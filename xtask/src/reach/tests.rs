@@ -119,10 +119,11 @@ fn what_is_not_known_reaches_everything() {
 }
 
 #[test]
-fn nothing_and_words_reach_the_repository_itself_only() {
-    for changed in [&[][..], &["README.md", "docs/web.md", "CITATION.cff"]] {
-        assert_eq!(part(changed).steps, BTreeSet::from(["tidy", "fmt"]));
-    }
+fn nothing_and_words_reach_the_repository_itself_and_what_documents_show() {
+    assert_eq!(part(&[]).steps, BTreeSet::from(["tidy", "fmt"]));
+    let words = part(&["README.md", "docs/web.md", "CITATION.cff"]);
+    assert_eq!(words.steps, BTreeSet::from(["tidy", "fmt", "commands"]));
+    has(&part(&["xtask/commands.toml"]), &["commands"], &["clippy"]);
 }
 
 #[test]
