@@ -5,6 +5,7 @@ import { Show, createSignal, type JSX } from "solid-js";
 import { render } from "solid-js/web";
 import { Icon } from "../app/Icon";
 import { loadTexts, t } from "../i18n";
+import { serverNow } from "../net/clock";
 import type { Announcement, HouseSanction, HouseTold } from "../wire/protocol";
 import { api } from "./api";
 import "./told.css";
@@ -25,7 +26,7 @@ function recall(): string {
 const [told, setTold] = createSignal<HouseTold>({ announcement: null, mute: null, ban: null });
 /** The line that was put away. */
 const [away, setAway] = createSignal(recall());
-const [now, setNow] = createSignal(Date.now());
+const [now, setNow] = createSignal(serverNow());
 
 const holds = (until: number | null): boolean => until === null || until > now();
 
@@ -64,12 +65,12 @@ async function look(): Promise<void> {
     // Who listens hears what is written into it from now on.
     render(() => <Told />, box);
     setInterval(() => {
-      setNow(Date.now());
+      setNow(serverNow());
       if (!document.hidden) look().catch(() => {});
     }, AGAIN);
   }
   setTold(await api.told());
-  setNow(Date.now());
+  setNow(serverNow());
 }
 
 function Told(): JSX.Element {

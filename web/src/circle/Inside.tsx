@@ -7,6 +7,7 @@ import { ShareLink } from "../app/ShareLink";
 import { go } from "../app/router";
 import { gameName } from "../games";
 import { t } from "../i18n";
+import { serverNow } from "../net/clock";
 import type { Circle, CircleInside, HouseHour } from "../wire/protocol";
 import { CircleForm } from "./CircleForm";
 import { Matches } from "./Matches";
@@ -15,7 +16,7 @@ import { Standings } from "./Standings";
 import { Sure } from "./Sure";
 import { Tables } from "./Tables";
 import { api } from "./api";
-import { dayName, ownZone } from "./hours";
+import { dayName, hourText, ownZone } from "./hours";
 
 export function Inside(props: { circle: Circle; inside: CircleInside; again: () => Promise<void> }): JSX.Element {
   const me = () => props.inside.members.find(({ n }) => n === props.inside.you);
@@ -101,7 +102,7 @@ export function Inside(props: { circle: Circle; inside: CircleInside; again: () 
 function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }): JSX.Element {
   const next = () => props.inside.next[0];
   const when = (hour: HouseHour): string =>
-    t(hour.start <= Date.now() ? "circle-now" : "circle-next", { game: gameName(hour.game), start: new Date(hour.start) });
+    t(hour.start <= serverNow() ? "circle-now" : "circle-next", { game: gameName(hour.game), start: new Date(hour.start) });
   return (
     <section class="panel stack-tight" data-test="circle-hours">
       <h2>{t("circle-meet")}</h2>
@@ -125,7 +126,7 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
             <p class="circle-when">{when(hour())}</p>
             <ul class="circle-week soft small">
               <For each={props.inside.hours}>
-                {(one) => <li>{t("circle-weekly", { day: dayName(one.day), time: one.time, game: gameName(one.game) })}</li>}
+                {(one) => <li>{t("circle-weekly", { day: dayName(one.day), time: hourText(one.time), game: gameName(one.game) })}</li>}
               </For>
             </ul>
             <Show when={props.inside.zone !== ownZone()}>

@@ -3,6 +3,7 @@
 import { For, Show, createEffect, createResource, on, type JSX } from "solid-js";
 import { loadTexts, t, list } from "../i18n";
 import { gameName } from "../games";
+import { serverNow } from "../net/clock";
 import type { MyCircle } from "../wire/protocol";
 import { api } from "./api";
 import { rememberCircles } from "./remembered";
@@ -43,7 +44,7 @@ function Line(props: { circle: MyCircle }): JSX.Element {
       <Show when={props.circle.next}>
         {(next) => (
           <span class="soft small" data-test="circle-next">
-            {t(next().start <= Date.now() ? "circle-now" : "circle-next", { game: gameName(next().game), start: new Date(next().start) })}
+            {t(next().start <= serverNow() ? "circle-now" : "circle-next", { game: gameName(next().game), start: new Date(next().start) })}
           </span>
         )}
       </Show>

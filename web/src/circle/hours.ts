@@ -1,6 +1,6 @@
 // The days of a week and the time zones of the world, in the reader's words.
 
-import { language } from "../i18n";
+import { dateText } from "../i18n";
 
 export const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -8,8 +8,12 @@ export const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export function dayName(day: string): string {
   const at = DAYS.findIndex((known) => known === day);
   // The first of January 2024 was a Monday.
-  return new Intl.DateTimeFormat(language(), { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, 1 + at));
+  return dateText(Date.UTC(2024, 0, 1 + at), { weekday: "long", timeZone: "UTC" });
 }
+
+/** An hour of a week such as `20:00` in words, whatever zone it is meant in. */
+export const hourText = (time: string): string =>
+  dateText(new Date(`2024-01-01T${time}:00Z`), { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
 
 /** Where this device is. */
 export function ownZone(): string {

@@ -3,7 +3,9 @@
 import { For, Show, type JSX } from "solid-js";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import type { House as HouseInfo } from "../wire/protocol";import { Door } from "./Door";
+import { serverNow } from "../net/clock";
+import type { House as HouseInfo } from "../wire/protocol";
+import { Door } from "./Door";
 
 export function House(props: { house: HouseInfo | null | undefined }): JSX.Element {
   const rule = (): string | null => {
@@ -27,7 +29,7 @@ export function House(props: { house: HouseInfo | null | undefined }): JSX.Eleme
           <For each={props.house?.hours}>
             {(hour) => (
               <li>
-                {t(hour.start <= Date.now() ? "house-now" : "house-hour", {
+                {t(hour.start <= serverNow() ? "house-now" : "house-hour", {
                   game: gameName(hour.game),
                   start: new Date(hour.start),
                 })}

@@ -4,8 +4,9 @@ import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
 import { attempt, tell } from "../app/problems";
-import { language, t } from "../i18n";
+import { dateText, t } from "../i18n";
 import { ask } from "../net/api";
+import { serverNow } from "../net/clock";
 import type { Calendar as Days, DaysAway, SetCalendar } from "../wire/protocol";
 import "./calendar.css";
 
@@ -16,13 +17,13 @@ const api = {
 
 /** A day with its year, which may be the next one. */
 const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  dateText(new Date(`${day}T12:00:00Z`), { dateStyle: "long", timeZone: "UTC" });
 
 const spanText = ({ from, to }: DaysAway): string =>
   from === to ? dayText(from) : t("cal-span", { from: dayText(from), to: dayText(to) });
 
 /** A day of this device's calendar, so many days from today: `2026-11-24`. */
-export function dayIn(days: number, now = new Date()): string {
+export function dayIn(days: number, now = new Date(serverNow())): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
@@ -34,7 +35,7 @@ export default function Calendar(): JSX.Element {
   const [to, setTo] = createSignal("");
   const save = (spans: DaysAway[]): Promise<boolean> =>
     attempt(async () => {
-      mutate(await api.setAway({ spans, utc_offset: -new Date().getTimezoneOffset() }));
+      mutate(await api.setAway({ spans, utc_offset: -new Date(serverNow()).getTimezoneOffset() }));
       tell(t("cal-saved"));
     });
   const add = async (event: SubmitEvent): Promise<void> => {

@@ -1,7 +1,7 @@
 // Whose turn it is at a table and until when, where there are days for each action.
 
 import type { JSX } from "solid-js";
-import { language, t } from "../i18n";
+import { dateText, t } from "../i18n";
 import { dayText } from "../table/plans";
 import { daysLeftText } from "../table/settings";
 import { seatName } from "../table/words";
@@ -10,7 +10,7 @@ import { sitterName } from "./players";
 
 /** A moment in words: the day and the hour, where the reader is. */
 const momentText = (ms: number): string =>
-  new Intl.DateTimeFormat(language(), { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(ms);
+  dateText(ms, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 export default function DueLine(props: { due: Due; table: TableInfo; own: boolean }): JSX.Element {
   const words = () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { saveSettings } from "../app/settings";
 import { loadTexts } from "../i18n";
 import { whenText } from "./when";
@@ -7,6 +7,7 @@ const NOW = new Date(2026, 10, 25, 20, 15).getTime();
 const at = (...when: [number, number, number, number, number]) => whenText(new Date(...when).getTime(), NOW);
 
 test("the hour of this day, the day of this year, the year of another", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["uk-UA"]);
   saveSettings({ language: "uk" });
   await loadTexts("shell");
   expect(at(2026, 10, 25, 9, 5)).toBe("09:05");

@@ -1,9 +1,10 @@
 // Texts come from Fluent files, one for each area of the client and language; areas are loaded
 // when they are needed.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentDateTime, FluentNumber, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { createSignal } from "solid-js";
 import { settings } from "../app/settings";
+import { localeFor, momentText } from "./region";
 import { typeset } from "./typeset";
 
 export type Language = "en" | "ru" | "uk";
@@ -24,10 +25,23 @@ const firstPage: Record<Language, Load> = {
 const areas = new Set<string>();
 const texts = new Map<string, Promise<string>>();
 
+/** A moment, as `dateText` tells it. */
+class Moment extends FluentDateTime {
+  override toString(): string {
+    return dateText(this.toNumber(), this.opts);
+  }
+}
+
+/** In place of the one that Fluent has, which knows the language only. */
+const DATETIME: FluentFunction = ([at], options) => {
+  if (!(at instanceof FluentDateTime)) throw new TypeError("no moment");
+  return new Moment(at, Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value.valueOf()])));
+};
+
 const [bundle, setBundle] = createSignal<FluentBundle>(makeBundle("en", []));
 
 function makeBundle(language: Language, sources: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  const made = new FluentBundle(language, { useIsolating: false, functions: { DATETIME } });
   for (const text of sources) made.addResource(new FluentResource(text));
   return made;
 }
@@ -80,6 +94,9 @@ export const loadTitles = (...folders: string[]): Promise<void> => loadTexts(...
 
 /** The language of the texts on show. */
 export const language = (): Language => bundle().locales[0] as Language;
+
+/** A moment, or a day, in the present language and as the browser's own region writes it. */
+export const dateText = (at: number | Date, options: Intl.DateTimeFormatOptions): string => momentText(localeFor(language()), options, at);
 
 export const hasText = (id: string): boolean => bundle().hasMessage(id);
 

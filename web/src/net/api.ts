@@ -1,5 +1,6 @@
 // What is asked over HTTP.
 
+import { hearDate } from "./clock";
 import type {
   Catalogue,
   Continue,
@@ -65,8 +66,12 @@ function early(path: string): Promise<Response> | undefined {
   return answer;
 }
 
+/** What the worker keeps may have been answered days ago; the same paths as there. */
+const KEPT = /^\/api\/(games|me|matches(\/.*)?)(\?.*)?$/;
+
 export async function sent(method: string, path: string, body?: unknown, known?: string | null): Promise<{ response: Response; text: string }> {
   const text = body === undefined ? undefined : JSON.stringify(body);
+  const asked = Date.now();
   try {
     const answer =
       early(path) ??
@@ -80,6 +85,7 @@ export async function sent(method: string, path: string, body?: unknown, known?:
         ...(known ? { headers: { "if-none-match": known } } : {}),
       });
     const response = await answer;
+    if (method !== "GET" || !KEPT.test(path)) hearDate(response.headers.get("date"), asked);
     hear(response.headers.get("kozyr-told"));
     // The answer may stop in the middle too.
     return { response, text: await response.text() };

@@ -2,6 +2,7 @@
 // device. They lie in the games' folders in files of ten, and come when one of them is opened.
 
 import { createSignal } from "solid-js";
+import { serverNow } from "../net/clock";
 import type { Listed, Position } from "../wire/position";
 
 const indices = import.meta.glob<Record<string, Listed>>("../../../games/*/book/positions/index.json", {
@@ -61,7 +62,7 @@ export function positionOf(day: number, counts: readonly (readonly [string, numb
 }
 
 /** Today's position; `null` where there is none. */
-export const today = (now = Date.now()): { game: string; number: number } | null =>
+export const today = (now = serverNow()): { game: string; number: number } | null =>
   positionOf(dayOf(now), puzzled().map((game) => [game, difficultiesOf(game).length] as const));
 
 /** How one got on with a position: found at once, found after other tries, or looked up. */

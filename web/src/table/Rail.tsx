@@ -8,6 +8,7 @@ import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
+import { serverNow } from "../net/clock";
 import { shownChapters, useAids } from "./aids";
 import { Gone } from "./Gone";
 import { KeptSheet } from "./KeptSheet";
@@ -88,7 +89,7 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
               <Show when={!props.always}>{props.children}</Show>
             </Match>
             <Match when={tab() === "sheet"}>
-              <KeptSheet game={props.game} when={new Date()}>
+              <KeptSheet game={props.game} when={new Date(serverNow())}>
                 <props.screen.Sheet view={props.view} names={props.names} />
               </KeptSheet>
             </Match>

@@ -1,12 +1,11 @@
 // The days on which people are away, in words.
 
-import { language, t } from "../i18n";
+import { dateText, t } from "../i18n";
 import type { SeatAway } from "../wire/protocol";
 
 /** A day such as `2026-11-28` in words, the same wherever it is read: `28 November`. */
 export function dayText(day: string, month: "long" | "short" = "long"): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  return new Intl.DateTimeFormat(language(), { day: "numeric", month, timeZone: "UTC" }).format(date);
+  return dateText(new Date(`${day}T12:00:00Z`), { day: "numeric", month, timeZone: "UTC" });
 }
 
 /** When somebody is away, as a sentence. */

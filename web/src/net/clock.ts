@@ -1,0 +1,21 @@
+// What time it is on the server's clock, which sets all times that are told: that of this device may be
+// wrong by hours.
+
+import { createSignal } from "solid-js";
+
+/** By how many milliseconds the server's clock is ahead of this device's, as far as is known. */
+const [ahead, setAhead] = createSignal(0);
+
+/** The milliseconds that a `date` header leaves out. */
+const FRACTION = 1000;
+
+/** Learns from the `date` of an answer to what was asked at this time, both on this device's clock. */
+export function hearDate(date: string | null, asked: number, answered = Date.now()): void {
+  const said = Date.parse(date ?? "");
+  if (Number.isNaN(said)) return;
+  // It was said in between; what agrees with that is known well enough, so a clock that is right stays as it is.
+  setAhead((known) => Math.min(Math.max(known, said - answered), said + FRACTION - asked));
+}
+
+/** Now, in milliseconds since 1970; follows what is learned. */
+export const serverNow = (): number => Date.now() + ahead();
