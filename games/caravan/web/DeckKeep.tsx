@@ -1,7 +1,7 @@
 // Keeping a deck under a name in this browser, and handing it on by a link.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { loadoutLink, ShareLink, t, tell } from "@kozyr/ui";
+import { loadoutPath, ShareLink, t, tell } from "@kozyr/ui";
 import { deckName, keepDeck } from "./saved";
 
 export const MAX_NAME = 30;
@@ -46,7 +46,7 @@ export function DeckShare(props: { text: string }): JSX.Element {
       <div class="stack-tight">
         <p class="soft small">{t("caravan-deck-share-help")}</p>
         <Show when={open()}>
-          <ShareLink link={loadoutLink("caravan", props.text, name())} title={name() || t("caravan-loadout")} />
+          <ShareLink path={loadoutPath("caravan", props.text, name())} title={name() || t("caravan-loadout")} />
         </Show>
       </div>
     </details>

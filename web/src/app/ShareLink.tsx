@@ -1,20 +1,24 @@
 // A link to hand on: copied, shared, or shown as a QR code.
 
-import { Show, createSignal, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createMemo, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "./lazyPart";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
+import { chooseOrigin, reach, type Reach } from "./origin";
 import { tell } from "./problems";
 import "./share.css";
 
 const Qr = lazyPart(() => import("./Qr"));
 
-export function ShareLink(props: { link: string; title: string; qr?: boolean }): JSX.Element {
+/** `path` is what stands behind the origin, which is one that others reach. */
+export function ShareLink(props: { path: string; title: string; qr?: boolean }): JSX.Element {
+  const way = createMemo(reach);
+  const link = () => way().origin + props.path;
   const [qr, setQr] = createSignal(props.qr ?? false);
   let field!: HTMLInputElement;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(props.link);
+      await navigator.clipboard.writeText(link());
       tell(t("link-copied"));
     } catch {
       // Without permission or a secure page the person copies by hand.
@@ -23,7 +27,7 @@ export function ShareLink(props: { link: string; title: string; qr?: boolean }):
     }
   };
   const share = (): void => {
-    navigator.share({ title: props.title, url: props.link }).catch((error: unknown) => {
+    navigator.share({ title: props.title, url: link() }).catch((error: unknown) => {
       // Given up by the person there is nothing to tell; else the link can still be copied.
       if (!(error instanceof DOMException && error.name === "AbortError")) void copy();
     });
@@ -31,7 +35,7 @@ export function ShareLink(props: { link: string; title: string; qr?: boolean }):
   return (
     <div class="stack-tight">
       <div class="share">
-        <input ref={field} data-test="invite" readonly aria-label={t("link")} value={props.link} onFocus={() => field.select()} />
+        <input ref={field} data-test="invite" readonly aria-label={t("link")} value={link()} onFocus={() => field.select()} />
         <button type="button" class="button" onClick={copy}>
           <Icon name="copy" />
           {t("link-copy")}
@@ -51,11 +55,43 @@ export function ShareLink(props: { link: string; title: string; qr?: boolean }):
           <Icon name="qr" />
         </button>
       </div>
+      <Reached way={way()} />
       <Show when={qr()}>
         <div class="qr">
-          <Qr text={props.link} />
+          <Qr text={link()} />
         </div>
       </Show>
     </div>
+  );
+}
+
+/** How far the link reaches, where this page was opened on the machine of the house. */
+function Reached(props: { way: Reach }): JSX.Element {
+  return (
+    <Switch>
+      <Match when={props.way.how === "network"}>
+        <p class="soft small" data-test="reach">
+          {t("link-network")}
+        </p>
+        <Show when={props.way.choice.length > 1}>
+          <label class="field">
+            <span class="small">{t("link-address")}</span>
+            <select name="address" value={props.way.origin} onChange={(event) => chooseOrigin(event.currentTarget.value)}>
+              <For each={props.way.choice}>{(origin) => <option value={origin}>{origin}</option>}</For>
+            </select>
+          </label>
+        </Show>
+      </Match>
+      <Match when={props.way.how === "alone"}>
+        <p class="small" data-test="reach">
+          {t("link-alone")} {t("link-alone-how")} <code>--addr 0.0.0.0:{location.port || "80"}</code>
+        </p>
+      </Match>
+      <Match when={props.way.how === "here"}>
+        <p class="small" data-test="reach">
+          {t("link-alone")} {t("link-here-how")}
+        </p>
+      </Match>
+    </Switch>
   );
 }

@@ -141,12 +141,12 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
 
 function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolean; again: () => Promise<void> }): JSX.Element {
   const [renewing, setRenewing] = createSignal(false);
-  const link = () => `${location.origin}/circle/${props.circle.id}/${props.inside.key}`;
+  const path = () => `/circle/${props.circle.id}/${props.inside.key}`;
   return (
     <section class="panel stack-tight" data-test="circle-invitation">
       <h2>{t("circle-invite")}</h2>
       <p class="soft small">{t(props.inside.members.length < 2 ? "circle-alone" : "circle-invite-help")}</p>
-      <ShareLink link={link()} title={props.circle.name} />
+      <ShareLink path={path()} title={props.circle.name} />
       <Show when={props.keeps}>
         <div class="row-end">
           <button type="button" class="button quiet" data-test="circle-renew" onClick={() => setRenewing(true)}>

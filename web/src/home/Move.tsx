@@ -73,8 +73,8 @@ export default function Move(props: { token: string }): JSX.Element {
 
 /** Who is given up, and the way back. */
 function Before(props: GivenUp): JSX.Element {
-  const [link, setLink] = createSignal("");
-  const make = (): Promise<boolean> => attempt(async () => setLink(location.origin + (await api.makeLink()).path));
+  const [path, setPath] = createSignal("");
+  const make = (): Promise<boolean> => attempt(async () => setPath((await api.makeLink()).path));
   return (
     <div class="stack" data-test="given-up">
       <p>{t("move-before", { name: props.name })}</p>
@@ -88,7 +88,7 @@ function Before(props: GivenUp): JSX.Element {
         <li>{t("move-before-device")}</li>
       </ul>
       <Show
-        when={link()}
+        when={path()}
         fallback={
           <>
             <p>{t("move-back", { name: props.name })}</p>
@@ -100,7 +100,7 @@ function Before(props: GivenUp): JSX.Element {
           </>
         }
       >
-        <ShareLink link={link()} title={t("move-title")} qr />
+        <ShareLink path={path()} title={t("move-title")} qr />
         <p class="soft small">{t("move-private")}</p>
       </Show>
     </div>

@@ -149,10 +149,10 @@ function NamePanel(): JSX.Element {
 }
 
 function MovePanel(): JSX.Element {
-  const [link, setLink] = createSignal("");
+  const [path, setPath] = createSignal("");
   const make = async (): Promise<void> => {
     if (!(await ensureName())) return;
-    await attempt(async () => setLink(location.origin + (await api.makeLink()).path));
+    await attempt(async () => setPath((await api.makeLink()).path));
   };
   const leave = async (): Promise<void> => {
     if (confirm(t("forget-sure", { name: name() ?? "" })) && (await attempt(forget))) beginAt("/settings", t("forget-done"));
@@ -162,7 +162,7 @@ function MovePanel(): JSX.Element {
       <h2>{t("move-title")}</h2>
       <p class="soft">{t("move-help")}</p>
       <Show
-        when={link()}
+        when={path()}
         fallback={
           <div class="row-end">
             <button type="button" class="button" onClick={make}>
@@ -171,7 +171,7 @@ function MovePanel(): JSX.Element {
           </div>
         }
       >
-        <ShareLink link={link()} title={t("move-title")} qr />
+        <ShareLink path={path()} title={t("move-title")} qr />
         <p class="soft small">{t("move-private")}</p>
       </Show>
       <p class="small">

@@ -94,7 +94,7 @@ export function Answer(props: {
             {t("positions-of", { game: gameName(game) })}
           </a>
         </div>
-        <ShareLink link={`${location.origin}/positions/${game}/${number}`} title={t("positions-title", { game: gameName(game), n: number })} />
+        <ShareLink path={`/positions/${game}/${number}`} title={t("positions-title", { game: gameName(game), n: number })} />
       </div>
     </Dialog>
   );

@@ -25,7 +25,7 @@ import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
 import { LoadoutPanel } from "./LoadoutPanel";
 import { PartButtons } from "./Part";
 import { ShuffleIcon } from "./ShuffleIcon";
-import { tableLink } from "./settings";
+import { tablePath } from "./settings";
 import type { TableStore } from "./store";
 import { seatName } from "./words";
 import "./lobby.css";
@@ -177,7 +177,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           <section class="panel stack-tight">
             <h2>{t("invite")}</h2>
             <p class="soft small">{t(props.table.locked ? "invite-help-locked" : "invite-help")}</p>
-            <ShareLink link={tableLink(props.table)} title={t("invite")} />
+            <ShareLink path={tablePath(props.table)} title={t("invite")} />
             <Show when={host() || typeof you()?.seat === "number"}>
               <TableCode id={props.table.id} />
             </Show>

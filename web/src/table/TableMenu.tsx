@@ -18,7 +18,7 @@ import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import { lookingOn } from "./People";
 import type { Parting } from "./partings";
-import { tableLink } from "./settings";
+import { tablePath } from "./settings";
 import { seatName } from "./words";
 import { ClaimItem } from "./Claim";
 import { UndoItem } from "./Plea";
@@ -115,7 +115,7 @@ export function TableMenu(props: {
             {t("invite")}
           </button>
           <Show when={invite()}>
-            <Show when={table()}>{(one) => <ShareLink link={tableLink(one())} title={t("invite")} />}</Show>
+            <Show when={table()}>{(one) => <ShareLink path={tablePath(one())} title={t("invite")} />}</Show>
             <Show when={me() !== null}>
               <TableCode id={props.store.id} />
             </Show>

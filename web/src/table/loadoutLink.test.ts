@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bringing, handedOn, loadoutLink } from "./loadoutLink";
+import { bringing, handedOn, loadoutPath } from "./loadoutLink";
 
 test("what a link hands on is read as it was written", () => {
   const text = "AS AS.b 9H JK2.c";
-  const link = new URL(loadoutLink("caravan", text, "Diamonds & Co. # 1"));
+  const link = new URL(loadoutPath("caravan", text, "Diamonds & Co. # 1"), location.origin);
   expect(link.pathname).toBe("/loadout/caravan");
   expect(link.search).toBe("");
   expect(link.hash).toContain("text=AS_AS.b_9H_JK2.c");

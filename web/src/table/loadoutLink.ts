@@ -13,9 +13,9 @@ export function handedOn(hash: string): { text: string; name: string } {
   return { text: (parts.get("text") ?? "").replaceAll("_", " ").trim(), name: (parts.get("name") ?? "").trim() };
 }
 
-/** A link that shows a loadout. */
-export const loadoutLink = (game: string, text: string, name = ""): string =>
-  `${location.origin}/loadout/${game}#${written(text, name)}`;
+/** The path of a link that shows a loadout. */
+export const loadoutPath = (game: string, text: string, name = ""): string =>
+  `/loadout/${game}#${written(text, name)}`;
 
 /** The path of a new table to which one brings this. */
 export const bringing = (game: string, text: string): string => `/new/${game}#${written(text, "")}`;

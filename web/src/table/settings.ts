@@ -126,8 +126,8 @@ export function daysLeftText(ms: number): string {
   return (said.length > 0 ? said : parts.slice(1)).map(([unit, n]) => t(`span-${unit}`, { n })).join(" ");
 }
 
-/** The link of a table, which says what is agreed upon there. */
-export function tableLink(table: TableInfo): string {
+/** The path of a table's link, which says what is agreed upon there. */
+export function tablePath(table: TableInfo): string {
   const code = table.settings?.code ?? "";
-  return `${location.origin}/table/${table.id}${code === "" ? "" : `?s=${code}`}`;
+  return `/table/${table.id}${code === "" ? "" : `?s=${code}`}`;
 }

@@ -16,7 +16,7 @@ export { spoken } from "../i18n/spoken";
 export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";
-export { loadoutLink } from "../table/loadoutLink";
+export { loadoutPath } from "../table/loadoutLink";
 export { LETTERS, onTableKeys, placeOf } from "../table/keys";
 export { mostText, promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";

@@ -1334,6 +1334,44 @@ protocol: number,
 seen?: number | null, };
 
 /**
+ * Somebody whose words are hidden from the asker.
+ */
+export type HiddenPerson = { 
+/**
+ * Counts those whom the asker has hidden, from 1.
+ */
+n: number, 
+/**
+ * The name when they were hidden.
+ */
+name: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who it is at the table that was named; absent where none was.
+ */
+who?: string, };
+
+/**
+ * Whose words are to be hidden from the asker, as with a report.
+ */
+export type HidePerson = { 
+/**
+ * Who said this line.
+ */
+line?: number, 
+/**
+ * Who has this seat.
+ */
+seat?: number, 
+/**
+ * Who looks on under this number.
+ */
+watcher?: number, };
+
+/**
  * What a strong bot would do, and why.
  */
 export type Hint = { 
@@ -1381,7 +1419,11 @@ hours: Array<HouseHour>,
 /**
  * Who runs it, and what is kept there.
  */
-about: HouseAbout, };
+about: HouseAbout, 
+/**
+ * How this machine is reached in its network; told only to who asks from the machine itself.
+ */
+here?: HouseHere, };
 
 /**
  * Who runs a house, in words of theirs, and for how long what is kept there.
@@ -1422,6 +1464,15 @@ reports_days: number | null, };
  * To whom a house is open.
  */
 export type HouseEnter = "open" | "invitation" | "members";
+
+/**
+ * How the machine on which the house runs is reached in its network.
+ */
+export type HouseHere = { 
+/**
+ * Origins such as `http://192.168.1.5:8080`; empty where the server listens to the machine itself only.
+ */
+addresses: Array<string>, };
 
 /**
  * An hour at which people meet every week.
@@ -2394,6 +2445,10 @@ phrase?: PhraseName,
  */
 aside?: boolean, 
 /**
+ * Who said it, whatever name they bear; absent for lines kept by earlier programs.
+ */
+who?: string, 
+/**
  * When, in milliseconds since 1970.
  */
 at: number, };
@@ -2466,7 +2521,11 @@ stand_in: string | null,
 /**
  * Whether this person brought a loadout, such as a Caravan deck.
  */
-loadout: boolean, } | { "kind": "bot", 
+loadout: boolean, 
+/**
+ * Who it is, whatever name they bear: the same for everybody at this table.
+ */
+who?: string, } | { "kind": "bot", 
 /**
  * Its level.
  */
@@ -3045,7 +3104,11 @@ n: number,
 /**
  * Their name.
  */
-name: string, };
+name: string, 
+/**
+ * Who it is, whatever name they bear.
+ */
+who?: string, };
 
 /**
  * Whom somebody means.

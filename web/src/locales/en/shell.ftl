@@ -152,6 +152,11 @@ link-copied = Copied
 link-select = Copy the marked link
 link-share = Share
 link-qr = QR code
+link-network = This link has this computer’s address in your network: whoever is in the same network can open it.
+link-address = Address in the network
+link-alone = This link leads to this computer only.
+link-alone-how = For others to come in, the server has to be started with
+link-here-how = To invite others, open the house under the address by which they reach it, and take the link from there.
 
 # A saved match, and addresses that lead nowhere
 home-open = Watch a saved match

@@ -1,0 +1,40 @@
+// Under which address others reach this house. Who has opened it on the machine itself, as `localhost`,
+// would send them to machines of their own.
+
+import { createSignal } from "solid-js";
+import { house, loadHouse } from "./house";
+
+/** Whether a name is that of the machine itself. */
+export const isOwnMachine = (host: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])\.?$/.test(host);
+
+/** What was chosen where there are several, for all links of the page. */
+const [chosen, setChosen] = createSignal("");
+
+export interface Reach {
+  /** The origin of links for others. */
+  origin: string;
+  /** What there is to choose from, the best first. */
+  choice: readonly string[];
+  /**
+   * How far links reach: to `all` whom this page reaches; by the `network` of this machine; to it `alone`, as the server
+   * listens to nobody else; or to it as far as is known (`here`).
+   */
+  how: "all" | "network" | "alone" | "here";
+}
+
+/** How links that are handed on reach others. */
+export function reach(): Reach {
+  const all = { origin: location.origin, choice: [] };
+  if (!isOwnMachine(location.hostname)) return { ...all, how: "all" };
+  const known = house();
+  if (known === undefined) {
+    void loadHouse();
+    return { ...all, how: "all" };
+  }
+  const addresses = known?.here?.addresses;
+  const [first] = addresses ?? [];
+  if (addresses === undefined || first === undefined) return { ...all, how: addresses ? "alone" : "here" };
+  return { origin: addresses.includes(chosen()) ? chosen() : first, choice: addresses, how: "network" };
+}
+
+export { setChosen as chooseOrigin };
