@@ -13,6 +13,7 @@ import { attempt, tell } from "../app/problems";
 import { ensureName, forget, name, rename } from "../app/session";
 import { sound } from "../app/sound";
 import { saveSettings, settings } from "../app/settings";
+import { HiddenPeople } from "./HiddenPeople";
 import { OwnData } from "./OwnData";
 
 /** Few play games that take days. */
@@ -110,6 +111,7 @@ export default function SettingsPage(): JSX.Element {
         </section>
         <Show when={name() !== null}>
           <Calendar />
+          <HiddenPeople />
         </Show>
         <MovePanel />
         <Show when={name() !== null}>

@@ -8,6 +8,8 @@ import type {
   CreateTable,
   House,
   Failed,
+  HiddenPerson,
+  HidePerson,
   MatchDetail,
   MatchList,
   Me,
@@ -140,6 +142,10 @@ export const api = {
   makeLink: () => ask<MoveLink>("POST", "/api/me/link"),
   offer: (token: string) => ask<MoveOffer>("GET", `/api/move/${segment(token)}`),
   claim: (token: string) => ask<Me>("POST", `/api/move/${segment(token)}`),
+  /** Those whose words the asker has hidden, the last first; named a table, with who they are there. */
+  hidden: (table?: string) => ask<HiddenPerson[]>("GET", `/api/me/hidden${table === undefined ? "" : `?table=${segment(table)}`}`),
+  hide: (table: string, of: HidePerson) => ask<HiddenPerson>("POST", `/api/tables/${segment(table)}/hide`, of),
+  unhide: (n: number) => ask<void>("DELETE", `/api/me/hidden/${n}`),
   createTable: (table: CreateTable) => ask<TableCreated>("POST", "/api/tables", table),
   myTables: () => ask<TableList>("GET", "/api/me/tables"),
   /** Ends a table for everybody. */

@@ -5,8 +5,9 @@ import { t } from "../i18n";
 import type { Said } from "../wire/protocol";
 import { Spoken } from "./Chat";
 import { seatColour } from "./SeatPlate";
+import { isHidden } from "./hidden";
 import type { TableStore } from "./store";
-import { isMuted, saidText } from "./talk";
+import { saidText } from "./talk";
 
 /** How long it stands, in milliseconds. */
 const STANDS = 6000;
@@ -42,7 +43,7 @@ export function Bubbles(props: { store: TableStore }): JSX.Element {
         if (!said || said.n <= heard) return;
         heard = said.n;
         const { seat } = said;
-        if (seat === null || seat === props.store.you()?.seat || isMuted(said.name)) return;
+        if (seat === null || seat === props.store.you()?.seat || isHidden(said)) return;
         setBubbles((all) => [...all.filter((one) => one.said.seat !== seat), { said, style: placed(seat) }]);
         const timer = setTimeout(() => {
           timers.delete(timer);
@@ -54,7 +55,7 @@ export function Bubbles(props: { store: TableStore }): JSX.Element {
   );
   return (
     <div class="bubbles" role="status" aria-label={t("chat")}>
-      <For each={bubbles()}>
+      <For each={bubbles().filter(({ said }) => !isHidden(said))}>
         {({ said, style }) => (
           <p class="bubble" data-test="bubble" data-may-cover style={{ ...seatColour(said.seat ?? 0), ...style }}>
             <span class="visually-hidden">{said.name}: </span>

@@ -5,9 +5,11 @@ import { t } from "../i18n";
 import { createReporting } from "../admin/Reporting";
 import { Icon } from "../app/Icon";
 import type { PhraseName } from "../wire/protocol";
+import { attempt } from "../app/problems";
+import { isHidden, knowsHidden, setHidden } from "./hidden";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
-import { isMuted, isReaction, mute, offered, saidText } from "./talk";
+import { isReaction, offered, saidText } from "./talk";
 import "./chat.css";
 
 const MAX_SAID = 200;
@@ -50,52 +52,55 @@ export function Chat(props: ChatProps): JSX.Element {
   const mine = (seat: number | null) => seat !== null && seat === props.store.you()?.seat;
   return (
     <section class="chat" aria-label={t("chat")}>
-      <ul class="chat-lines" aria-live="polite">
-        <For each={props.store.chat()} fallback={<li class="soft">{t("chat-empty")}</li>}>
-          {(said) => (
-            <li data-test="said" classList={{ aside: said.aside ?? false }}>
-              <Show when={!mine(said.seat)} fallback={<strong>{said.name}</strong>}>
-                <button
-                  type="button"
-                  class="chat-name"
-                  data-test="chat-name"
-                  aria-expanded={asked() === `${said.n}`}
-                  onClick={() => setAsked(asked() === `${said.n}` ? null : `${said.n}`)}
-                >
-                  {said.name}
-                </button>
-              </Show>{" "}
-              <Show when={!isMuted(said.name)} fallback={<span class="soft">{t("chat-muted")}</span>}>
-                <Spoken phrase={said.phrase} text={saidText(said)} />
-              </Show>
-              <Show when={asked() === `${said.n}`}>
-                <button
-                  type="button"
-                  class="button quiet"
-                  data-test="mute"
-                  onClick={() => {
-                    mute(said.name, !isMuted(said.name));
-                    setAsked(null);
-                  }}
-                >
-                  {t(isMuted(said.name) ? "chat-unmute" : "chat-mute", { name: said.name })}
-                </button>
-                <button
-                  type="button"
-                  class="button quiet"
-                  data-test="report-line"
-                  onClick={() => {
-                    reporting.report({ of: { line: said.n }, name: said.name, words: saidText(said) });
-                    setAsked(null);
-                  }}
-                >
-                  {t("report-line")}
-                </button>
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
+      {/* Who listens is not read what was said before: the list comes with it. */}
+      <Show when={knowsHidden(props.store.id)} fallback={<div class="chat-lines" />}>
+        <ul class="chat-lines" aria-live="polite">
+          <For each={props.store.chat()} fallback={<li class="soft">{t("chat-empty")}</li>}>
+            {(said) => (
+              <li data-test="said" classList={{ aside: said.aside ?? false }}>
+                <Show when={!mine(said.seat)} fallback={<strong>{said.name}</strong>}>
+                  <button
+                    type="button"
+                    class="chat-name"
+                    data-test="chat-name"
+                    aria-expanded={asked() === `${said.n}`}
+                    onClick={() => setAsked(asked() === `${said.n}` ? null : `${said.n}`)}
+                  >
+                    {said.name}
+                  </button>
+                </Show>{" "}
+                <Show when={!isHidden(said)} fallback={<span class="soft">{t("chat-muted")}</span>}>
+                  <Spoken phrase={said.phrase} text={saidText(said)} />
+                </Show>
+                <Show when={asked() === `${said.n}`}>
+                  <button
+                    type="button"
+                    class="button quiet"
+                    data-test="mute"
+                    onClick={() => {
+                      setAsked(null);
+                      void attempt(() => setHidden(props.store, said, { line: said.n }, !isHidden(said)));
+                    }}
+                  >
+                    {t(isHidden(said) ? "chat-unmute" : "chat-mute", { name: said.name })}
+                  </button>
+                  <button
+                    type="button"
+                    class="button quiet"
+                    data-test="report-line"
+                    onClick={() => {
+                      reporting.report({ of: { line: said.n }, name: said.name, words: saidText(said) });
+                      setAsked(null);
+                    }}
+                  >
+                    {t("report-line")}
+                  </button>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
       {reporting.dialog()}
       <Show when={aside()}>
         <p class="soft small" data-test="chat-aside">

@@ -4,17 +4,19 @@ import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../admin/Reporting";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
+import { attempt } from "../app/problems";
 import { circleOf } from "../circle/of";
 import { t } from "../i18n";
 import type { Whom } from "../wire/protocol";
+import { isHidden, setHidden, type Person } from "./hidden";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
-import { isMuted, mute } from "./talk";
 import "./people.css";
 
 /** Somebody in the list. */
 interface Row {
   name: string;
+  person: Person;
   whom: Whom;
   seat: number | null;
   watcher: number | null;
@@ -38,10 +40,10 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const reporting = createReporting(() => props.store.id);
   const seated = (): Row[] =>
     (table()?.seats ?? []).flatMap((seat, number) =>
-      seat.kind === "person" ? [{ name: seat.name, whom: { seat: number }, seat: number, watcher: null }] : [],
+      seat.kind === "person" ? [{ name: seat.name, person: seat, whom: { seat: number }, seat: number, watcher: null }] : [],
     );
   const watching = (): Row[] =>
-    (props.store.presence().watching ?? []).map(({ n, name }) => ({ name, whom: { watcher: n }, seat: null, watcher: n }));
+    (props.store.presence().watching ?? []).map((person) => ({ name: person.name, person, whom: { watcher: person.n }, seat: null, watcher: person.n }));
   const strangers = () => props.store.presence().spectators - watching().length;
   const silenced = (row: Row) =>
     (table()?.silenced ?? []).some((known) => (row.seat === null ? known.seat === undefined && known.name === row.name : known.seat === row.seat));
@@ -52,7 +54,7 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const pupil = () => table()?.shown?.find((shown) => shown.seat === me())?.name ?? null;
 
   const deeds = (row: Row): Deed[] => {
-    const { name, seat, watcher, whom } = row;
+    const { name, person, seat, watcher, whom } = row;
     if (seat !== null && seat === me()) return [];
     const found: Deed[] = [];
     if (me() !== null && playing() && watcher !== null) {
@@ -76,10 +78,10 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
       };
       found.push({ key: "kick", says: t("people-kick", { name }), does: () => confirm(sure()) && props.ask({ type: "kick", whom }) });
     }
-    const hidden = isMuted(name);
+    const hidden = isHidden(person);
     const of = seat === null ? { watcher: watcher ?? 0 } : { seat };
     found.push({ key: "report", says: t("report-person", { name }), does: () => reporting.report({ of, name }) });
-    found.push({ key: "mute", says: t(hidden ? "chat-unmute" : "chat-mute", { name }), does: () => mute(name, !hidden) });
+    found.push({ key: "mute", says: t(hidden ? "chat-unmute" : "chat-mute", { name }), does: () => attempt(() => setHidden(props.store, person, of, !hidden)) });
     return found;
   };
 

@@ -23,6 +23,7 @@ import { Above, type AboveKind } from "./Above";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
 import { AidsProvider } from "./aids";
+import { isHidden } from "./hidden";
 import { KeysDialog } from "./KeysDialog";
 import { LETTERS, onTableKeys } from "./keys";
 import { mayUndo } from "./Plea";
@@ -424,7 +425,7 @@ export function PlayTable(props: {
                   say={say}
                   present={(present) => (store.presenter.present = present)}
                   prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
-                  talk={{ said: () => store.chat().map((one) => (one.phrase ? Object.assign({}, one, { text: saidText(one) }) : one)), say: (text) => props.ask({ type: "say", text }) }}
+                  talk={{ said: () => store.chat().filter((one) => !isHidden(one)).map((one) => (one.phrase ? Object.assign({}, one, { text: saidText(one) }) : one)), say: (text) => props.ask({ type: "say", text }) }}
                 />
               </MarkedProvider>
             </HintedProvider>

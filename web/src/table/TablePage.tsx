@@ -9,6 +9,7 @@ import { answerAt, sawTable } from "../app/again";
 import { FailurePage, loaded } from "../app/Failure";
 import { tell } from "../app/problems";
 import type { Names } from "../games/types";
+import { watchHidden } from "./hidden";
 import { Lobby } from "./Lobby";
 import { PlayTable } from "./PlayTable";
 import { SENDING_MS, TableStore } from "./store";
@@ -37,6 +38,8 @@ export default function TablePage(props: { id: string }): JSX.Element {
   );
   // Who this is, is asked again before it matters.
   if (name() === null) loadMe().catch(() => {});
+
+  watchHidden(store);
 
   const game = () => store.table()?.game;
   styledBy(game);

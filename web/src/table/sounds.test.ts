@@ -2,6 +2,7 @@ import { createRoot, createSignal } from "solid-js";
 import { afterEach, expect, test, vi } from "vitest";
 import * as device from "../app/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
+import { setHidden } from "./hidden";
 import type { TableStore } from "./store";
 import { hearTable, heard } from "./sounds";
 
@@ -39,7 +40,7 @@ test("the own turn, a refusal, what others say and a win are heard once each", (
   const played = vi.spyOn(device, "sound").mockImplementation(() => {});
   const [happened, happen] = createSignal<readonly BaseEvent[]>([]);
   const [alert, refuse] = createSignal<unknown>(null);
-  const [chat, say] = createSignal<{ n: number; seat: number }[]>([]);
+  const [chat, say] = createSignal<{ n: number; seat: number; name?: string }[]>([]);
   const [view, show] = createSignal({ stage: "playing", winners: [] as number[] });
   const [mine, turn] = createSignal(false);
   const store = { presenter: { happened }, alert, chat } as unknown as TableStore;
@@ -58,6 +59,11 @@ test("the own turn, a refusal, what others say and a win are heard once each", (
   expect(since(() => refuse(null))).toEqual([]);
   expect(since(() => say([{ n: 1, seat: 1 }]))).toEqual(["message"]);
   expect(since(() => say([{ n: 2, seat: 0 }]))).toEqual([]);
+  // Nor is somebody whose words are hidden.
+  sessionStorage.clear();
+  void setHidden({ id: "", you: () => null }, { name: "Bob" }, { line: 3 }, true);
+  expect(since(() => say([{ n: 3, seat: 1, name: "Bob" }]))).toEqual([]);
+  expect(since(() => say([{ n: 4, seat: 1, name: "Cy" }]))).toEqual(["message"]);
   expect(since(() => show({ stage: "over", winners: [0] }))).toEqual(["win"]);
   end();
 });

@@ -3,6 +3,7 @@
 import { createEffect, on, type Accessor } from "solid-js";
 import { buzz, sound, type Sound } from "../app/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
+import { isHidden } from "./hidden";
 import type { TableStore } from "./store";
 
 /** What is heard of events: the loudest of them, once. */
@@ -41,7 +42,8 @@ export function hearTable(
     on(
       () => store.chat().at(-1)?.n ?? 0,
       (now, before) => {
-        if (before !== undefined && now > before && store.chat().at(-1)?.seat !== names().me) sound("message");
+        const said = store.chat().at(-1);
+        if (before !== undefined && now > before && said?.seat !== names().me && !(said && isHidden(said))) sound("message");
       },
     ),
   );

@@ -1,8 +1,9 @@
-// What is said at a table: in words, who is not heard, and what has not been read.
+// What is said at a table: in words, and what has not been read.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import { t } from "../i18n";
 import { PHRASES, type PhraseName, type Said } from "../wire/protocol";
+import { isHidden } from "./hidden";
 import type { TableStore } from "./store";
 
 /** Those that are shown as a face instead of words. */
@@ -19,34 +20,6 @@ export const offered = (neutral: boolean): PhraseName[] =>
 /** What was said, in the reader's own language if it is a phrase. */
 export const saidText = (said: Pick<Said, "text" | "phrase">): string => (said.phrase ? t(`phrase-${said.phrase}`) : said.text);
 
-const KEY = "kozyr.muted";
-
-function recall(): ReadonlySet<string> {
-  try {
-    return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[]);
-  } catch {
-    return new Set();
-  }
-}
-
-const [muted, setMuted] = createSignal<ReadonlySet<string>>(recall());
-
-/** Whether what somebody of this name says is hidden here. */
-export const isMuted = (name: string): boolean => muted().has(name);
-
-/** Hides what somebody says, or shows it again. It is nobody else's business, and lasts as long as the tab. */
-export function mute(name: string, hide: boolean): void {
-  const next = new Set(muted());
-  if (hide) next.add(name);
-  else next.delete(name);
-  setMuted(next);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...next]));
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
-}
-
 /** What others have said since the chat was last in sight. */
 export function createUnread(store: Pick<TableStore, "chat" | "you">, inSight: Accessor<boolean>): Accessor<number> {
   const newest = () => store.chat().at(-1)?.n ?? 0;
@@ -55,7 +28,7 @@ export function createUnread(store: Pick<TableStore, "chat" | "you">, inSight: A
   createEffect(on([newest, inSight], ([now, seen]) => (read() === null || seen) && setRead(now)));
   return createMemo(() => {
     const [from, me] = [read() ?? newest(), store.you()?.seat ?? null];
-    const fresh = store.chat().filter((said) => said.n > from && !isMuted(said.name) && (said.seat === null || said.seat !== me));
+    const fresh = store.chat().filter((said) => said.n > from && !isHidden(said) && (said.seat === null || said.seat !== me));
     return fresh.length;
   });
 }

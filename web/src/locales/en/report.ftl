@@ -11,4 +11,3 @@ report-note = What happened? (up to 300 characters)
 report-help = Whoever runs this house reads it. Nobody at the table is told.
 report-send = Send
 report-done = Thank you. Whoever runs this house will read your report
-problem-oneself = That is for other people at the table

@@ -73,6 +73,15 @@ forget-done = This device does not know you any more
 # Programs of one’s own
 settings-bots = Your bots: programs of yours that play here
 
+# Those whose words are hidden
+hidden-title = People you have hidden
+hidden-help = What they say is hidden from you at every table, on all your devices and whatever name they take.
+hidden-since = since { $when }
+hidden-show = Show again
+hidden-show-name = Show again: { $name }
+hidden-none = Nobody any more.
+hidden-shown = What { $name } says is shown again
+
 # What the house keeps
 own-title = What this house keeps of you
 own-help = Your name, tables, matches, circles and what you said at tables, in one file. It holds no secret keys, and nothing that others wrote.

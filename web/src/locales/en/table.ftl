@@ -48,6 +48,9 @@ chat-muted = (hidden)
 chat-mute = Hide what { $name } says
 report-line = Report this
 chat-unmute = Show what { $name } says
+chat-hidden = What { $name } says is hidden from now on, under any name. You can show it again in the settings.
+chat-hidden-tab = What { $name } says is hidden in this tab
+problem-oneself = That is for other people at the table
 menu-unread = Menu, { $n ->
     [one] { $n } new message
    *[other] { $n } new messages

@@ -75,6 +75,15 @@ forget-done = Цей пристрій вас більше не пам’ятає
 # Programs of one’s own
 settings-bots = Ваші боти: ваші програми, які тут грають
 
+# Those whose words are hidden
+hidden-title = Кого ви приховали
+hidden-help = Що кажуть ці люди, ви не побачите за жодним столом, на всіх своїх пристроях і під хоч яким ім’ям вони грали б.
+hidden-since = з { $when }
+hidden-show = Показувати знову
+hidden-show-name = Показувати знову: { $name }
+hidden-none = Більше нікого.
+hidden-shown = Повідомлення знову видно: { $name }
+
 # What the house keeps
 own-title = Що дім зберігає про вас
 own-help = Ім’я, столи, партії, кола й усе, що ви сказали за столами, одним файлом. У ньому немає ні секретних ключів, ні того, що писали інші.

@@ -1,0 +1,129 @@
+import { createRoot, createSignal } from "solid-js";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { notice, untell } from "../app/problems";
+import { loadTexts } from "../i18n";
+import type { Status } from "../net/socket";
+import type { Said, You } from "../wire/protocol";
+import { isHidden, knowsHidden, setHidden, watchHidden } from "./hidden";
+import { createUnread } from "./talk";
+
+beforeAll(() => loadTexts("shell", "table"));
+
+/** What the house keeps for whoever asks. */
+let kept: { n: number; name: string; at: number; who: string }[] = [];
+let fails = false;
+const asked: string[] = [];
+
+beforeEach(() => {
+  kept = [];
+  fails = false;
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body?: string }) => {
+    asked.push(`${method} ${path}${body ? ` ${body}` : ""}`);
+    if (fails) return Response.json({ error: { code: "storage", message: "" } }, { status: 503 });
+    if (method === "GET") return Response.json(kept);
+    if (method === "DELETE") {
+      kept = kept.filter(({ n }) => !path.endsWith(`/${n}`));
+      return new Response(null, { status: 204 });
+    }
+    const made = { n: kept.length + 1, name: "Bob", at: 0, who: "w-bob" };
+    kept = [made, ...kept];
+    return Response.json(made);
+  });
+});
+
+let end = (): void => {};
+afterEach(() => {
+  end();
+  untell();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody at a table, with a name or without. */
+function at(id: string, name: string | null) {
+  const [status, setStatus] = createSignal<Status>("connecting");
+  const [you, setYou] = createSignal<You>({ name, seat: null, host: false, loadout: null });
+  const store = { id, status, you };
+  end = createRoot((dispose) => {
+    watchHidden(store);
+    return dispose;
+  });
+  return { store, setStatus, setYou };
+}
+
+const settled = (table: string): Promise<void> => vi.waitFor(() => expect(knowsHidden(table)).toBe(true));
+
+test("the person is hidden, whatever their name is, and whoever takes it is heard", async () => {
+  const { store, setStatus } = at("one", "Anna");
+  expect(knowsHidden("one")).toBe(false);
+  setStatus("open");
+  await settled("one");
+  await setHidden(store, { name: "Bob", who: "w-bob" }, { line: 4 }, true);
+  expect(asked).toEqual(["GET /api/me/hidden?table=one", 'POST /api/tables/one/hide {"line":4}']);
+  expect(isHidden({ name: "Robert", who: "w-bob" })).toBe(true);
+  expect(isHidden({ name: "Bob", who: "w-cy" })).toBe(false);
+  expect(isHidden({ name: "Bob" })).toBe(false);
+  expect(notice()?.text).toContain("Bob");
+  // What they say counts as nothing new.
+  const lines = [{ name: "Robert", who: "w-bob" }, { name: "Bob", who: "w-cy" }].map((line, i): Said => ({ n: i + 1, seat: null, text: "", at: 0, ...line }));
+  const [chat, say] = createSignal<Said[]>([]);
+  const [unread, forget] = createRoot((dispose) => [createUnread({ chat, you: store.you }, () => false), dispose] as const);
+  say(lines);
+  expect(unread()).toBe(1);
+  forget();
+  await setHidden(store, { name: "Robert", who: "w-bob" }, { seat: 2 }, false);
+  expect(asked.at(-1)).toBe("DELETE /api/me/hidden/1");
+  expect(isHidden({ name: "Robert", who: "w-bob" })).toBe(false);
+});
+
+test("what another device has hidden or shown is known when a table is opened and when the page comes back", async () => {
+  kept = [{ n: 7, name: "Bob", at: 0, who: "w-bob" }];
+  const { setStatus } = at("two", "Anna");
+  setStatus("open");
+  await settled("two");
+  expect(isHidden({ name: "Zed", who: "w-bob" })).toBe(true);
+  kept = [];
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(isHidden({ name: "Zed", who: "w-bob" })).toBe(false));
+  kept = [{ n: 8, name: "Cy", at: 0, who: "w-cy" }];
+  setStatus("lost");
+  setStatus("open");
+  await vi.waitFor(() => expect(isHidden({ name: "Cy", who: "w-cy" })).toBe(true));
+});
+
+test("who has no name hides a person for this tab, and nobody asks the house", async () => {
+  const { store, setStatus, setYou } = at("three", null);
+  setStatus("open");
+  await settled("three");
+  await setHidden(store, { name: "Bob", who: "w-3" }, { line: 1 }, true);
+  expect(isHidden({ name: "Robert", who: "w-3" })).toBe(true);
+  expect(isHidden({ name: "Bob", who: "w-4" })).toBe(false);
+  expect(asked).toEqual([]);
+  expect(sessionStorage.getItem("kozyr.hidden")).toContain("w-3");
+  // With a name it stays so, and what the house keeps is asked for.
+  setYou((you) => ({ ...you, name: "Anna" }));
+  await vi.waitFor(() => expect(asked).toEqual(["GET /api/me/hidden?table=three"]));
+  expect(isHidden({ name: "Robert", who: "w-3" })).toBe(true);
+  await setHidden(store, { name: "Bob", who: "w-3" }, { line: 1 }, false);
+  expect(isHidden({ name: "Robert", who: "w-3" })).toBe(false);
+});
+
+test("a line that does not tell who said it goes by its name, within the tab", async () => {
+  const { store } = at("four", "Anna");
+  await setHidden(store, { name: "Old Bob" }, { line: 1 }, true);
+  expect(isHidden({ name: "Old Bob" })).toBe(true);
+  expect(isHidden({ name: "Old Bob", who: "w-9" })).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test("what fails is said, and nothing is hidden by it", async () => {
+  fails = true;
+  const { store, setStatus } = at("five", "Anna");
+  setStatus("open");
+  await settled("five");
+  expect(notice()?.text).toMatch(/cannot save/);
+  expect(notice()?.again).toBeDefined();
+  await expect(setHidden(store, { name: "Eve", who: "w-eve" }, { line: 1 }, true)).rejects.toThrow();
+  expect(isHidden({ name: "Eve", who: "w-eve" })).toBe(false);
+});
