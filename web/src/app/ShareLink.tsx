@@ -84,7 +84,7 @@ function Reached(props: { way: Reach }): JSX.Element {
       </Match>
       <Match when={props.way.how === "alone"}>
         <p class="small" data-test="reach">
-          {t("link-alone")} {t("link-alone-how")} <code>--addr 0.0.0.0:{location.port || "80"}</code>
+          {t("link-alone")} {t("link-alone-how")} <code class="share-flag">--addr 0.0.0.0:{location.port || "80"}</code>
         </p>
       </Match>
       <Match when={props.way.how === "here"}>
