@@ -16,7 +16,7 @@ async function at(page: Page, addresses: readonly string[]): Promise<void> {
 
 const invite = (page: Page) => page.locator("[data-test=invite]");
 
-test("a link from the machine itself has its address in the network, on paper too", async ({ home, server }) => {
+test("a link from the machine itself has its address in the network, in the QR code too", async ({ home, server }) => {
   const addresses = ["http://192.168.178.123:8080", "http://10.0.0.7:8080"];
   await at(home, addresses);
   await open(home, server, "/");

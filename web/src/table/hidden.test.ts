@@ -66,10 +66,10 @@ test("the person is hidden, whatever their name is, and whoever takes it is hear
   expect(isHidden({ name: "Bob" })).toBe(false);
   expect(notice()?.text).toContain("Bob");
   // What they say counts as nothing new.
-  const lines = [{ name: "Robert", who: "w-bob" }, { name: "Bob", who: "w-cy" }].map((line, i): Said => ({ n: i + 1, seat: null, text: "", at: 0, ...line }));
+  const line = (n: number, name: string, who: string): Said => ({ n, name, who, seat: null, text: "", at: 0 });
   const [chat, say] = createSignal<Said[]>([]);
   const [unread, forget] = createRoot((dispose) => [createUnread({ chat, you: store.you }, () => false), dispose] as const);
-  say(lines);
+  say([line(1, "Robert", "w-bob"), line(2, "Bob", "w-cy")]);
   expect(unread()).toBe(1);
   forget();
   await setHidden(store, { name: "Robert", who: "w-bob" }, { seat: 2 }, false);
