@@ -1334,40 +1334,40 @@ protocol: number,
 seen?: number | null, };
 
 /**
- * Somebody whose words are hidden from the asker.
+ * Somebody hidden.
  */
 export type HiddenPerson = { 
 /**
- * Counts those whom the asker has hidden, from 1.
+ * A number, by which they are shown again.
  */
 n: number, 
 /**
- * The name when they were hidden.
+ * Their name when they were hidden last.
  */
 name: string, 
 /**
- * When, in milliseconds since 1970.
+ * Since when, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Who it is at the table that was named; absent where none was.
+ * Their alias at the table that was asked about. Absent if none was.
  */
 who?: string, };
 
 /**
- * Whose words are to be hidden from the asker, as with a report.
+ * Somebody at a table whose words are to be hidden: named by one of these.
  */
 export type HidePerson = { 
 /**
- * Who said this line.
+ * Something that they said: its number at the table.
  */
 line?: number, 
 /**
- * Who has this seat.
+ * The person of a seat.
  */
 seat?: number, 
 /**
- * Who looks on under this number.
+ * Somebody who looks on, by their number in `presence`.
  */
 watcher?: number, };
 
@@ -1421,7 +1421,8 @@ hours: Array<HouseHour>,
  */
 about: HouseAbout, 
 /**
- * How this machine is reached in its network; told only to who asks from the machine itself.
+ * How others reach this machine. Told only to who asks from the machine itself, as `localhost`
+ * or by an address that means the same.
  */
 here?: HouseHere, };
 
@@ -1466,11 +1467,12 @@ reports_days: number | null, };
 export type HouseEnter = "open" | "invitation" | "members";
 
 /**
- * How the machine on which the house runs is reached in its network.
+ * How others reach the machine on which a house runs.
  */
 export type HouseHere = { 
 /**
- * Origins such as `http://192.168.1.5:8080`; empty where the server listens to the machine itself only.
+ * With which addresses links begin that lead there from its network, such as
+ * `http://192.168.1.5:8080`. Empty where nobody but the machine itself reaches it.
  */
 addresses: Array<string>, };
 
@@ -2433,6 +2435,11 @@ seat: number | null,
  */
 name: string, 
 /**
+ * The alias of who said it at this table ([`crate::people::alias`]). Absent if an earlier
+ * program kept it.
+ */
+who?: string, 
+/**
  * What was said; empty if it is a phrase.
  */
 text: string, 
@@ -2444,10 +2451,6 @@ phrase?: PhraseName,
  * Whether it was said among those who look on while a match is played. Only they are sent it.
  */
 aside?: boolean, 
-/**
- * Who said it, whatever name they bear; absent for lines kept by earlier programs.
- */
-who?: string, 
 /**
  * When, in milliseconds since 1970.
  */
@@ -2510,6 +2513,11 @@ export type SeatInfo = { "kind": "empty" } | { "kind": "person",
  */
 name: string, 
 /**
+ * The alias of this person at this table ([`crate::people::alias`]). Absent where nobody
+ * is told who it is.
+ */
+who?: string, 
+/**
  * Whether this person is ready to begin.
  */
 ready: boolean, 
@@ -2521,11 +2529,7 @@ stand_in: string | null,
 /**
  * Whether this person brought a loadout, such as a Caravan deck.
  */
-loadout: boolean, 
-/**
- * Who it is, whatever name they bear: the same for everybody at this table.
- */
-who?: string, } | { "kind": "bot", 
+loadout: boolean, } | { "kind": "bot", 
 /**
  * Its level.
  */
@@ -3106,9 +3110,9 @@ n: number,
  */
 name: string, 
 /**
- * Who it is, whatever name they bear.
+ * Their alias at this table ([`alias`]).
  */
-who?: string, };
+who: string, };
 
 /**
  * Whom somebody means.
