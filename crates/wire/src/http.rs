@@ -317,8 +317,8 @@ pub struct PersonData {
     /// When they were there last.
     pub seen: i64,
     /// What is theirs alone, by what it is: `devices`, `links`, `house`, `away`, `turns`, `bots`,
-    /// `sanctions`, `hidden`, `circles`, `standings`, `matches`, `reports_made` and `reports_about`,
-    /// of which it is told that they are there and what they themselves had said.
+    /// `sanctions`, `hidden`, `circles`, `standings`, `matches`, `reports_made` and
+    /// `reports_about`, of which it is told that they are there and what they themselves had said.
     #[schema(value_type = BTreeMap<String, Vec<Object>>)]
     pub kept: BTreeMap<String, Vec<Value>>,
     /// The tables at which they are or were.

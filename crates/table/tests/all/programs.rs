@@ -68,6 +68,7 @@ fn whose_program_plays_does_not_play_with_it_among_others() {
     kept.refused("Anna", Command::Start, "own-bot");
     // Alone with bots he may, and so may both with somebody else's.
     kept.does("Anna", Command::SeatProgram(seat(4), program_of("Zoya")));
+    kept.does("Boris", Command::Ready(true));
     kept.does("Anna", Command::Start);
     // She sees that hand: she comes to no other seat, shows nobody a hand, and is shown none.
     kept.does("Anna", Command::OpenToAll(true));

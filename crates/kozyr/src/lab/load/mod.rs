@@ -113,8 +113,8 @@ pub(crate) struct Args {
     /// Write the result as JSON to this file, or to `-` instead of the text
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// What people agree upon at these tables, in its short form: `b600.10` is a bank of 600 seconds
-    /// to which each action adds 10, `t3` are three days for each action
+    /// What people agree upon at these tables, in its short form: `b600.10` is a bank of 600
+    /// seconds to which each action adds 10, `t3` are three days for each action
     #[arg(long, default_value = "", value_name = "CODE")]
     settings: Settings,
     /// What the policies' random numbers start from

@@ -120,17 +120,19 @@ fn begun(table: &Table) {
     let mut copy = table.clone();
     let host = table.host().clone();
     for seat in Seat::first(table.chairs().len()) {
-        match table.chairs()[seat.idx()].clone() {
-            Chair::Empty => changes(&mut copy, &host, Command::SeatBot(seat, Level::Random)),
-            Chair::Person(sitter) => {
-                // What was brought may not go with the options that were chosen since.
-                for command in [Command::Loadout(String::new()), Command::Ready(true)] {
-                    ask(&mut copy, &sitter.person, command).expect("a person may get ready");
-                }
+        match table.chairs()[seat.idx()] {
+            // The owner of a program may be among the people.
+            Chair::Empty | Chair::Program(_) => {
+                changes(&mut copy, &host, Command::SeatBot(seat, Level::Random));
             }
-            Chair::Bot(_) => {}
-            // Its owner may be among the people.
-            Chair::Program(_) => changes(&mut copy, &host, Command::SeatBot(seat, Level::Random)),
+            Chair::Person(_) | Chair::Bot(_) => {}
+        }
+    }
+    // Whoever was ready for something else is asked again.
+    for sitter in table.chairs().iter().filter_map(Chair::sitter) {
+        // What was brought may not go with the options that were chosen since.
+        for command in [Command::Loadout(String::new()), Command::Ready(true)] {
+            ask(&mut copy, &sitter.person, command).expect("a person may get ready");
         }
     }
     changes(&mut copy, &host, Command::Start);

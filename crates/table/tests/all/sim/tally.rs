@@ -52,7 +52,7 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("HideHand", "_pz__"),
     ("End", "lpzf_"),
     ("LeaveForGood", "lpzfe"),
-    ("Rename", "lpzf_"),
+    ("Rename", "l__f_"),
     ("Deal", "_p___"),
     ("Bot", "_p___"),
     ("Newcomers", "_p_f_"),
