@@ -6,8 +6,8 @@ export interface Line {
   cut: () => Promise<void>;
   /** Loses all that the server says, while the connection seems to stand. */
   deafen: () => void;
-  /** As it should be, for connections made from now on. */
-  mend: () => void;
+  /** As it should be, for connections made from now on; the page hears that there is a network again, as browsers tell. */
+  mend: () => Promise<void>;
   /** What the page has sent, oldest first. */
   sent: { type: string; id?: string }[];
 }
@@ -40,6 +40,9 @@ export async function lineOf(page: Page): Promise<Line> {
       open.clear();
     },
     deafen: () => (state = "deaf"),
-    mend: () => (state = "whole"),
+    mend: async () => {
+      state = "whole";
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+    },
   };
 }

@@ -56,7 +56,7 @@ test("a connection that is cut is said, what is played meanwhile waits, and goes
   await expect(table(home)).toHaveAttribute("data-version", version ?? "");
   expect(await hand(home)).toEqual(before);
 
-  line.mend();
+  await line.mend();
   await expect(connected(home)).toBeVisible();
   await expect(banner(home)).toHaveCount(0);
   await expect(sending(home)).toHaveCount(0);
@@ -78,7 +78,7 @@ test("what the menu asks for while there is no connection can be tried again", a
   // It lies over the board, not over what one plays with.
   const [told, played] = [await notice.boundingBox(), await home.locator(".frame-say").boundingBox()];
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(played?.y ?? 0);
-  line.mend();
+  await line.mend();
   await expect(connected(home)).toBeVisible();
   await notice.locator("[data-test=try-again]").click();
   await expect(home.getByText("The match rests.")).toBeVisible();

@@ -105,7 +105,7 @@ test("it is killed after the action, before it could say so", async ({ home, bro
   await expect(sending(actor)).toBeVisible();
   await expect(table(actor)).toHaveAttribute("data-version", `${before}`);
   await server.kill();
-  line.mend();
+  await line.mend();
   await server.launch();
   await doneOnce(match);
 });

@@ -71,7 +71,7 @@ test("five play; one leaves and returns, a phone sleeps, the host changes, and a
   await boris?.cut();
   await told(olena, "Boris is away");
   await olena.keyboard.press("Escape");
-  boris?.mend();
+  await boris?.mend();
   await expect(borisPage.locator("[data-connection=open]")).toBeVisible({ timeout: 30_000 });
 
   // Anna hands the table over.
