@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kozyr_rules::Game;
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 
 use crate::client::Browser;
 use crate::support::{Server, config};
@@ -89,56 +90,57 @@ async fn in_circle(anna: &mut Browser, games: &[&str]) {
     assert!(of_two.iter().all(|game| of_game(game) == 2), "{inside}");
 }
 
+/// A stored database opens, and all that is in it is shown and played on.
+async fn looked_through(file: PathBuf) {
+    let sql = fs::read_to_string(&file).unwrap();
+    let data = data_of(&sql);
+    let server = Server::start(config(data.path())).await;
+    let (mut anna, olena) = (known(&server, "Anna"), known(&server, "Olena"));
+    assert_eq!(anna.get("/api/me").await.ok()["name"], json!("Anna"));
+
+    let finished = anna.get("/api/matches").await.ok()["matches"].clone();
+    let finished = finished.as_array().unwrap();
+    let games: Vec<&str> =
+        kozyr_games::keys().into_iter().filter(|key| sql.contains(&format!("{key}Over"))).collect();
+    let given_up =
+        kozyr_games::keys().into_iter().filter(|key| sql.contains(&format!("{key}Resigned")));
+    assert_eq!(finished.len(), games.len() + given_up.count(), "{}", file.display());
+    for one in finished {
+        let id = one["id"].as_str().unwrap();
+        shown(&mut anna, id).await;
+        if one["resigned"] == json!(0) {
+            assert_eq!(one["winners"], json!([1]));
+            let causes: Vec<&Value> =
+                one["changes"].as_array().unwrap().iter().map(|c| &c["cause"]).collect();
+            assert_eq!(causes, [&json!("asked"), &json!("back")]);
+            continue;
+        }
+        let review = anna.post(&format!("/api/matches/{id}/review"), json!({})).await.ok();
+        assert_eq!(review["review"]["game"], one["game"]);
+    }
+
+    if sql.contains("INTO \"circles\"") {
+        in_circle(&mut anna, &games).await;
+    }
+
+    let tables = anna.get("/api/tables").await.ok();
+    let tables: Vec<&Value> =
+        tables.as_array().unwrap().iter().filter(|t| t["table"]["stage"] != "finished").collect();
+    let taken_back =
+        kozyr_games::keys().into_iter().filter(|key| sql.contains(&format!("{key}Back")));
+    assert_eq!(tables.len(), 4 * games.len() + taken_back.count(), "{}", file.display());
+    for table in tables {
+        let id = played_on(&anna, &olena, table).await;
+        shown(&mut anna, &id).await;
+    }
+    server.stop().await;
+}
+
+/// All at the same time: each waits for its disk most of the time.
 #[tokio::test]
 async fn stored_databases_open_play_on_and_replay() {
-    for file in stored() {
-        let sql = fs::read_to_string(&file).unwrap();
-        let data = data_of(&sql);
-        let server = Server::start(config(data.path())).await;
-        let (mut anna, olena) = (known(&server, "Anna"), known(&server, "Olena"));
-        assert_eq!(anna.get("/api/me").await.ok()["name"], json!("Anna"));
-
-        let finished = anna.get("/api/matches").await.ok()["matches"].clone();
-        let finished = finished.as_array().unwrap();
-        let games: Vec<&str> = kozyr_games::keys()
-            .into_iter()
-            .filter(|key| sql.contains(&format!("{key}Over")))
-            .collect();
-        let given_up =
-            kozyr_games::keys().into_iter().filter(|key| sql.contains(&format!("{key}Resigned")));
-        assert_eq!(finished.len(), games.len() + given_up.count(), "{}", file.display());
-        for one in finished {
-            let id = one["id"].as_str().unwrap();
-            shown(&mut anna, id).await;
-            if one["resigned"] == json!(0) {
-                assert_eq!(one["winners"], json!([1]));
-                let causes: Vec<&Value> =
-                    one["changes"].as_array().unwrap().iter().map(|c| &c["cause"]).collect();
-                assert_eq!(causes, [&json!("asked"), &json!("back")]);
-                continue;
-            }
-            let review = anna.post(&format!("/api/matches/{id}/review"), json!({})).await.ok();
-            assert_eq!(review["review"]["game"], one["game"]);
-        }
-
-        if sql.contains("INTO \"circles\"") {
-            in_circle(&mut anna, &games).await;
-        }
-
-        let tables = anna.get("/api/tables").await.ok();
-        let tables: Vec<&Value> = tables
-            .as_array()
-            .unwrap()
-            .iter()
-            .filter(|t| t["table"]["stage"] != "finished")
-            .collect();
-        let taken_back =
-            kozyr_games::keys().into_iter().filter(|key| sql.contains(&format!("{key}Back")));
-        assert_eq!(tables.len(), 4 * games.len() + taken_back.count(), "{}", file.display());
-        for table in tables {
-            let id = played_on(&anna, &olena, table).await;
-            shown(&mut anna, &id).await;
-        }
-        server.stop().await;
+    let mut all: JoinSet<()> = stored().into_iter().map(looked_through).collect();
+    while let Some(done) = all.join_next().await {
+        done.unwrap();
     }
 }

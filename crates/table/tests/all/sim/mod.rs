@@ -28,11 +28,14 @@ fn told(key: &str, number: u64, plant: Plant, keeps_log: bool) -> World {
     world
 }
 
-/// Tells a story twice; what is wrong with it, if something is.
-fn twice(key: &'static str, number: u64) -> Result<Tally, String> {
+/// Which stories are told twice: that the same comes of the same does not depend on the story.
+const TWICE: u64 = 5;
+
+/// Tells a story, some of them twice; what is wrong with it, if something is.
+fn looked_at(key: &'static str, number: u64) -> Result<Tally, String> {
     let first = told(key, number, Plant::None, false);
-    let second = told(key, number, Plant::None, false);
-    if first.fault.is_none() && first.digest == second.digest {
+    let is_same = || told(key, number, Plant::None, false).digest == first.digest;
+    if first.fault.is_none() && (number % TWICE > 0 || is_same()) {
         return Ok(first.tally);
     }
     let (mut one, other) =
@@ -51,7 +54,7 @@ fn stories(key: &'static str) -> Tally {
     let n = if std::env::var_os("KOZYR_LONG").is_some() { STORIES_LONG } else { STORIES };
     let mut tally = Tally::default();
     for number in 0..n {
-        tally += twice(key, number).unwrap_or_else(|fault| panic!("{fault}"));
+        tally += looked_at(key, number).unwrap_or_else(|fault| panic!("{fault}"));
         tally.one("stories");
     }
     tally
