@@ -213,7 +213,7 @@ impl Connections {
         } else {
             match place.of(peer.ip()) {
                 Ok(place) => {
-                    drop(tasks::spawn(self.serve(stream, place, (peer, via), router, stop)))
+                    drop(tasks::spawn(self.serve(stream, place, (peer, via), router, stop)));
                 }
                 Err(beyond) => self.refuse(stream, beyond),
             }

@@ -207,6 +207,7 @@ impl Room {
                 && let Some((person, name)) = self.renamed.pop()
             {
                 self.rename(person, name).await?;
+                self.audience.tell_presence(self.hosted.shown());
             }
             self.obey().await?;
             self.look_around();
@@ -273,7 +274,11 @@ impl Room {
             ToRoom::Ask { conn, id, command, at, waiting: _waiting } => {
                 self.ask(conn, id, command, at).await
             }
-            ToRoom::Renamed(guest) => self.rename(Person(guest.id.0), guest.name).await,
+            ToRoom::Renamed(guest) => {
+                let renamed = self.rename(Person(guest.id.0), guest.name).await;
+                self.audience.tell_presence(self.hosted.shown());
+                renamed
+            }
             ToRoom::Look { guest, reply } => {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
@@ -374,7 +379,6 @@ impl Room {
             return Ok(());
         }
         self.audience.rename(&person, &name);
-        self.audience.tell_presence(table);
         match self.hosted.rename(&person, &name) {
             Some(true) => self.keep().await,
             Some(false) => Ok(()),

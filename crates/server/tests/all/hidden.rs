@@ -67,7 +67,7 @@ async fn somebody_hidden_is_known_by_the_person_and_not_by_the_name() {
     let other = bob.table(json!({"game": "kan"})).await;
     let at_other = phone.get(&format!("/api/tables/{other}")).await.ok();
     let there = &at_other["table"]["seats"][0]["who"];
-    assert_eq!(hidden(&mut phone, &other).await, [there.clone()]);
+    assert_eq!(hidden(&mut phone, &other).await, std::slice::from_ref(there));
     assert_ne!(there, &first["who"]);
 
     // Nobody else is told, and it is taken back by a number.
