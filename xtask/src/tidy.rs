@@ -92,12 +92,12 @@ pub(crate) fn check() -> Counts {
     counts
 }
 
-/// The task: everything that the checks find, those that do not fail the step included.
+/// The task: everything that the checks find, what does not fail the step included.
 pub(crate) fn show() -> bool {
     let mut clean = true;
     for check in CHECKS {
         let problems = find(check);
-        clean &= problems.is_empty();
+        clean &= problems.is_empty() || !check.fails.now();
         println!("{}: {} finds", check.what, problems.len());
         problems.iter().for_each(|problem| println!("  {problem}"));
     }

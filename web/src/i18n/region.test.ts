@@ -31,6 +31,8 @@ test("dates and hours are those of the browser's own region, in every language",
   const american = await told("en", ["en-US", "en"]);
   expect(american.slice(2)).toEqual(["Nov 4", "08:15 PM", "November 4", "08:15 PM"]);
   expect(american[0]).toContain("08:15 PM");
+  // A machine without a language.
+  expect(await told("en", ["en-US-u-va-posix"])).toEqual(american);
   const british = await told("en", ["en-GB", "ru"]);
   expect(british.slice(2)).toEqual(["4 Nov", "20:15", "4 November", "20:15"]);
   expect(british[0]).toContain("20:15");

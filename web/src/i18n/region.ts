@@ -9,14 +9,18 @@ function parts(tag: string): Intl.Locale[] {
   }
 }
 
+/** Language, script and region alone. What WebKit calls the base name has what is behind them too, as in `en-US-u-va-posix`. */
+const bare = ({ language, script, region }: Intl.Locale): string => [language, script, region].filter((part) => part !== undefined).join("-");
+
 const hoursOf = (locale?: string): Intl.ResolvedDateTimeFormatOptions => new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
 
 function found(language: string, asked: readonly string[]): string {
   const usual = hoursOf();
-  const [own = new Intl.Locale(usual.locale)] = asked.flatMap(parts);
+  const device = new Intl.Locale(usual.locale);
+  const [own = device] = asked.flatMap(parts);
   // Of its own locale a browser may know what the device was set to.
-  const { hourCycle } = own.baseName === usual.locale ? usual : hoursOf(own.toString());
-  const there = own.language === language ? own.baseName : `${language}-${own.maximize().region}`;
+  const { hourCycle } = bare(own) === bare(device) ? usual : hoursOf(bare(own));
+  const there = own.language === language ? bare(own) : `${language}-${own.maximize().region}`;
   // Nobody writes of dates in this language there: as it is done all over the world, which for English is not as in America.
   const known = own.language === language || new Intl.Locale(hoursOf(there).locale).region !== undefined;
   return `${known ? there : `${language}-001`}-u-hc-${hourCycle}`;
