@@ -24,10 +24,7 @@ context.set_automation_allowed(True)
 
 def view(_session):
     page = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    settings = page.get_settings()
-    settings.set_enable_write_console_messages_to_stdout(True)
-    # There is no graphics card, and one that is played by the processor draws at twice the cost.
-    settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
+    page.get_settings().set_enable_write_console_messages_to_stdout(True)
     window = Gtk.Window()
     window.set_default_size(*size)
     window.set_size_request(*size)
