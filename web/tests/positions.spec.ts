@@ -53,7 +53,9 @@ for (const position of first) {
     await expect(answer).toHaveAttribute("data-got", "found");
     expect(await answer.locator("[data-test=position-bar]").count()).toBeGreaterThanOrEqual(3);
     await expect(answer.locator("[data-test=position-reason] p")).not.toBeEmpty();
-    expect(asked.filter((path) => path.startsWith("/api/")), "no server is needed").toEqual([]);
+    // The link beside the answer asks how others reach this machine, if nobody has asked yet.
+    const needed = asked.filter((path) => path.startsWith("/api/") && path !== "/api/house");
+    expect(needed, "no server is needed").toEqual([]);
     await go(home, `/positions/${game}`);
     await expect(home.locator(`[data-test=position-link][href="/positions/${game}/${number}"]`)).toHaveClass(/found/);
   });
