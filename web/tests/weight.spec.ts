@@ -1,7 +1,7 @@
 // What comes over the network before a page is whole, compressed as the server sends it, for
 // somebody whose browser has nothing yet: art, typefaces and what is loaded late count.
 import { readFileSync } from "node:fs";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expect, table, test } from "./play";
 
 const FIRST_PAGE = 120_000;
@@ -16,11 +16,14 @@ test.skip(({ browserName }) => browserName !== "chromium", "what comes over the 
 async function weigh(context: BrowserContext, go: (page: Page) => Promise<void>): Promise<{ total: number; files: string[] }> {
   const page = await context.newPage();
   const sizes: Promise<[number, string]>[] = [];
-  page.on("requestfinished", (request) => {
+  const count = (request: Request) => {
     sizes.push(request.sizes().then(({ responseBodySize }) => [responseBodySize, new URL(request.url()).pathname]));
-  });
+  };
+  page.on("requestfinished", count);
   await go(page);
   await page.waitForLoadState("networkidle");
+  // What comes in while the page is left is no more of it, and has no size then.
+  page.off("requestfinished", count);
   const rows = (await Promise.all(sizes)).toSorted(([a], [b]) => b - a);
   await page.close();
   return { total: rows.reduce((sum, [size]) => sum + size, 0), files: rows.map(([size, path]) => `${size} ${path}`) };
