@@ -20,7 +20,7 @@ const DATABASE: &[u8] = b"SQLite format 3\0";
 pub struct Ask {
     /// The names of people, and the ids of matches, as they are kept.
     pub names: bool,
-    /// Of databases, also what was played at tables that are not open to all.
+    /// Of databases, also what was played at tables that were not open to all.
     pub private: bool,
 }
 
@@ -325,9 +325,13 @@ fn copied(path: &Path) -> Result<(TempDir, Sqlite), ArchiveError> {
     Ok((place, store))
 }
 
-/// Whether the table of a match is open to all. Of one that cannot be read nobody knows, and it
-/// counts as private.
+/// Whether a match was played where all could look on: what its table was when it began, which is
+/// what those who played agreed to; where that was not written down, what the table is now. Of one
+/// that cannot be read nobody knows, and it counts as private.
 async fn is_open(store: &Sqlite, row: &MatchRow) -> Result<bool, StoreError> {
+    if let Some(open) = MatchInfo::parse(&row.setup).ok().and_then(|info| info.open) {
+        return Ok(open);
+    }
     match store.table(&row.table).await {
         Ok(table) => Ok(table.is_some_and(|table| is_open_to_all(&table.state).unwrap_or(false))),
         Err(error) if error.passes() => Err(error),

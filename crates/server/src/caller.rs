@@ -95,12 +95,23 @@ impl Client {
         value
     }
 
-    /// The headers by which the cookie of an unencrypted connection becomes one of encrypted ones,
-    /// if that is due.
-    pub(crate) fn taken_over(self, headers: &HeaderMap) -> Option<[HeaderValue; 2]> {
-        let old = cookie(headers, COOKIE).filter(|_| self.secure)?;
-        let known = cookie(headers, SECURE_COOKIE).is_some();
-        (!known).then(|| [self.cookie(old), Self { secure: false, ..self }.no_cookie()])
+    /// The token in the cookies: first in the one that nobody else can have set, which is the only
+    /// one that counts where connections are encrypted.
+    pub(crate) fn token(self, headers: &HeaderMap) -> Option<&str> {
+        let other = || cookie(headers, COOKIE).filter(|_| !self.secure);
+        cookie(headers, SECURE_COOKIE).or_else(other)
+    }
+
+    /// The token in a cookie from before connections were encrypted, if there is no other: a page
+    /// of another name beside this one's, or whoever stood on the way, may have set it.
+    pub(crate) fn former_token(self, headers: &HeaderMap) -> Option<&str> {
+        let other = self.token(headers).is_some();
+        cookie(headers, COOKIE).filter(|_| self.secure && !other)
+    }
+
+    /// The header that takes away the cookie from before connections were encrypted.
+    pub(crate) fn no_former_cookie(self) -> HeaderValue {
+        Self { secure: false, ..self }.no_cookie()
     }
 }
 
@@ -207,19 +218,14 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let (store, config) = (Sqlite::from_ref(state), Arc::<Config>::from_ref(state));
-        let token = token(&parts.headers).map(secret::hash);
+        let client = Client::of(&config, &parts.headers, &parts.extensions);
+        let token = client.token(&parts.headers).map(secret::hash);
         let guest = match token {
             Some(hash) => store.guest_by_token(hash).await?,
             None => None,
         };
-        let client = Client::of(&config, &parts.headers, &parts.extensions);
         Ok(Self { guest, token, client })
     }
-}
-
-/// The token in the cookies. The one that only this server can have set comes first.
-fn token(headers: &HeaderMap) -> Option<&str> {
-    cookie(headers, SECURE_COOKIE).or_else(|| cookie(headers, COOKIE))
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
@@ -334,34 +340,34 @@ mod tests {
 
     #[test]
     fn the_token_is_found_among_other_cookies() {
+        let client = Client { address: [127, 0, 0, 1].into(), secure: false };
         let good = "a".repeat(43);
         let all = format!("theme=dark; kozyr={good};x=y");
-        assert_eq!(token(&headers(&[(header::COOKIE, &all)])), Some(good.as_str()));
-        assert_eq!(token(&headers(&[(header::COOKIE, "kozyr=short")])), None);
-        assert_eq!(token(&headers(&[])), None);
+        assert_eq!(client.token(&headers(&[(header::COOKIE, &all)])), Some(good.as_str()));
+        assert_eq!(client.token(&headers(&[(header::COOKIE, "kozyr=short")])), None);
+        assert_eq!(client.token(&headers(&[])), None);
     }
 
     #[test]
-    fn the_cookie_of_old_becomes_the_one_of_encrypted_connections() {
+    fn where_connections_are_encrypted_a_cookie_that_others_may_have_set_is_asked_about() {
         let (old, new) = ("a".repeat(43), "b".repeat(43));
         let [plain, secure] =
             [false, true].map(|secure| Client { address: [127, 0, 0, 1].into(), secure });
         let only_old = headers(&[(header::COOKIE, &format!("kozyr={old}"))]);
         let both = format!("kozyr={old}; __Host-kozyr={new}");
         let both = headers(&[(header::COOKIE, &both)]);
-        assert_eq!((token(&only_old), token(&both)), (Some(old.as_str()), Some(new.as_str())));
-        assert_eq!(plain.taken_over(&only_old), None);
-        assert_eq!(secure.taken_over(&both), None);
-        assert_eq!(secure.taken_over(&headers(&[])), None);
-        let set = secure.taken_over(&only_old).unwrap().map(|value| {
-            assert!(value.is_sensitive());
-            value.to_str().unwrap().to_owned()
-        });
-        assert_eq!(
-            set[0],
-            format!("__Host-kozyr={old}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure")
-        );
-        assert_eq!(set[1], "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+        for (client, headers, token, former) in [
+            (plain, &only_old, Some(&old), None),
+            (plain, &both, Some(&new), None),
+            (secure, &only_old, None, Some(&old)),
+            (secure, &both, Some(&new), None),
+        ] {
+            assert_eq!(client.token(headers), token.map(String::as_str));
+            assert_eq!(client.former_token(headers), former.map(String::as_str));
+        }
+        assert_eq!(secure.former_token(&headers(&[])), None);
+        let none = secure.no_former_cookie();
+        assert_eq!(none, "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
     }
 
     #[test]

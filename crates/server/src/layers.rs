@@ -156,15 +156,12 @@ fn is_api(path: &str) -> bool {
 }
 
 pub(crate) async fn headers(
-    State(config): State<Arc<Config>>,
     State(tables): State<Tables>,
     request: Request,
     next: Next,
 ) -> Response {
     let path = request.uri().path().to_owned();
     let secret = is_api(&path);
-    let client = Client::of(&config, request.headers(), request.extensions());
-    let taken_over = client.taken_over(request.headers()).filter(|_| secret);
     let mut response = next.run(request).await;
     let failed = response.status().is_client_error() || response.status().is_server_error();
     let part = is_part(&path, &response, PARTS);
@@ -184,12 +181,6 @@ pub(crate) async fn headers(
     if secret || failed {
         // What it says is for one person and one moment.
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    }
-    // An answer that sets a cookie knows better.
-    if let Some(cookies) = taken_over.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
-        for cookie in cookies {
-            headers.append(header::SET_COOKIE, cookie);
-        }
     }
     response
 }

@@ -43,6 +43,7 @@
 //! | `shows` | what finished matches show, made once |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
 //! | `caller` | who asks |
+//! | `agent` | what a browser says of itself |
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
 //! | `reviews` | reviews of finished matches, made in the background |
@@ -90,6 +91,7 @@
 
 mod address;
 mod advice;
+mod agent;
 mod api;
 mod app;
 mod audience;

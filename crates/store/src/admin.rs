@@ -153,6 +153,23 @@ pub struct PersonRow {
     pub since: i64,
     /// When they were there last, to the day.
     pub seen: i64,
+    /// How many devices are theirs.
+    pub devices: u32,
+}
+
+/// Somebody of whom there are reports that are not settled. It has no `Debug` as a [`Report`].
+#[derive(Clone, PartialEq, Eq)]
+pub struct Reported {
+    /// Who, with the name of the last report.
+    pub about: Guest,
+    /// How many reports there are.
+    pub open: u32,
+    /// By how many people.
+    pub reporters: u32,
+    /// The number of the first of them.
+    pub first: i64,
+    /// The number of the last of them.
+    pub last: i64,
 }
 
 /// Something that is done in the house and kept.
@@ -168,6 +185,10 @@ pub enum AdminAct {
     Withdraw,
     /// A report is settled, with an outcome.
     Settle(i64, String),
+    /// All reports of a person up to one are settled, with an outcome.
+    SettleAll(GuestId, i64, String),
+    /// Ends all devices of a person, and the links to one more.
+    EndDevices(GuestId),
     /// What is kept elsewhere, or nowhere.
     Other,
 }
@@ -295,7 +316,8 @@ impl Sqlite {
         })
     }
 
-    /// Keeps a report.
+    /// Keeps a report. What the same person has reported for the same reason of the same line, or
+    /// of the same person at that table, and is not settled, it takes the place of.
     ///
     /// # Errors
     /// If the store fails.
@@ -304,6 +326,24 @@ impl Sqlite {
             let (words, said) = report.words.as_ref().map(|(words, at)| (words, at)).unzip();
             // Without a transaction it would be committed after the row has been read.
             let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let again = db
+                .prepare_cached(
+                    "UPDATE reports SET note = CASE ?7 WHEN '' THEN note ELSE ?7 END
+                     WHERE about = ?1 AND settled IS NULL AND reporter = ?2 AND table_id = ?3
+                       AND reason = ?4 AND words IS ?5 AND said IS ?6",
+                )?
+                .execute(params![
+                    report.about.id.0,
+                    report.by.id.0,
+                    report.table.0,
+                    report.reason,
+                    words,
+                    said,
+                    report.note,
+                ])?;
+            if again > 0 {
+                return db.commit();
+            }
             db.prepare_cached(
                 "INSERT INTO reports (at, table_id, game, reporter, reporter_name, about,
                  about_name, reason, note, words, said)
@@ -326,25 +366,67 @@ impl Sqlite {
         })
     }
 
-    /// Reports: those that are not settled, the oldest first, then the last that were.
+    /// Of whom there are reports that are not settled, by the first of them: those of whom it is
+    /// after a number, or one person.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn reports(&self, limit: u32) -> Answer<Vec<Report>> {
+    pub fn reported(
+        &self,
+        about: Option<&GuestId>,
+        after: i64,
+        limit: u32,
+    ) -> Answer<Vec<Reported>> {
+        let about = about.map(|id| id.0.clone());
         self.read(move |db| {
-            let all = "SELECT n, at, table_id, game, reporter, reporter_name, about, about_name,
-                       reason, note, words, said, settled, outcome FROM reports";
-            let mut reports: Vec<Report> = db
-                .prepare_cached(&format!("{all} WHERE settled IS NULL ORDER BY n LIMIT ?1"))?
-                .query_map([limit], report)?
-                .collect::<rusqlite::Result<_>>()?;
-            let settled =
-                format!("{all} WHERE settled IS NOT NULL ORDER BY settled DESC, n DESC LIMIT ?1");
-            for found in db.prepare_cached(&settled)?.query_map([limit], report)? {
-                reports.push(found?);
-            }
-            reports.truncate(limit as usize);
-            Ok(reports)
+            db.prepare_cached(
+                "SELECT g.about, g.open, g.reporters, g.first, g.last, r.about_name FROM
+                   (SELECT about, COUNT(*) AS open, COUNT(DISTINCT reporter) AS reporters,
+                      MIN(n) AS first, MAX(n) AS last
+                    FROM reports WHERE settled IS NULL AND (?1 IS NULL OR about = ?1)
+                    GROUP BY about HAVING ?1 IS NOT NULL OR MIN(n) > ?2
+                    ORDER BY MIN(n) LIMIT ?3) g
+                 JOIN reports r ON r.n = g.last ORDER BY g.first",
+            )?
+            .query_map(params![about, after, limit], |row| {
+                Ok(Reported {
+                    about: Guest { id: GuestId(row.get(0)?), name: row.get(5)? },
+                    open: row.get(1)?,
+                    reporters: row.get(2)?,
+                    first: row.get(3)?,
+                    last: row.get(4)?,
+                })
+            })?
+            .collect()
+        })
+    }
+
+    /// The first reports of a person that are not settled, after a number.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn reports_about(&self, about: &GuestId, after: i64, limit: u32) -> Answer<Vec<Report>> {
+        let about = about.0.clone();
+        self.read(move |db| {
+            db.prepare_cached(&format!(
+                "{REPORT} WHERE about = ?1 AND settled IS NULL AND n > ?2 ORDER BY n LIMIT ?3"
+            ))?
+            .query_map(params![about, after, limit], report)?
+            .collect()
+        })
+    }
+
+    /// The reports that were settled last.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn settled_reports(&self, limit: u32) -> Answer<Vec<Report>> {
+        self.read(move |db| {
+            db.prepare_cached(&format!(
+                "{REPORT} WHERE settled IS NOT NULL ORDER BY settled DESC, n DESC LIMIT ?1"
+            ))?
+            .query_map([limit], report)?
+            .collect()
         })
     }
 
@@ -399,15 +481,15 @@ impl Sqlite {
         let name = name.to_lowercase();
         self.read(move |db| {
             let mut found = Vec::new();
-            let mut all = db.prepare_cached(&format!("{PERSON} ORDER BY updated DESC, id"))?;
+            let all = "SELECT id, name FROM guests ORDER BY updated DESC, id";
+            let (mut all, mut one) = (db.prepare_cached(all)?, db.prepare_cached(PERSON)?);
             let mut rows = all.query([])?;
             // SQLite knows small letters of English alone.
             while found.len() < limit as usize
                 && let Some(row) = rows.next()?
             {
-                let person = person(row)?;
-                if person.guest.name.to_lowercase().contains(&name) {
-                    found.push(person);
+                if row.get::<_, String>(1)?.to_lowercase().contains(&name) {
+                    found.push(one.query_row([row.get::<_, String>(0)?], person)?);
                 }
             }
             Ok(found)
@@ -420,11 +502,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn person(&self, id: &GuestId) -> Answer<Option<PersonRow>> {
         let id = id.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(&format!("{PERSON} WHERE id = ?1"))?
-                .query_row([id], person)
-                .optional()
-        })
+        self.read(move |db| db.prepare_cached(PERSON)?.query_row([id], person).optional())
     }
 
     /// How much is there that may be deleted.
@@ -478,12 +556,15 @@ impl Sqlite {
     }
 }
 
-const PERSON: &str = "SELECT id, name, updated,
-     COALESCE((SELECT MIN(created) FROM tokens t WHERE t.guest = g.id), updated) FROM guests g";
+const REPORT: &str = "SELECT n, at, table_id, game, reporter, reporter_name, about, about_name,
+     reason, note, words, said, settled, outcome FROM reports";
+
+const PERSON: &str = "SELECT g.id, g.name, g.updated, COALESCE(MIN(t.created), g.updated),
+     COUNT(t.hash) FROM guests g LEFT JOIN tokens t ON t.guest = g.id WHERE g.id = ?1 GROUP BY g.id";
 
 fn person(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
     let guest = Guest { id: GuestId(row.get(0)?), name: row.get(1)? };
-    Ok(PersonRow { guest, seen: row.get(2)?, since: row.get(3)? })
+    Ok(PersonRow { guest, seen: row.get(2)?, since: row.get(3)?, devices: row.get(4)? })
 }
 
 fn session(row: &Row<'_>) -> rusqlite::Result<AdminSession> {
@@ -582,6 +663,16 @@ fn perform_act(db: &Connection, act: &AdminAct, now: i64) -> rusqlite::Result<bo
                 "UPDATE reports SET settled = ?2, outcome = ?3 WHERE n = ?1 AND settled IS NULL",
             )?
             .execute(params![n, now, outcome])?,
+        AdminAct::SettleAll(about, until, outcome) => db
+            .prepare_cached(
+                "UPDATE reports SET settled = ?3, outcome = ?4
+                 WHERE about = ?1 AND n <= ?2 AND settled IS NULL",
+            )?
+            .execute(params![about.0, until, now, outcome])?,
+        AdminAct::EndDevices(guest) => {
+            db.prepare_cached("DELETE FROM links WHERE guest = ?1")?.execute([&guest.0])?;
+            db.prepare_cached("DELETE FROM tokens WHERE guest = ?1")?.execute([&guest.0])?
+        }
         AdminAct::Other => 1,
     };
     Ok(changed > 0)

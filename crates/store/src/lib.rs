@@ -27,6 +27,7 @@ mod codes;
 mod copy;
 mod crowd;
 mod days;
+mod devices;
 mod error;
 mod folder;
 mod guard;
@@ -47,8 +48,8 @@ mod store;
 mod upgrade;
 
 pub use admin::{
-    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Old, PersonRow, Report, Sanction,
-    SanctionKind,
+    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Old, PersonRow, Report, Reported,
+    Sanction, SanctionKind,
 };
 pub use all::Counts;
 pub use bots::{BotMade, BotRow};
@@ -56,13 +57,14 @@ pub use circle_play::{CircleMatch, Standing};
 pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore, snapshot};
 pub use days::Beats;
+pub use devices::Device;
 pub use error::{Answer, Obstacle, Result, StoreError};
 pub use folder::Folder;
 pub use hidden::{Hidden, Hide};
 pub use migrate::VERSION;
 pub use model::{
-    AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page,
-    SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused, Write,
+    Agent, AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary,
+    Page, SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused, Write,
 };
 pub use owner::give_to_owner;
 pub use person::{COLUMNS, MatchOf, Named, Value};

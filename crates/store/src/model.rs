@@ -60,6 +60,15 @@ pub struct Guest {
     pub name: String,
 }
 
+/// What the browser of a device says of itself: names of programs.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Agent {
+    /// The browser.
+    pub browser: Option<String>,
+    /// The system it runs on.
+    pub system: Option<String>,
+}
+
 /// A table: its state as text, which only the table's own code reads. `Debug` does not show it, as
 /// it holds loadouts.
 #[derive(Clone, PartialEq, Eq)]
@@ -291,8 +300,10 @@ pub enum Write {
     Guest(Guest, i64),
     /// A guest was there. Days are told apart, not hours, so that most visits write nothing.
     Seen(GuestId, i64),
-    /// One more token for a guest.
+    /// One more token for a guest, who has fifty at most: those that were there last.
     Token(TokenHash, GuestId, i64),
+    /// What a device says of itself, and that it was there. Days are told apart here too.
+    Device(TokenHash, Agent, i64),
     /// A guest who is a member of the house from now on.
     Member(GuestId),
     /// A token that no longer opens anything.

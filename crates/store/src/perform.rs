@@ -4,11 +4,14 @@ use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use crate::heads::{self, Head, Heads, Moves};
-use crate::model::{Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
+use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
 use crate::{bots, circle_play, circles, codes, days, hidden, queries};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
+
+/// Max number of devices of a person; those that were there last stay.
+const MAX_DEVICES: u32 = 50;
 
 /// Adds the next step of a match.
 pub(crate) const ADD_STEP: &str = "INSERT INTO steps
@@ -164,9 +167,22 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
             "UPDATE guests SET updated = ?2 WHERE id = ?1 AND updated < ?2 - 86400000",
             &[&guest.0, now],
         ),
-        Write::Token(hash, guest, now) => run(
-            "INSERT INTO tokens (hash, guest, created) VALUES (?1, ?2, ?3)",
-            &[hash, &guest.0, now],
+        Write::Token(hash, guest, now) => {
+            run(
+                "INSERT INTO tokens (hash, guest, created) VALUES (?1, ?2, ?3)",
+                &[hash, &guest.0, now],
+            )?;
+            run(
+                "DELETE FROM tokens WHERE hash IN
+                 (SELECT hash FROM tokens WHERE guest = ?2 AND hash <> ?1
+                  ORDER BY MAX(seen, created) DESC, hash LIMIT -1 OFFSET ?3)",
+                &[hash, &guest.0, &(MAX_DEVICES - 1)],
+            )
+        }
+        Write::Device(hash, Agent { browser, system }, now) => run(
+            "UPDATE tokens SET browser = ?2, system = ?3, seen = ?4 WHERE hash = ?1
+             AND (seen < ?4 - 86400000 OR browser IS NOT ?2 OR system IS NOT ?3)",
+            &[hash, browser, system, now],
         ),
         Write::Member(guest) => run(
             "INSERT INTO members (guest) VALUES (?1) ON CONFLICT (guest) DO NOTHING",

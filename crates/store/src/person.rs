@@ -19,7 +19,7 @@ type Columns = &'static [&'static str];
 /// words. A review is of a seat, and a step of cards.
 pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("guests", &["updated"], &["id"], &["name"]),
-    ("tokens", &["hash", "created"], &["guest"], &[]),
+    ("tokens", &["hash", "created", "seen"], &["guest"], &["browser", "system"]),
     ("links", &["hash", "expires"], &["guest"], &[]),
     ("members", &[], &["guest"], &[]),
     ("away", &["begins", "ends", "first", "last"], &["guest"], &[]),
@@ -104,7 +104,12 @@ pub enum Value {
 /// What is read of each table of which rows are a person's own, by the id: its name in what is
 /// told, and the columns. Secrets, and what others wrote, are not among them.
 const OWN: &[(&str, &[&str], &str)] = &[
-    ("devices", &["since"], "SELECT created FROM tokens WHERE guest = ?1 ORDER BY created"),
+    (
+        "devices",
+        &["since", "seen", "browser", "system"],
+        "SELECT created, MAX(seen, created), browser, system FROM tokens WHERE guest = ?1 \
+         ORDER BY created",
+    ),
     ("links", &["expires"], "SELECT expires FROM links WHERE guest = ?1"),
     ("house", &["member"], "SELECT 1 FROM members WHERE guest = ?1"),
     ("away", &["first", "last"], "SELECT first, last FROM away WHERE guest = ?1 ORDER BY begins"),

@@ -56,6 +56,9 @@ pub struct MatchInfo {
     pub began: u32,
     /// From where it goes on, if its first steps are another match's.
     pub continued: Option<Continued>,
+    /// Whether the table was open to all when it began, so that those who played knew that
+    /// strangers see it; `None` if it began before that was written down.
+    pub open: Option<bool>,
 }
 
 impl fmt::Debug for MatchInfo {
@@ -68,6 +71,7 @@ impl fmt::Debug for MatchInfo {
             .field("number", &self.number)
             .field("began", &self.began)
             .field("continued", &self.continued)
+            .field("open", &self.open)
             .finish_non_exhaustive()
     }
 }
@@ -76,7 +80,7 @@ impl MatchInfo {
     pub(crate) fn new(setup: Setup, chairs: &[Chair], number: u32, began: u32) -> Self {
         let seats = chairs.iter().map(SeatPlayer::of).collect();
         let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
-        Self { setup, rules, seats, number, began, continued: None }
+        Self { setup, rules, seats, number, began, continued: None, open: Some(false) }
     }
 
     /// The setup of the game.

@@ -12,7 +12,7 @@
 //! | 2 | all of that |
 //! | 3 | of a match that goes on from another one, from where; what a table does not show again |
 //! | 4 | whether a table is open to all, to whom its seats are promised, and who has left its match; what people agreed upon; the log of a table; who played where from when on, what is left on clocks, who resigned |
-//! | 5 | rows `cut ROW` among the steps of a match, which take those from that row on back; whom the host sent away, and the like; whose hand is shown to whom; who asks whom to change places; who said something; why the house closed a table; claims of the rest of a deal |
+//! | 5 | rows `cut ROW` among the steps of a match, which take those from that row on back; whom the host sent away, and the like; whose hand is shown to whom; who asks whom to change places; who said something; why the house closed a table; claims of the rest of a deal; whether a table was open to all when a match began |
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -391,6 +391,8 @@ struct KeptInfo {
     began: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     continued: Option<KeptContinued>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    open: Option<bool>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -428,7 +430,7 @@ impl MatchInfo {
         let options = self.all_options();
         let Setup { key, options: _, loadouts } = self.setup.clone();
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
-        let Self { rules, number, began, .. } = *self;
+        let Self { rules, number, began, open, .. } = *self;
         text(&KeptInfo {
             format: FORMAT,
             rules,
@@ -439,6 +441,7 @@ impl MatchInfo {
             number,
             began,
             continued: self.continued.as_ref().map(KeptContinued::from),
+            open,
         })
     }
 
@@ -448,15 +451,16 @@ impl MatchInfo {
     /// # Errors
     /// If it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptInfo { rules, key, options, loadouts, seats, number, began, continued, format: _ } =
-            read(text)?;
+        let kept: KeptInfo = read(text)?;
+        let KeptInfo { rules, key, options, loadouts, seats, number, began, continued, .. } = kept;
         let continued = continued.map(Continued::from);
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
         let options = match check_rules(&key, rules) {
             Ok(()) => Setup::kept_options(&key, &options)?,
             Err(_) => options,
         };
-        Ok(Self { setup: Setup { key, options, loadouts }, rules, seats, number, began, continued })
+        let setup = Setup { key, options, loadouts };
+        Ok(Self { setup, rules, seats, number, began, continued, open: kept.open })
     }
 
     /// Every option of the match with its value, in order.

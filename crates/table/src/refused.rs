@@ -126,6 +126,11 @@ pub mod reasons {
     /// A match is being played.
     pub static MATCH_RUNNING: Reason =
         Reason::plain("match-running", "this is possible only between matches");
+    /// Levels stand while people play against one another.
+    pub static LEVELS_STAND: Reason = Reason::plain(
+        "levels-stand",
+        "while two people or more play, the bots' levels stay as they were when it began",
+    );
     /// The table has been ended.
     pub static ENDED: Reason =
         Reason::plain("ended", "this table has been ended; nothing can be played here any more");
@@ -373,6 +378,7 @@ pub mod reasons {
         &STALE,
         &NO_MATCH,
         &MATCH_RUNNING,
+        &LEVELS_STAND,
         &ENDED,
         &NOT_OVER,
         &PAUSED,

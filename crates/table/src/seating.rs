@@ -131,6 +131,12 @@ impl Table {
         let playing = self.stage == Stage::Playing;
         match self.chair(seat)? {
             Chair::Bot(before) if *before == level => return Ok(Answer::Same),
+            // They were agreed to by all who play.
+            Chair::Bot(_)
+                if playing && self.chairs.iter().filter_map(Chair::sitter).count() > 1 =>
+            {
+                return Err(reasons::LEVELS_STAND.refuse().into());
+            }
             Chair::Bot(_) | Chair::Program(_) => {}
             Chair::Empty if playing => return Err(reasons::MATCH_RUNNING.refuse().into()),
             Chair::Empty => {}

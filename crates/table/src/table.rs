@@ -213,7 +213,8 @@ impl Table {
         self.anew.clear();
         let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
         change.began = true;
-        let info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
+        let mut info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
+        info.open = Some(self.open_to_all);
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
         live.delay = self.settings.delay();
         live.fill_banks(self.settings);

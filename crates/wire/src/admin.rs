@@ -117,6 +117,8 @@ pub struct AdminPerson {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub ban: Option<HouseSanction>,
+    /// How many devices are theirs.
+    pub devices: u32,
 }
 
 /// A table at which somebody sits.
@@ -274,8 +276,35 @@ impl ReportReason {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AdminReports {
-    /// Those that are not settled, the oldest first, then the last that were.
+    /// Of whom there are reports that are not settled, by the first of them; fifty at a time.
+    pub people: Vec<ReportedPerson>,
+    /// Of each of these people the first reports that are not settled: five, or a hundred if one
+    /// person is asked about; on the first page of all, then the last that were settled.
     pub reports: Vec<AdminReport>,
+    /// After which number there is more; absent if there is no more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub next: Option<i64>,
+}
+
+/// Somebody of whom there are reports that are not settled.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReportedPerson {
+    /// Their id; empty for those who are forgotten.
+    pub id: String,
+    /// Their name in the last report.
+    pub name: String,
+    /// How many reports are not settled.
+    pub open: u32,
+    /// By how many people.
+    pub reporters: u32,
+    /// The number of the first of them.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub first: i64,
+    /// The number of the last of them.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub last: i64,
 }
 
 /// Something that somebody has reported.
@@ -343,6 +372,20 @@ impl ReportOutcome {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SettleReport {
+    /// With which outcome.
+    pub outcome: ReportOutcome,
+}
+
+/// How all reports of a person are settled that there are up to one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SettleReports {
+    /// The person's id.
+    pub about: String,
+    /// The number of the last of them that was seen.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub until: i64,
     /// With which outcome.
     pub outcome: ReportOutcome,
 }

@@ -127,6 +127,32 @@ pub struct Me {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub forgotten: bool,
+    /// The name of the person whom a cookie from before connections were encrypted stands for, if
+    /// this device is nobody's: anybody may have set it, so that it is asked about; absent if there
+    /// is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub former: Option<String>,
+}
+
+/// A device of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Device {
+    /// Names it to whoever has it.
+    pub id: String,
+    /// The browser there, as it says itself: its name; `null` if it is not known.
+    pub browser: Option<String>,
+    /// The system there, as it says itself: its name; `null` if it is not known.
+    pub system: Option<String>,
+    /// Since when it is this person's, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: i64,
+    /// When it was there last, in milliseconds since 1970; known to the day.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seen: i64,
+    /// Whether it is the one that asks.
+    pub here: bool,
 }
 
 /// A name to be known by.

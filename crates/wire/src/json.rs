@@ -81,7 +81,7 @@ written! {
     circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,
     circles::MyCircles, Option<circles::CircleOfTable>,
     hidden::HiddenPerson, Vec<hidden::HiddenPerson>,
-    http::Calendar, http::Catalogue, http::CourseStatus, http::Failed, http::Found, http::House,
+    http::Calendar, http::Catalogue, http::CourseStatus, Vec<http::Device>, http::Failed, http::Found, http::House,
     http::MatchDetail, http::MatchList, http::Me, http::MoveLink, http::MoveOffer, http::PersonData,
     http::RecordOpened,
     http::OpenTables, http::Replay, http::ReviewStatus, http::TableAndYou, http::TableCode, http::TableCreated,
@@ -91,7 +91,7 @@ written! {
 
 read! {
     admin::AdminLink, admin::Announce, admin::CloseTable, admin::Impose, admin::MakeReport,
-    admin::SettleReport,
+    admin::SettleReport, admin::SettleReports,
     bots::FromBridge, bots::MakeBot,
     circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
     hidden::HidePerson,

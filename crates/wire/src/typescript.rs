@@ -98,6 +98,7 @@ fn messages() {
         out.visit::<http::Messages>();
         out.visit::<http::Calendar>();
         out.visit::<http::SetCalendar>();
+        out.visit::<http::Device>();
         out.visit::<http::MoveLink>();
         out.visit::<http::MoveOffer>();
         out.visit::<http::CreateTable>();
@@ -146,6 +147,7 @@ fn messages() {
         out.visit::<admin::CloseTable>();
         out.visit::<admin::MakeReport>();
         out.visit::<admin::SettleReport>();
+        out.visit::<admin::SettleReports>();
         out.visit::<hidden::HidePerson>();
         out.visit::<hidden::HiddenPerson>();
         out.visit::<table::TableInfo>();

@@ -185,7 +185,11 @@ mute?: HouseSanction,
 /**
  * Whether they may neither sit down nor talk.
  */
-ban?: HouseSanction, };
+ban?: HouseSanction, 
+/**
+ * How many devices are theirs.
+ */
+devices: number, };
 
 /**
  * A table at which somebody sits.
@@ -263,9 +267,18 @@ outcome: ReportOutcome | null, };
  */
 export type AdminReports = { 
 /**
- * Those that are not settled, the oldest first, then the last that were.
+ * Of whom there are reports that are not settled, by the first of them; fifty at a time.
  */
-reports: Array<AdminReport>, };
+people: Array<ReportedPerson>, 
+/**
+ * Of each of these people the first reports that are not settled: five, or a hundred if one
+ * person is asked about; on the first page of all, then the last that were settled.
+ */
+reports: Array<AdminReport>, 
+/**
+ * After which number there is more; absent if there is no more.
+ */
+next?: number, };
 
 /**
  * What is kept for how long.
@@ -1170,6 +1183,35 @@ from: string,
 to: string, };
 
 /**
+ * A device of a person.
+ */
+export type Device = { 
+/**
+ * Names it to whoever has it.
+ */
+id: string, 
+/**
+ * The browser there, as it says itself: its name; `null` if it is not known.
+ */
+browser: string | null, 
+/**
+ * The system there, as it says itself: its name; `null` if it is not known.
+ */
+system: string | null, 
+/**
+ * Since when it is this person's, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * When it was there last, in milliseconds since 1970; known to the day.
+ */
+seen: number, 
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
+
+/**
  * A turn that has days.
  */
 export type Due = { 
@@ -1766,7 +1808,13 @@ name: string | null,
  * Whether this device had a name that is no longer kept, as it was not used for long; absent
  * if not.
  */
-forgotten?: boolean, };
+forgotten?: boolean, 
+/**
+ * The name of the person whom a cookie from before connections were encrypted stands for, if
+ * this device is nobody's: anybody may have set it, so that it is asked about; absent if there
+ * is none.
+ */
+former?: string, };
 
 /**
  * What a client says at a table over HTTP: what it would say on its socket, in that order.
@@ -2329,6 +2377,35 @@ export type ReportOutcome = "acted" | "dismissed";
 export type ReportReason = "abuse" | "cheating" | "spam" | "name" | "spoiling" | "other";
 
 /**
+ * Somebody of whom there are reports that are not settled.
+ */
+export type ReportedPerson = { 
+/**
+ * Their id; empty for those who are forgotten.
+ */
+id: string, 
+/**
+ * Their name in the last report.
+ */
+name: string, 
+/**
+ * How many reports are not settled.
+ */
+open: number, 
+/**
+ * By how many people.
+ */
+reporters: number, 
+/**
+ * The number of the first of them.
+ */
+first: number, 
+/**
+ * The number of the last of them.
+ */
+last: number, };
+
+/**
  * Who is to get what is left of a deal.
  */
 export type RestName = "ours" | "theirs";
@@ -2756,6 +2833,23 @@ name: string, };
  * How a report is settled.
  */
 export type SettleReport = { 
+/**
+ * With which outcome.
+ */
+outcome: ReportOutcome, };
+
+/**
+ * How all reports of a person are settled that there are up to one.
+ */
+export type SettleReports = { 
+/**
+ * The person's id.
+ */
+about: string, 
+/**
+ * The number of the last of them that was seen.
+ */
+until: number, 
 /**
  * With which outcome.
  */

@@ -12,6 +12,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "stale", rule: null, text: "the match has gone on since this action was chosen" },
   { game: "", id: "no-match", rule: null, text: "no match is being played" },
   { game: "", id: "match-running", rule: null, text: "this is possible only between matches" },
+  { game: "", id: "levels-stand", rule: null, text: "while two people or more play, the bots' levels stay as they were when it began" },
   { game: "", id: "ended", rule: null, text: "this table has been ended; nothing can be played here any more" },
   { game: "", id: "not-over", rule: null, text: "no match is over yet" },
   { game: "", id: "paused", rule: null, text: "the match is paused" },

@@ -185,7 +185,9 @@ impl House {
             }
             AdminAct::Withdraw => self.announcement.take().is_some(),
             // Nothing is reported in these histories.
-            AdminAct::Settle(..) => false,
+            AdminAct::Settle(..) | AdminAct::SettleAll(..) => false,
+            // The tokens are the model's.
+            AdminAct::EndDevices(_) => unreachable!("no history ends devices"),
             AdminAct::Other => true,
         }
     }

@@ -101,6 +101,8 @@ impl Model {
                     return None;
                 }
             }
+            // What a device says of itself is looked at nowhere in these histories.
+            Write::Device(..) => {}
             Write::Member(guest) => {
                 self.guests.get(&guest)?;
                 self.members.insert(guest);

@@ -170,6 +170,37 @@ fn people_and_private_tables_are_exported_if_asked_for() {
     assert!(open.is_empty() && said.contains(&left), "{said}");
 }
 
+/// What a table was when a match began decides, and where nobody wrote it down what it is now.
+#[test]
+fn what_those_who_played_agreed_to_is_exported_and_nothing_else() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    let mark = |setup: &str, table: bool| {
+        let db = rusqlite::Connection::open(data.join("kozyr.db")).unwrap();
+        let change = format!(
+            "UPDATE matches SET setup = json_{setup}; \
+             UPDATE tables SET state = json_set(state, '$.open_to_all', json('{table}'))"
+        );
+        db.execute_batch(&change).unwrap();
+    };
+    let exported = |name: &str, more: &[&str]| {
+        let to = place.path().join(name);
+        done(&[&["export", to.to_str().unwrap()], more].concat(), &data);
+        names(&to).len()
+    };
+    let all = exported("all", &["--private"]);
+    assert!(all > 0);
+    mark("remove(setup, '$.open')", true);
+    assert_eq!(exported("unknown", &[]), all);
+    // Opened afterwards.
+    mark("set(setup, '$.open', json('false'))", true);
+    assert_eq!(exported("private", &[]), 0);
+    // And closed afterwards.
+    mark("set(setup, '$.open', json('true'))", false);
+    assert_eq!(exported("open", &[]), all);
+}
+
 #[test]
 fn a_damaged_index_is_said_and_made_anew() {
     let place = tempfile::tempdir().unwrap();

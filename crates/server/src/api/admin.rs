@@ -9,14 +9,14 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{
-    AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Sanction,
+    AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
     SanctionKind, Sqlite, Store, Unused,
 };
 use kozyr_table::{MAX_SAID, Person, plain_text};
 use kozyr_wire::admin::{
     AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine, AdminPeople, AdminPerson, AdminPlace,
     AdminReport, AdminReports, AdminRetention, AdminSeat, AdminSession, AdminTable, AdminTables,
-    Announce, CloseTable, HouseSanctionKind, Impose, SettleReport,
+    Announce, CloseTable, HouseSanctionKind, Impose, ReportedPerson, SettleReport, SettleReports,
 };
 use kozyr_wire::table::TableStage;
 use serde::Deserialize;
@@ -40,6 +40,10 @@ use crate::secret;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, TablesError};
 
+/// Max number of people of whom there are reports that are answered at once.
+const REPORTED: u32 = 50;
+/// How many of the reports of each of them are.
+const FIRST: u32 = 5;
 /// For how long a session goes on, in seconds.
 const SESSION_S: u32 = 12 * 60 * 60;
 /// Max number of people, reports or lines that are answered at once.
@@ -155,7 +159,7 @@ pub(super) async fn people(
     let surveyed = tables.rooms().survey().await;
     let places = places(&surveyed);
     let person = |row: PersonRow| {
-        let PersonRow { guest, since, seen } = row;
+        let PersonRow { guest, since, seen, devices } = row;
         AdminPerson {
             online: online.contains(&guest.id),
             sits: places.get(guest.id.0.as_str()).cloned().unwrap_or_default(),
@@ -165,6 +169,7 @@ pub(super) async fn people(
             name: guest.name,
             since,
             seen,
+            devices,
         }
     };
     Ok(Json(AdminPeople { people: found.into_iter().map(person).collect() }))
@@ -217,35 +222,74 @@ pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<Admi
     })
 }
 
-/// What people have reported: what is not settled, the oldest first, then what was settled last.
+/// Which reports.
+#[derive(Debug, Deserialize)]
+pub(super) struct WhichReports {
+    /// Of which person.
+    about: Option<String>,
+    /// After which number.
+    #[serde(default)]
+    after: i64,
+}
+
+/// What people have reported, by whom it is about, so that nobody hides what is said of one by much
+/// that is said of another: what is not settled, the oldest first; then what was settled last.
 #[utoipa::path(get, path = "/api/admin/reports", tag = "admin", security(("admin" = [])),
+    params(("about" = Option<String>, Query, description = "The id of the person they are about"),
+        ("after" = Option<i64>, Query, description = "Those after a number, as `next` says it")),
     responses((status = 200, description = "The reports", body = AdminReports),
-        NoSession, Internal, Storage))]
+        BadRequest, NoSession, Internal, Storage))]
 pub(super) async fn reports(
     State(store): State<Sqlite>,
     _admin: Admin,
+    Query(WhichReports { about, after }): Query<WhichReports>,
 ) -> Answer<Json<AdminReports>> {
-    let report = |report: Report| {
-        let (words, said) = report.words.unzip();
-        let (settled, outcome) = report.settled.unzip();
-        AdminReport {
-            n: report.n,
-            at: report.at,
-            table: report.table.0,
-            game: report.game,
-            by: report.by.name,
-            id: report.about.id.0,
-            about: report.about.name,
-            reason: report.reason,
-            note: report.note,
-            words,
-            said,
-            settled,
-            outcome,
-        }
+    let about = about.map(GuestId);
+    let mut people = store.reported(about.as_ref(), after, REPORTED + 1).await?;
+    let more = people.len() > REPORTED as usize;
+    people.truncate(REPORTED as usize);
+    let each = if about.is_some() { LISTED } else { FIRST };
+    let mut reports = Vec::new();
+    for one in &people {
+        let after = if about.is_some() { after } else { 0 };
+        reports.extend(store.reports_about(&one.about.id, after, each).await?);
+    }
+    let next = if about.is_some() {
+        let last = reports.last().map(|report| report.n);
+        last.filter(|last| people.first().is_some_and(|one| one.last > *last))
+    } else {
+        people.last().filter(|_| more).map(|one| one.first)
     };
-    let reports = store.reports(LISTED).await?.into_iter().map(report).collect();
-    Ok(Json(AdminReports { reports }))
+    if about.is_none() && after == 0 {
+        reports.extend(store.settled_reports(LISTED).await?);
+    }
+    let reports = reports.into_iter().map(report).collect();
+    Ok(Json(AdminReports { people: people.into_iter().map(reported).collect(), reports, next }))
+}
+
+fn report(report: Report) -> AdminReport {
+    let (words, said) = report.words.unzip();
+    let (settled, outcome) = report.settled.unzip();
+    AdminReport {
+        n: report.n,
+        at: report.at,
+        table: report.table.0,
+        game: report.game,
+        by: report.by.name,
+        id: report.about.id.0,
+        about: report.about.name,
+        reason: report.reason,
+        note: report.note,
+        words,
+        said,
+        settled,
+        outcome,
+    }
+}
+
+fn reported(person: Reported) -> ReportedPerson {
+    let Reported { about, open, reporters, first, last } = person;
+    ReportedPerson { id: about.id.0, name: about.name, open, reporters, first, last }
 }
 
 /// Settle a report.
@@ -269,6 +313,44 @@ pub(super) async fn settle_report(
     };
     let act = AdminAct::Settle(n, outcome.name().to_owned());
     done(store.admin_act(act, line, now_ms()).await?, "there is no such report to be settled")
+}
+
+/// Settle all reports of a person up to one.
+#[utoipa::path(post, path = "/api/admin/reports/settle", tag = "admin", security(("admin" = [])),
+    request_body = SettleReports,
+    responses((status = 204, description = "They are settled"), BadRequest, NoSession,
+        ForeignOrigin, NothingDone, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn settle_reports(
+    State(store): State<Sqlite>,
+    Admin(session): Admin,
+    Body(SettleReports { about, until, outcome }): Body<SettleReports>,
+) -> Answer<StatusCode> {
+    let (about, outcome) = (GuestId(about), outcome.name().to_owned());
+    let name = store.person(&about).await?.map_or_else(String::new, |row| row.guest.name);
+    let line = line(session.n, "settled_all", name, outcome.clone());
+    let act = AdminAct::SettleAll(about, until, outcome);
+    done(store.admin_act(act, line, now_ms()).await?, "there are no such reports to be settled")
+}
+
+/// End all devices of somebody, and every link to one more: whoever has seen one is out.
+#[utoipa::path(delete, path = "/api/admin/people/{id}/devices", tag = "admin",
+    security(("admin" = [])), params(("id" = String, Path, description = "The person's id")),
+    responses((status = 204, description = "They are ended"), BadRequest, NoSession,
+        ForeignOrigin, NotFound, NothingDone, Internal, Storage))]
+pub(super) async fn end_devices(
+    State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
+    Admin(session): Admin,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let line = line(session.n, "ended_devices", row.guest.name, row.devices.to_string());
+    let devices = store.devices(&row.guest.id).await?;
+    let ended = store.admin_act(AdminAct::EndDevices(row.guest.id), line, now_ms()).await?;
+    for device in devices {
+        sockets.forget(device.token);
+    }
+    done(ended, "this person has no device")
 }
 
 fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {

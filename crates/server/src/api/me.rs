@@ -1,21 +1,23 @@
 //! Guests: names, and links to another device.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Store, Write};
 use kozyr_table::plain_name;
-use kozyr_wire::http::{Me, MoveLink, MoveOffer, PersonData, SetName};
+use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, PersonData, SetName};
 
 use super::answers::{
-    BadRequest, Expired, ForeignOrigin, Internal, NoName, Storage, TooLarge, TooMany, WrongType,
+    BadRequest, Expired, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany,
+    WrongType,
 };
 use super::extract::{Body, Path};
 use crate::address::counted;
-use crate::caller::{Caller, Named};
+use crate::agent;
+use crate::caller::{Caller, Client, Named};
 use crate::clock::now_ms;
 use crate::conduct::TOLD;
 use crate::error::{Answer, ApiError};
@@ -26,9 +28,13 @@ use crate::rate::RateLimits;
 use crate::secret;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
+use crate::tasks;
 
 /// For how long a link to another device holds, in seconds.
 const LINK_S: u32 = 15 * 60;
+
+/// How long an answer with a new token may take until a browser has it.
+const GIVEN: Duration = Duration::from_secs(1);
 
 /// At how many of a person's tables a new name is told at once.
 const RENAMED: u32 = 100;
@@ -46,16 +52,22 @@ pub(super) async fn me(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
     caller: Caller,
+    headers: HeaderMap,
 ) -> Answer<axum::response::Response> {
-    if let Some(guest) = &caller.guest {
-        store.write(vec![Write::Seen(guest.id.clone(), now_ms())]).await?;
+    let mut former = None;
+    if let (Some(guest), Some(token)) = (&caller.guest, caller.token) {
+        let now = now_ms();
+        let device = Write::Device(token, agent::of(&headers), now);
+        store.write(vec![Write::Seen(guest.id.clone(), now), device]).await?;
+    } else if let Some(old) = caller.client.former_token(&headers) {
+        former = store.guest_by_token(secret::hash(old)).await?.map(|guest| guest.name);
     }
     let forgotten = caller.guest.is_none() && caller.token.is_some();
     let held = caller.guest.as_ref().is_some_and(|guest| {
         let kinds = [SanctionKind::Mute, SanctionKind::Ban].into_iter();
         kinds.filter_map(|kind| tables.conduct().sanction(&guest.id, kind)).next().is_some()
     });
-    let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten });
+    let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten, former });
     let told = held.then_some([(TOLD, HeaderValue::from_static("you"))]);
     Ok((told.map(AppendHeaders), me).into_response())
 }
@@ -71,10 +83,11 @@ pub(super) async fn set_name(
     State(sockets): State<Arc<Sockets>>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
+    headers: HeaderMap,
     Body(SetName { name }): Body<SetName>,
 ) -> Answer<axum::response::Response> {
     let name = plain_name(&name).map_err(|why| ApiError::bad_name(&why))?;
-    let me = Json(Me { name: Some(name.clone()), forgotten: false });
+    let me = Json(known(name.clone()));
     let now = now_ms();
     if let Some(guest) = &caller.guest {
         if guest.name != name {
@@ -100,9 +113,123 @@ pub(super) async fn set_name(
     })?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
-    let entry = Write::Token(secret::hash(&token), guest.id.clone(), now);
-    store.write(vec![Write::Guest(guest, now), entry]).await?;
+    let mut writes = vec![Write::Guest(guest.clone(), now)];
+    writes.extend(device(&token, guest.id, &headers, now));
+    store.write(writes).await?;
     Ok((cookie(caller.client.cookie(&token)), me).into_response())
+}
+
+/// Somebody with a name.
+fn known(name: String) -> Me {
+    Me { name: Some(name), forgotten: false, former: None }
+}
+
+/// One more device of a guest, which asks.
+fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write; 2] {
+    let token = secret::hash(token);
+    [Write::Token(token, guest, now), Write::Device(token, agent::of(headers), now)]
+}
+
+/// Become the person whom a cookie from before connections were encrypted stands for.
+#[utoipa::path(post, path = "/api/me/former", tag = "guests", responses(
+    (status = 200, description = "The person this device is now", body = Me,
+        headers(("set-cookie" = String, description = "Makes the device this guest's"))),
+    ForeignOrigin, NotFound, Internal, Storage))]
+pub(super) async fn be_former(
+    State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
+    let nobody = || ApiError::not_found("person whom this browser's cookie of old stands for");
+    let old = caller.client.former_token(&headers).map(secret::hash).ok_or_else(nobody)?;
+    let guest = store.guest_by_token(old).await?.ok_or_else(nobody)?;
+    let token = secret::new_token()?;
+    let mut writes = vec![Write::Forget(old)];
+    writes.extend(device(&token, guest.id, &headers, now_ms()));
+    store.write(writes).await?;
+    sockets.forget(old);
+    let cookies = [caller.client.cookie(&token), caller.client.no_former_cookie()];
+    Ok((AppendHeaders(cookies.map(|value| (header::SET_COOKIE, value))), Json(known(guest.name))))
+}
+
+/// Take away a cookie from before connections were encrypted.
+#[utoipa::path(delete, path = "/api/me/former", tag = "guests", responses(
+    (status = 204, description = "The browser has none, if this page may take it away",
+        headers(("set-cookie" = String, description = "Takes the cookie away"))),
+    ForeignOrigin, Internal, Storage))]
+pub(super) async fn not_former(client: Client) -> impl IntoResponse {
+    (StatusCode::NO_CONTENT, cookie(client.no_former_cookie()))
+}
+
+/// The devices of the caller: the one that asks first, then those that were there last.
+#[utoipa::path(get, path = "/api/me/devices", tag = "guests", security(("guest" = [])), responses(
+    (status = 200, description = "All of them", body = [Device]), NoName, Internal, Storage))]
+pub(super) async fn devices(
+    State(store): State<Sqlite>,
+    caller: Caller,
+    Named(guest): Named,
+) -> Answer<Json<Vec<Device>>> {
+    let mut all = store.devices(&guest.id).await?;
+    all.sort_by_key(|one| caller.token != Some(one.token));
+    let told = all.into_iter().map(|one| Device {
+        id: one.id(),
+        here: caller.token == Some(one.token),
+        browser: one.agent.browser,
+        system: one.agent.system,
+        since: one.since,
+        seen: one.seen,
+    });
+    Ok(Json(told.collect()))
+}
+
+/// End a device of the caller: it is nobody's then.
+#[utoipa::path(delete, path = "/api/me/devices/{id}", tag = "guests", security(("guest" = [])),
+    params(("id" = String, Path, description = "The device")),
+    responses((status = 204, description = "It is ended",
+        headers(("set-cookie" = String, description = "Takes the cookie away, if it is this one"))),
+        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+pub(super) async fn end_device(
+    State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
+    caller: Caller,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<axum::response::Response> {
+    let ended = store.end_device(&guest.id, id).await?;
+    let ended = ended.ok_or_else(|| ApiError::not_found("device"))?;
+    sockets.forget(ended);
+    if caller.token == Some(ended) {
+        return Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())).into_response());
+    }
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// End all other devices of the caller and every link to one more. This device gets another token,
+/// so that whoever has copied its cookie is out too.
+#[utoipa::path(delete, path = "/api/me/devices", tag = "guests", security(("guest" = [])),
+    responses((status = 204, description = "They are ended",
+        headers(("set-cookie" = String, description = "The new token"))),
+        NoName, ForeignOrigin, Internal, Storage))]
+pub(super) async fn end_other_devices(
+    State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
+    caller: Caller,
+) -> Answer<impl IntoResponse> {
+    let old = caller.token.ok_or_else(ApiError::no_name)?;
+    let token = secret::new_token()?;
+    let ended = store.renew_token(old, secret::hash(&token)).await?;
+    for token in ended.ok_or_else(ApiError::no_name)? {
+        if token != old {
+            sockets.forget(token);
+        }
+    }
+    // Other tabs of this browser connect again with the new one, once they have it.
+    tasks::spawn(async move {
+        tokio::time::sleep(GIVEN).await;
+        sockets.forget(old);
+    });
+    Ok((StatusCode::NO_CONTENT, cookie(caller.client.cookie(&token))))
 }
 
 /// Forget this device.
@@ -194,7 +321,7 @@ pub(super) async fn link_offer(
     Ok(Json(MoveOffer { name: Some(guest.name) }))
 }
 
-/// Make this device that person's.
+/// Make this device that person's. Whoever it was before is not there any more on it.
 #[utoipa::path(post, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,
@@ -202,7 +329,9 @@ pub(super) async fn link_offer(
         BadRequest, ForeignOrigin, Expired, Internal, Storage))]
 pub(super) async fn claim_link(
     State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
     caller: Caller,
+    headers: HeaderMap,
     Path(token): Path<String>,
 ) -> Answer<impl IntoResponse> {
     if !secret::is_token(&token) {
@@ -213,9 +342,11 @@ pub(super) async fn claim_link(
     let guest = store.peek_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let id = store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let token = secret::new_token()?;
-    store.write(vec![Write::Token(secret::hash(&token), id, now)]).await?;
-    Ok((
-        cookie(caller.client.cookie(&token)),
-        Json(Me { name: Some(guest.name), forgotten: false }),
-    ))
+    let mut writes: Vec<Write> = caller.token.into_iter().map(Write::Forget).collect();
+    writes.extend(device(&token, id, &headers, now));
+    store.write(writes).await?;
+    if let Some(old) = caller.token {
+        sockets.forget(old);
+    }
+    Ok((cookie(caller.client.cookie(&token)), Json(known(guest.name))))
 }

@@ -14,7 +14,7 @@ use crate::limits::refused;
 use crate::support::{Server, config, log};
 
 /// A browser in which somebody runs the house.
-async fn admin(server: &Server, data: &Path) -> Browser {
+pub(crate) async fn admin(server: &Server, data: &Path) -> Browser {
     let mut browser = Browser::new(server.addr);
     let opened = open(&mut browser, &secret(data).await).await;
     assert_eq!(opened.0, 200, "{opened:?}");
@@ -35,13 +35,13 @@ async fn open(browser: &mut Browser, secret: &str) -> (u16, String) {
     (answer.status, answer.body)
 }
 
-async fn done(browser: &mut Browser, method: &str, path: &str, body: Option<Value>) {
+pub(crate) async fn done(browser: &mut Browser, method: &str, path: &str, body: Option<Value>) {
     let answer = browser.send(method, path, body).await;
     assert_eq!(answer.status, 204, "{method} {path}: {answer:?}");
 }
 
 /// The id of a person.
-async fn id_of(admin: &mut Browser, name: &str) -> String {
+pub(crate) async fn id_of(admin: &mut Browser, name: &str) -> String {
     let found = admin.get(&format!("/api/admin/people?name={name}")).await.ok();
     found["people"][0]["id"].as_str().unwrap_or_else(|| panic!("{found}")).to_owned()
 }
@@ -304,6 +304,10 @@ const NOT_MADE: &[&str] = &[
     "delete /api/me/data",
     "put /api/me/away",
     "delete /api/me/hidden/{n}",
+    "post /api/me/former",
+    "delete /api/me/former",
+    "delete /api/me/devices",
+    "delete /api/me/devices/{id}",
     "post /api/me/link",
     "post /api/move/{token}",
     "post /api/tables/{id}/end",
@@ -326,6 +330,8 @@ const NOT_MADE: &[&str] = &[
     "post /api/admin/tables/{id}/close",
     "put /api/admin/people/{id}/{kind}",
     "delete /api/admin/people/{id}/{kind}",
+    "delete /api/admin/people/{id}/devices",
+    "post /api/admin/reports/settle",
     "post /api/admin/reports/{n}/settle",
     "put /api/admin/announcement",
     "delete /api/admin/announcement",

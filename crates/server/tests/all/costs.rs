@@ -56,6 +56,11 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("delete /api/me/data", Limit("own_data")),
     ("get /api/me/hidden", Little),
     ("delete /api/me/hidden/{n}", Little),
+    ("post /api/me/former", Little),
+    ("delete /api/me/former", Little),
+    ("get /api/me/devices", Little),
+    ("delete /api/me/devices", Little),
+    ("delete /api/me/devices/{id}", Little),
     ("get /api/me/away", Little),
     ("put /api/me/away", Little),
     ("post /api/me/link", Little),
@@ -116,8 +121,10 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("get /api/admin/people", Little),
     ("put /api/admin/people/{id}/{kind}", Little),
     ("delete /api/admin/people/{id}/{kind}", Little),
+    ("delete /api/admin/people/{id}/devices", Little),
     ("get /api/admin/load", Little),
     ("get /api/admin/reports", Little),
+    ("post /api/admin/reports/settle", Little),
     ("post /api/admin/reports/{n}/settle", Little),
     ("put /api/admin/announcement", Little),
     ("delete /api/admin/announcement", Little),
@@ -254,6 +261,14 @@ fn fill(data: &Path, world: &World) {
             counted(REPORTS),
             world.table
         ),
+        // Half of them are of one person.
+        format!("UPDATE reports SET about = printf('%022d', 1) WHERE n % 2 = 0 AND n <= {REPORTS}"),
+        // As many devices as one may have.
+        format!(
+            "{} INSERT INTO tokens (hash, guest, created)
+             SELECT randomblob(32), guests.id, 1 FROM c, guests WHERE guests.name = 'Anna'",
+            counted(49)
+        ),
         // As many as one may hide.
         format!(
             "{} INSERT INTO hidden SELECT i, guests.id, printf('%022d', i), 'Guest', 1
@@ -338,6 +353,7 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
         plain("get /api/tables", Anna),
         ("post /api/tables", Anna, String::new(), json!({"game": "kan"})),
         plain("get /api/me/hidden", Anna),
+        plain("get /api/me/devices", Anna),
         plain("get /api/me/tables", Anna),
         with("get /api/tables/{id}", Nobody, table),
         ("post /api/play", Anna, String::new(), json!({"game": "caravan"})),
@@ -378,6 +394,7 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
         ),
         plain("get /api/admin/load", Host),
         plain("get /api/admin/reports", Host),
+        plain(REPORTS_OF_ONE, Host),
         (
             "put /api/admin/announcement",
             Host,
@@ -392,11 +409,18 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
     ]
 }
 
+/// The reports of the person of whom there are most.
+const REPORTS_OF_ONE: &str = "get /api/admin/reports?about=0000000000000000000001";
+
 /// Routes that are asked once in a house: what they take is what one of the others writes.
 const ONCE: &[&str] = &[
     "delete /api/me",
     "delete /api/me/data",
     "delete /api/me/hidden/{n}",
+    "post /api/me/former",
+    "delete /api/me/former",
+    "delete /api/me/devices",
+    "delete /api/me/devices/{id}",
     "get /api/move/{token}",
     "post /api/move/{token}",
     "post /api/tables/{id}/end",
@@ -424,6 +448,8 @@ const ONCE: &[&str] = &[
     "delete /api/admin/session",
     "post /api/admin/tables/{id}/close",
     "delete /api/admin/people/{id}/{kind}",
+    "delete /api/admin/people/{id}/devices",
+    "post /api/admin/reports/settle",
     "post /api/admin/reports/{n}/settle",
     "delete /api/admin/announcement",
 ];

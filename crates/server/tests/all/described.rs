@@ -9,7 +9,9 @@ use axum::http::{HeaderMap, Request, header};
 use futures_util::StreamExt;
 use kozyr_laws::check_golden;
 use kozyr_server::{App, Rate};
-use kozyr_store::{Folder, GuestId, MatchId, MatchRow, Sqlite, Store, TableId, TableRow, Write};
+use kozyr_store::{
+    Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, Store, TableId, TableRow, Write,
+};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -251,6 +253,10 @@ async fn every_answer_is_described_and_every_description_answered() {
     let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
     let guest = store_guest(&store, &cookie).await;
     break_rows(&store, broken, broken, &guest).await;
+    // Somebody whose only device whoever runs the house will end.
+    let zoya = Guest { id: GuestId("zoya".to_owned()), name: "Zoya".to_owned() };
+    let token = Write::Token([7; 32], zoya.id.clone(), 1);
+    store.write(vec![Write::Guest(zoya, 1), token]).await.unwrap();
     store.close().await;
     let mut config = config(data.path());
     config.limits.new_guests = Rate { burst: 1, per_minute: 1 };
@@ -304,11 +310,36 @@ async fn every_answer_is_described_and_every_description_answered() {
     let link = api.ask("post /api/me/link", &[], plain()).await;
     let link: Value = serde_json::from_str(&link.body).unwrap();
     let token = link["path"].as_str().unwrap().trim_start_matches("/move/").to_owned();
+    api.cookie = None;
     for token in [token.as_str(), NO_TOKEN, "x", "%FF"] {
         api.ask("get /api/move/{token}", &[token], plain()).await;
         api.ask("post /api/move/{token}", &[token], foreign(plain())).await;
         api.ask("post /api/move/{token}", &[token], plain()).await;
     }
+
+    // Devices: the one that has just come is ended, and then there is none to be ended.
+    let route = "delete /api/me/devices/{id}";
+    api.ask("get /api/me/devices", &[], plain()).await;
+    api.ask("delete /api/me/devices", &[], plain()).await;
+    api.ask(route, &["x"], plain()).await;
+    api.cookie = Some(cookie.clone());
+    let devices = api.ask("get /api/me/devices", &[], plain()).await;
+    let devices: Value = serde_json::from_str(&devices.body).unwrap();
+    let other = devices[1]["id"].as_str().unwrap();
+    assert_eq!((&devices[0]["here"], &devices[1]["here"]), (&json!(true), &json!(false)));
+    api.ask(route, &[other], foreign(plain())).await;
+    for (id, status) in [(other, 204), (other, 404), ("x", 404), ("%FF", 400)] {
+        assert_eq!(api.ask(route, &[id], plain()).await.status, status);
+    }
+    api.ask("delete /api/me/devices", &[], foreign(plain())).await;
+    let renewed = api.ask("delete /api/me/devices", &[], plain()).await;
+    let renewed = renewed.headers[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
+    let cookie = renewed.to_owned();
+    for route in ["post /api/me/former", "delete /api/me/former"] {
+        api.ask(route, &[], plain()).await;
+        api.ask(route, &[], foreign(plain())).await;
+    }
+    api.cookie = Some(cookie.clone());
 
     // Tables.
     let wanted = json!({"game": "kan", "bots": "random", "start": true, "open": true});
@@ -478,7 +509,17 @@ async fn every_answer_is_described_and_every_description_answered() {
     for wrong in wrongs(&json!({"outcome": "acted"})) {
         api.ask("post /api/admin/reports/{n}/settle", &["1"], wrong).await;
     }
+    for wrong in wrongs(&json!({"about": who, "until": 1, "outcome": "acted"})) {
+        api.ask("post /api/admin/reports/settle", &[], wrong).await;
+    }
+    api.ask("get /api/admin/reports", &[], query("?after=x")).await;
     api.ask("delete /api/admin/people/{id}/{kind}", &[&who, "mute"], foreign(plain())).await;
+    api.ask("delete /api/admin/people/{id}/devices", &[&who], foreign(plain())).await;
+    for (id, status) in [("zoya", 204), ("zoya", 409), (NO_ID, 404)] {
+        let ended = api.ask("delete /api/admin/people/{id}/devices", &[id], plain()).await;
+        assert_eq!(ended.status, status);
+    }
+    api.ask("delete /api/admin/people/{id}/devices", &["%FF"], plain()).await;
     api.ask("delete /api/admin/announcement", &[], foreign(plain())).await;
     for (id, kind) in [(who.as_str(), "mute"), (NO_ID, "mute"), (who.as_str(), "x")] {
         api.ask("put /api/admin/people/{id}/{kind}", &[id, kind], body(mute.clone())).await;
@@ -508,6 +549,8 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask("post /api/admin/tables/{id}/close", &[id], close()).await;
     }
     let settle = || body(json!({"outcome": "dismissed"}));
+    let all = body(json!({"about": who, "until": 1, "outcome": "acted"}));
+    assert_eq!(api.ask("post /api/admin/reports/settle", &[], all).await.status, 409);
     for (n, status) in [("9", 409), ("1", 204)] {
         let settled = api.ask("post /api/admin/reports/{n}/settle", &[n], settle()).await;
         assert_eq!(settled.status, status);
@@ -522,6 +565,8 @@ async fn every_answer_is_described_and_every_description_answered() {
         ("delete /api/admin/announcement", vec![]),
         ("post /api/admin/tables/{id}/close", vec![&own]),
         ("post /api/admin/reports/{n}/settle", vec!["1"]),
+        ("post /api/admin/reports/settle", vec![]),
+        ("delete /api/admin/people/{id}/devices", vec![&who]),
         ("delete /api/admin/session", vec![]),
     ] {
         assert_eq!(api.ask(route, &values, body(json!({}))).await.status, 401, "{route}");

@@ -112,6 +112,28 @@ fn each_limit_has_a_test() {
     }
 }
 
+/// `docs/reliability.md` says of each question that is asked again which test holds it.
+#[test]
+fn each_question_that_is_asked_again_has_its_test() {
+    let text = std::fs::read_to_string("../../docs/reliability.md").unwrap();
+    let begin = text.find("## Who may, and when it is asked").unwrap();
+    let part = text[begin..].split("\n## ").next().unwrap();
+    let rows: Vec<&str> = part.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    assert!(rows.len() > 20, "{part}");
+    for row in rows {
+        let tests: Vec<(&str, &str)> =
+            row.split('`').filter_map(|word| word.split_once("::")).collect();
+        assert!(!tests.is_empty(), "no test: {row}");
+        for (module, test) in tests {
+            let here = ["tests/all", "../table/tests/all"].into_iter().any(|folder| {
+                let source = std::fs::read_to_string(format!("{folder}/{module}.rs"));
+                source.is_ok_and(|source| source.contains(&format!("fn {test}(")))
+            });
+            assert!(here, "{module}::{test} is nowhere");
+        }
+    }
+}
+
 /// A connection on which something is sent as it stands.
 pub(crate) struct Raw(TcpStream);
 

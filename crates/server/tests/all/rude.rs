@@ -217,20 +217,33 @@ async fn behind_tls_the_cookie_is_this_hosts_alone() {
     let old = anna.cookie.clone().unwrap();
     let token = old.strip_prefix("kozyr=").unwrap();
     assert_eq!(set(&anna.raw("GET", "/api/me", &[], None).await), Vec::<String>::new());
+    // Anybody may have set that cookie: who it is, is asked about.
     let answer = anna.raw("GET", "/api/me", &[tls], None).await;
+    assert_eq!(answer.ok(), json!({"name": null, "former": "Anna"}));
+    assert!(set(&answer).is_empty());
+    assert_eq!(anna.raw("GET", "/api/me/devices", &[tls], None).await.code(), "no_name");
+    let refused = anna.clone().raw("DELETE", "/api/me/former", &[tls], None).await;
+    assert_eq!(set(&refused), ["kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"]);
+    let mut stolen = anna.clone();
+    let answer = anna.raw("POST", "/api/me/former", &[tls], None).await;
     assert_eq!(answer.ok()["name"], json!("Anna"));
     let cookies = set(&answer);
-    assert!(cookies[0].starts_with(&format!("__Host-kozyr={token}; ")), "{cookies:?}");
+    assert!(cookies[0].starts_with("__Host-kozyr=") && !cookies[0].contains(token), "{cookies:?}");
     assert!(cookies[0].ends_with("; Secure"), "{cookies:?}");
     assert_eq!(cookies[1], "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    // The old one is nobody's any more, by whatever way it comes.
+    let answer = stolen.raw("POST", "/api/me/former", &[tls], None).await;
+    assert_eq!(answer.status, 404);
+    let lost = json!({"name": null, "forgotten": true});
+    assert_eq!(stolen.raw("GET", "/api/me", &[], None).await.ok(), lost);
     // The new one alone is the same guest, and nothing is set again.
-    anna.cookie = Some(format!("__Host-kozyr={token}"));
+    let own = anna.cookie.clone().unwrap();
     let answer = anna.raw("GET", "/api/me", &[tls], None).await;
     assert_eq!(answer.ok()["name"], json!("Anna"));
     assert!(set(&answer).is_empty());
     // A cookie that a neighbouring host has set does not come before it.
     let other = olena.cookie.clone().unwrap().replace("__Host-kozyr=", "kozyr=");
-    anna.cookie = Some(format!("{other}; __Host-kozyr={token}"));
+    anna.cookie = Some(format!("{other}; {own}"));
     assert_eq!(anna.raw("GET", "/api/me", &[tls], None).await.ok()["name"], json!("Anna"));
 }
 

@@ -151,21 +151,66 @@ async fn reports_stand_until_they_are_settled_and_then_for_a_time() {
     let words = Some(("Пусто ' \" 🂡".to_owned(), 29));
     store.add_report(report(words.clone())).await.unwrap();
     store.add_report(report(None)).await.unwrap();
-    let found = store.reports(10).await.unwrap();
+    let about = report(None).about.id;
+    let found = store.reports_about(&about, 0, 10).await.unwrap();
     assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [1, 2]);
     assert!(found[0].words == words && found[1].words.is_none());
     assert!(found[0] == Report { n: 1, ..report(words) });
     let settle = AdminAct::Settle(1, "muted".into());
     assert!(store.admin_act(settle.clone(), line(1, "settled"), 40).await.unwrap());
     assert!(!store.admin_act(settle, line(1, "settled"), 41).await.unwrap());
-    let found = store.reports(10).await.unwrap();
-    assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [2, 1]);
-    assert_eq!(found[1].settled, Some((40, "muted".to_owned())));
+    let found = store.reports_about(&about, 0, 10).await.unwrap();
+    assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [2]);
+    let found = store.settled_reports(10).await.unwrap();
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].settled, Some((40, "muted".to_owned())));
     assert_eq!(store.count_old(40).await.unwrap(), Old { reports: 0, audit: 0 });
     let old = Old { reports: 1, audit: 1 };
     assert_eq!(store.count_old(41).await.unwrap(), old);
     assert_eq!(store.delete_old(41, 41).await.unwrap(), old);
-    assert_eq!(store.reports(10).await.unwrap().len(), 1);
+    assert!(store.settled_reports(10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn much_that_is_said_of_one_hides_nothing_that_is_said_of_another() {
+    let store = store().await;
+    let by = |n: usize, about: &str, words: Option<&str>| Report {
+        by: Guest { id: GuestId(format!("{n:022}")), name: format!("Bad {n}") },
+        about: guest(about),
+        words: words.map(|words| (words.to_owned(), 29)),
+        ..report(None)
+    };
+    for n in 0..30 {
+        store.add_report(by(n, "Борис", None)).await.unwrap();
+        // Once more is the same report, of which the last note counts.
+        let again = Report { note: format!("note {n}"), ..by(n, "Борис", None) };
+        store.add_report(again).await.unwrap();
+    }
+    store.add_report(by(0, "Anna", Some("a threat"))).await.unwrap();
+    store.add_report(by(0, "Anna", Some("another"))).await.unwrap();
+    let told = |all: Vec<Reported>| -> Vec<_> {
+        let each = |one: Reported| (one.about.name, one.open, one.reporters, one.first, one.last);
+        all.into_iter().map(each).collect()
+    };
+    let anna = ("Anna".to_owned(), 2, 1, 31, 32);
+    let all = told(store.reported(None, 0, 10).await.unwrap());
+    assert_eq!(all, [("Борис".to_owned(), 30, 30, 1, 30), anna.clone()]);
+    for of in [None, Some(&guest("Anna").id)] {
+        let one = told(store.reported(of, 1, 10).await.unwrap());
+        assert_eq!(one, std::slice::from_ref(&anna));
+    }
+    assert_eq!(told(store.reported(None, 0, 1).await.unwrap()).len(), 1);
+    let boris = guest("Борис").id;
+    let page = store.reports_about(&boris, 28, 10).await.unwrap();
+    let notes: Vec<_> = page.iter().map(|one| (one.n, one.note.as_str())).collect();
+    assert_eq!(notes, [(29, "note 28"), (30, "note 29")]);
+    // What came after the last that was seen is not settled with it.
+    let settle = |until| AdminAct::SettleAll(boris.clone(), until, "dismissed".into());
+    assert!(store.admin_act(settle(29), line(1, "settled_all"), 40).await.unwrap());
+    assert!(!store.admin_act(settle(29), line(1, "settled_all"), 41).await.unwrap());
+    let all = told(store.reported(None, 0, 10).await.unwrap());
+    assert_eq!(all, [("Борис".to_owned(), 1, 1, 30, 30), anna]);
+    assert_eq!(store.settled_reports(100).await.unwrap().len(), 29);
 }
 
 #[tokio::test]
@@ -174,7 +219,7 @@ async fn people_are_found_by_a_part_of_their_name_in_any_letters() {
     let token = Write::Token([7; 32], guest("Борис").id, 3);
     store.write(vec![token]).await.unwrap();
     let found = store.people("бОр", 10).await.unwrap();
-    assert_eq!(found, [PersonRow { guest: guest("Борис"), since: 3, seen: 10 }]);
+    assert_eq!(found, [PersonRow { guest: guest("Борис"), since: 3, seen: 10, devices: 1 }]);
     assert_eq!(store.people("", 10).await.unwrap().len(), 2);
     assert_eq!(store.people("", 1).await.unwrap().len(), 1);
     assert_eq!(store.person(&guest("Anna").id).await.unwrap().unwrap().since, 10);

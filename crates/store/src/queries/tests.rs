@@ -14,7 +14,8 @@ fn filled(matches: u32) -> Connection {
     crate::migrate::fresh(&mut db).unwrap();
     let all = db.transaction().unwrap();
     all.execute("INSERT INTO guests VALUES ('anna', 'Anna', 0)", []).unwrap();
-    all.execute("INSERT INTO tokens VALUES (zeroblob(32), 'anna', 0)", []).unwrap();
+    all.execute("INSERT INTO tokens (hash, guest, created) VALUES (zeroblob(32), 'anna', 0)", [])
+        .unwrap();
     all.execute("INSERT INTO circles VALUES ('c', 'Us', '', '', 'UTC', '', '', 0, 1)", []).unwrap();
     for n in 0..matches {
         let (table, played, open) =

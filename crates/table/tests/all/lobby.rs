@@ -102,6 +102,11 @@ fn whatever_is_changed_before_a_match_makes_nobody_ready() {
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::SeatBot(seat(4), Level::Normal));
     kept.does("Anna", Command::Start);
+    // What they agreed to stands for as long as they play.
+    kept.refused("Anna", Command::SeatBot(seat(3), Level::Random), "levels-stand");
+    // Who plays with bots alone may make them stronger or weaker.
+    kept.does("Olena", Command::LeaveForGood);
+    kept.does("Anna", Command::SeatBot(seat(3), Level::Random));
 }
 
 #[test]
@@ -126,9 +131,8 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.refused("Anna", Command::SetOptions(BTreeMap::new()), "match-running");
     kept.refused("Anna", Command::Start, "match-running");
     kept.refused("Anna", Command::Rematch, "not-over");
-    // But a bot may be made stronger or weaker.
-    kept.does("Anna", Command::SeatBot(seat(0), Level::Normal));
-    // And nobody sits down on one's chair, or asks for one, before the match is over.
+    kept.refused("Anna", Command::SeatBot(seat(0), Level::Normal), "levels-stand");
+    // Nobody sits down on one's chair, or asks for one, before the match is over.
     kept.refused("Boris", Command::Sit(seat(3)), "match-running");
     kept.refused("Olena", Command::Swap(seat(2)), "match-running");
     kept.refused("Anna", Command::Shuffle(vec![]), "match-running");

@@ -160,6 +160,7 @@ refused-bad-action = That is no action of this game
 refused-stale = The match has moved on
 refused-no-match = No match is being played
 refused-match-running = Not during a match
+refused-levels-stand = While people play against each other, the bots keep their levels
 refused-ended = This table has been ended
 refused-not-over = The match is not over yet
 refused-paused = The match is paused

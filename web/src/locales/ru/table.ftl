@@ -165,6 +165,7 @@ refused-bad-action = В этой игре так не ходят
 refused-stale = Партия уже ушла вперёд
 refused-no-match = Партия не идёт
 refused-match-running = Не во время партии
+refused-levels-stand = Пока играют люди друг с другом, сила ботов не меняется
 refused-ended = Этот стол закрыт
 refused-not-over = Партия ещё не окончена
 refused-paused = Партия на паузе

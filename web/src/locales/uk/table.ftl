@@ -165,6 +165,7 @@ refused-bad-action = У цій грі так не ходять
 refused-stale = Партія вже пішла далі
 refused-no-match = Партія не триває
 refused-match-running = Не під час партії
+refused-levels-stand = Поки люди грають одне з одним, сила ботів не змінюється
 refused-ended = Цей стіл закрито
 refused-not-over = Партії ще не закінчено
 refused-paused = Партія на паузі

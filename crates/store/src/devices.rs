@@ -1,0 +1,186 @@
+//! The devices of a person: each has a token, which opens everything that is the person's.
+
+use std::fmt::Write as _;
+
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+
+use crate::error::Answer;
+use crate::model::{Agent, GuestId, TokenHash};
+use crate::sqlite::Sqlite;
+
+/// A device of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Device {
+    /// The hash of its token.
+    pub token: TokenHash,
+    /// What its browser says of itself.
+    pub agent: Agent,
+    /// Since when it is the person's, in milliseconds since 1970.
+    pub since: i64,
+    /// When it was there last, to the day.
+    pub seen: i64,
+}
+
+impl Device {
+    /// Names it to whoever has it: too little of the hash to be taken for it.
+    pub fn id(&self) -> String {
+        name_of(&self.token)
+    }
+}
+
+fn name_of(token: &TokenHash) -> String {
+    token[..8].iter().fold(String::new(), |mut name, byte| {
+        let _ = write!(name, "{byte:02x}");
+        name
+    })
+}
+
+impl Sqlite {
+    /// The devices of a person, those that were there last first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn devices(&self, guest: &GuestId) -> Answer<Vec<Device>> {
+        let guest = guest.0.clone();
+        self.read(move |db| devices(db, &guest))
+    }
+
+    /// Ends a device of a person, by its id; its token was this.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn end_device(&self, guest: &GuestId, id: String) -> Answer<Option<TokenHash>> {
+        let guest = guest.0.clone();
+        self.change(move |db| {
+            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let found = devices(&db, &guest)?.into_iter().find(|one| one.id() == id);
+            if let Some(one) = &found {
+                db.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?.execute([one.token])?;
+            }
+            db.commit()?;
+            Ok(found.map(|one| one.token))
+        })
+    }
+
+    /// Gives the device with a token another one, and ends all others of its person with every link
+    /// to one more: which tokens open nothing any more. `None` if the old one is nobody's.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn renew_token(&self, old: TokenHash, new: TokenHash) -> Answer<Option<Vec<TokenHash>>> {
+        self.change(move |db| {
+            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let guest: Option<String> = db
+                .prepare_cached("UPDATE tokens SET hash = ?2 WHERE hash = ?1 RETURNING guest")?
+                .query_row(params![old, new], |row| row.get(0))
+                .optional()?;
+            let Some(guest) = guest else { return Ok(None) };
+            let mut ended = vec![old];
+            for token in db
+                .prepare_cached(
+                    "DELETE FROM tokens WHERE guest = ?1 AND hash <> ?2 RETURNING hash",
+                )?
+                .query_map(params![guest, new], |row| row.get(0))?
+            {
+                ended.push(token?);
+            }
+            db.prepare_cached("DELETE FROM links WHERE guest = ?1")?.execute([guest])?;
+            db.commit()?;
+            Ok(Some(ended))
+        })
+    }
+}
+
+fn devices(db: &Connection, guest: &str) -> rusqlite::Result<Vec<Device>> {
+    db.prepare_cached(
+        "SELECT hash, browser, system, created, MAX(seen, created) AS there FROM tokens
+         WHERE guest = ?1 ORDER BY there DESC, created DESC, hash",
+    )?
+    .query_map([guest], |row| {
+        let agent = Agent { browser: row.get(1)?, system: row.get(2)? };
+        Ok(Device { token: row.get(0)?, agent, since: row.get(3)?, seen: row.get(4)? })
+    })?
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{AdminAct, AuditLine, Guest, Store, Write};
+
+    const DAY: i64 = 86_400_000;
+
+    fn anna() -> Guest {
+        Guest { id: GuestId("0001".into()), name: "Anna".into() }
+    }
+
+    fn firefox() -> Agent {
+        Agent { browser: Some("Firefox".into()), system: None }
+    }
+
+    async fn with(tokens: &[u8]) -> Sqlite {
+        let store = Sqlite::in_memory().unwrap();
+        store.write(vec![Write::Guest(anna(), 1)]).await.unwrap();
+        for n in tokens {
+            let token = Write::Token([*n; 32], anna().id, i64::from(*n));
+            store.write(vec![token]).await.unwrap();
+        }
+        store
+    }
+
+    async fn tokens(store: &Sqlite) -> Vec<u8> {
+        store.devices(&anna().id).await.unwrap().iter().map(|one| one.token[0]).collect()
+    }
+
+    #[tokio::test]
+    async fn a_device_is_known_by_its_browser_and_the_day_it_was_there() {
+        let store = with(&[1, 2]).await;
+        let there = |at| Write::Device([1; 32], firefox(), at);
+        store.write(vec![there(2 * DAY)]).await.unwrap();
+        store.write(vec![there(2 * DAY + 9)]).await.unwrap();
+        let found = store.devices(&anna().id).await.unwrap();
+        let one = Device { token: [1; 32], agent: firefox(), since: 1, seen: 2 * DAY };
+        let two = Device { token: [2; 32], agent: Agent::default(), since: 2, seen: 2 };
+        assert_eq!(found, [one, two]);
+        assert_eq!(found[0].id(), "01".repeat(8));
+    }
+
+    #[tokio::test]
+    async fn devices_are_ended_one_by_one_or_all_others_at_once() {
+        let store = with(&[1, 2, 3]).await;
+        store.write(vec![Write::Link([9; 32], anna().id, i64::MAX)]).await.unwrap();
+        let other = GuestId("0002".into());
+        assert_eq!(store.end_device(&other, "02".repeat(8)).await.unwrap(), None);
+        assert_eq!(store.end_device(&anna().id, "02".repeat(8)).await.unwrap(), Some([2; 32]));
+        assert_eq!(tokens(&store).await, [3, 1]);
+        let ended = store.renew_token([1; 32], [4; 32]).await.unwrap();
+        assert_eq!(ended, Some(vec![[1; 32], [3; 32]]));
+        assert_eq!(tokens(&store).await, [4]);
+        assert_eq!(store.peek_link([9; 32], 1).await.unwrap(), None);
+        assert_eq!(store.renew_token([1; 32], [5; 32]).await.unwrap(), None);
+        let line = || AuditLine {
+            session: None,
+            what: "ended_devices",
+            about: "Anna".into(),
+            detail: "1".into(),
+            until: None,
+        };
+        for done in [true, false] {
+            let act = AdminAct::EndDevices(anna().id);
+            assert_eq!(store.admin_act(act, line(), 5).await.unwrap(), done);
+        }
+        assert_eq!(store.guest_by_token([4; 32]).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn of_too_many_devices_those_stay_that_were_there_last() {
+        let all: Vec<u8> = (1..=49).collect();
+        let store = with(&all).await;
+        store.write(vec![Write::Device([1; 32], firefox(), DAY)]).await.unwrap();
+        for n in [50, 51, 52] {
+            store.write(vec![Write::Token([n; 32], anna().id, i64::from(n))]).await.unwrap();
+        }
+        let kept = tokens(&store).await;
+        assert_eq!((kept.len(), kept[0], kept[1], kept[49]), (50, 1, 52, 4));
+    }
+}
