@@ -3,10 +3,10 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
+import { Sure } from "../app/Sure";
 import { attempt } from "../app/problems";
 import { t } from "../i18n";
 import type { Circle, CircleInside, CircleMember, CircleRole } from "../wire/protocol";
-import { Sure } from "./Sure";
 import { api } from "./api";
 
 const RANK: Record<CircleRole, number> = { member: 0, keeper: 1, founder: 2 };

@@ -1,8 +1,8 @@
 // Asks once more before something that cannot be taken back.
 
 import { createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
-import { attempt } from "../app/problems";
+import { Dialog } from "./Dialog";
+import { attempt } from "./problems";
 
 export function Sure(props: { title: string; text: string; action: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
