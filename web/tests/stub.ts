@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, type Page, expect } from "@playwrigh
 import { type Shown, ofMatch } from "./after";
 import { ofHouse } from "./house";
 import { perform } from "./perform";
-import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type HiddenPerson, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
+import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
 import { AFTER, LANGUAGES, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
@@ -68,6 +68,10 @@ function answer(path: string, shown: Shown | undefined): unknown {
       };
     case "/api/me/hidden":
       return names.slice(1, 3).map((name, number): HiddenPerson => ({ n: number + 1, name, at }));
+    case "/api/me/devices":
+      return [["Firefox", "Android"], ["Samsung Internet", "Android"], ["Chrome", null], [null, null]].map(
+        ([browser = null, system = null], number): Device => ({ id: `${number}`, browser, system, since: at, seen: at, here: number === 0 }),
+      );
     case "/api/bots":
       return {
         bots: [

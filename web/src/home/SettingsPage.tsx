@@ -13,6 +13,7 @@ import { attempt, tell } from "../app/problems";
 import { ensureName, forget, name, rename } from "../app/session";
 import { sound } from "../app/sound";
 import { saveSettings, settings } from "../app/settings";
+import { Devices } from "./Devices";
 import { HiddenPeople } from "./HiddenPeople";
 import { OwnData } from "./OwnData";
 
@@ -26,6 +27,8 @@ const Calendar = lazyPart(
 );
 
 export default function SettingsPage(): JSX.Element {
+  /** The private link that was made here; the one before it holds no more. */
+  const [link, setLink] = createSignal("");
   return (
     <div class="page slim">
       <PageTop title={t("settings")} />
@@ -113,8 +116,9 @@ export default function SettingsPage(): JSX.Element {
           <Calendar />
           <HiddenPeople />
         </Show>
-        <MovePanel />
+        <MovePanel link={link()} onLink={setLink} />
         <Show when={name() !== null}>
+          <Devices onOthersEnded={() => setLink("")} />
           <OwnData />
         </Show>
       </main>
@@ -150,11 +154,10 @@ function NamePanel(): JSX.Element {
   );
 }
 
-function MovePanel(): JSX.Element {
-  const [path, setPath] = createSignal("");
+function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX.Element {
   const make = async (): Promise<void> => {
     if (!(await ensureName())) return;
-    await attempt(async () => setPath((await api.makeLink()).path));
+    await attempt(async () => props.onLink((await api.makeLink()).path));
   };
   const leave = async (): Promise<void> => {
     if (confirm(t("forget-sure", { name: name() ?? "" })) && (await attempt(forget))) beginAt("/settings", t("forget-done"));
@@ -164,7 +167,7 @@ function MovePanel(): JSX.Element {
       <h2>{t("move-title")}</h2>
       <p class="soft">{t("move-help")}</p>
       <Show
-        when={path()}
+        when={props.link}
         fallback={
           <div class="row-end">
             <button type="button" class="button" onClick={make}>
@@ -173,7 +176,7 @@ function MovePanel(): JSX.Element {
           </div>
         }
       >
-        <ShareLink path={path()} title={t("move-title")} qr />
+        <ShareLink path={props.link} title={t("move-title")} qr />
         <p class="soft small">{t("move-private")}</p>
       </Show>
       <p class="small">

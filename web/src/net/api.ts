@@ -6,6 +6,7 @@ import type {
   Continue,
   CourseStatus,
   CreateTable,
+  Device,
   House,
   Failed,
   HiddenPerson,
@@ -141,6 +142,12 @@ export const api = {
   forgetInHouse: () => ask<void>("DELETE", "/api/me/data"),
   makeLink: () => ask<MoveLink>("POST", "/api/me/link"),
   offer: (token: string) => ask<MoveOffer>("GET", `/api/move/${segment(token)}`),
+  /** The asker's devices: that which asks, then by when they were there last. */
+  devices: () => ask<Device[]>("GET", "/api/me/devices"),
+  /** Makes a device nobody's. */
+  endDevice: (id: string) => ask<void>("DELETE", `/api/me/devices/${segment(id)}`),
+  /** Makes all others nobody's, ends links to others, and gives this one a new secret. */
+  endOtherDevices: () => ask<void>("DELETE", "/api/me/devices"),
   claim: (token: string) => ask<Me>("POST", `/api/move/${segment(token)}`),
   /** Those whose words the asker has hidden, the last first; named a table, with who they are there. */
   hidden: (table?: string) => ask<HiddenPerson[]>("GET", `/api/me/hidden${table === undefined ? "" : `?table=${segment(table)}`}`),

@@ -70,6 +70,21 @@ forget = Forget me on this device
 forget-sure = This device will forget { $name } with all tables and matches, progress in lessons and positions, and what was saved for games. A private link brings back the tables and matches, and must be made first; the rest does not come back. Forget all that?
 forget-done = This device does not know you any more
 
+# One’s devices
+devices-title = Your devices
+devices-help = Whoever uses one of these plays as you. End a device that you no longer use, or do not know.
+devices-unknown = A device
+devices-here = this device
+devices-known = Yours since { DATETIME($since, dateStyle: "medium") }, last here { DATETIME($seen, dateStyle: "medium") }
+devices-end = End
+devices-end-name = End: { $device }
+devices-end-sure = That device will not know you any more: whoever sits at it is a stranger here. Your tables and matches stay yours, and a private link brings the device back.
+devices-ended = Ended: { $device }
+devices-others = End all other devices
+devices-others-help = For when somebody has seen a private link of yours, or may have copied what this browser keeps. All other devices and unused links end, those too that the list does not show. This device gets a new secret, so that a copy of the old one opens nothing.
+devices-others-sure = All devices but this one will not know you any more, and private links that nobody has opened end. This device gets a new secret. Your tables and matches stay yours, and a new private link brings a device back.
+devices-others-ended = Only this device is yours now
+
 # Programs of one’s own
 settings-bots = Your bots: programs of yours that play here
 
