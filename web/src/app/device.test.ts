@@ -99,6 +99,31 @@ test("so does a tab that was not open then", async () => {
   expect(Object.keys(sessionStorage)).toContain("kozyr.over");
 });
 
+test("what is kept goes, too, when the device was ended elsewhere, and the page is begun anew as nobody's", async () => {
+  const { clearAway } = await load();
+  const go = vi.spyOn(location, "replace").mockImplementation(() => {});
+  await clearAway("It was ended");
+  expect(left()).toEqual([]);
+  expect(thrownOut).toEqual(["kozyr-answers"]);
+  expect(go).toHaveBeenCalledWith(location.pathname);
+  expect((await load()).toSay()).toBe("It was ended");
+});
+
+test("where another page of the browser is leaving, that one takes away what is kept", async () => {
+  const { clearAway } = await load();
+  const go = vi.spyOn(location, "replace").mockImplementation(() => {});
+  localStorage.setItem("kozyr.leaving", "Anna");
+  await clearAway("It was ended");
+  expect(left()).toEqual(PERSONAL);
+  // It has done so in the meantime.
+  localStorage.removeItem("kozyr.leaving");
+  localStorage.setItem("kozyr.sitting", "1");
+  await clearAway("It was ended");
+  expect(thrownOut).toEqual([]);
+  expect(go).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("the next page says what was done, once", async () => {
   const { beginAt } = await load();
   const go = vi.spyOn(location, "replace").mockImplementation(() => {});

@@ -85,6 +85,15 @@ export async function finishLeaving(name: string | null): Promise<void> {
   location.reload();
 }
 
+/** Takes away what is kept of whoever sat here until the server made this device nobody's; the page says so, begun anew. */
+export async function clearAway(says: string): Promise<void> {
+  // Another page of this browser asked for that, and does the rest.
+  if (storing(() => localStorage.getItem(LEAVING)) !== null) return;
+  if (sitting() !== here) return look();
+  await emptyAll();
+  beginAt(location.pathname, says);
+}
+
 /** Nobody leaves after all. */
 export function stay(): void {
   storing(() => localStorage.removeItem(LEAVING));

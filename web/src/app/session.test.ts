@@ -2,9 +2,9 @@
 
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../i18n";
-import { ApiError, api } from "../net/api";
+import { ApiError, api, hearEnded } from "../net/api";
 import { problemText } from "./problems";
-import { claim, forget, name, rename } from "./session";
+import { claim, forget, loadMe, name, rename } from "./session";
 
 /** What the server answers to; `cookies` is whether the browser brings back what it was given. */
 const house = { known: null as string | null, cookies: true };
@@ -57,4 +57,25 @@ test("whom the server knows no more, a name is asked of again", async () => {
   house.known = null;
   await expect(api.myTables()).rejects.toThrow("choose a name first");
   await vi.waitFor(() => expect(name()).toBeNull());
+});
+
+test("whose device was ended elsewhere is told, and nothing of theirs stays", async () => {
+  const go = vi.spyOn(location, "replace").mockImplementation(() => {});
+  // Whoever left in a test before this one did so on another page.
+  localStorage.removeItem("kozyr.sitting");
+  await rename("Anna");
+  localStorage.setItem("kozyr.lessons", "{}");
+  // It has another secret, and is Anna's as before.
+  hearEnded();
+  await loadMe();
+  expect(name()).toBe("Anna");
+  house.known = null;
+  hearEnded();
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith(location.pathname));
+  expect(sessionStorage.getItem("kozyr.said")).toContain("does not know you any more");
+  expect(localStorage.getItem("kozyr.lessons")).toBeNull();
+  // A stranger has nothing to lose.
+  hearEnded();
+  await loadMe();
+  expect(go).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
 // Who is at this device, and what there is to play.
 
 import { createSignal } from "solid-js";
-import { ApiError, api, whenUnknown } from "../net/api";
-import { finishLeaving, leave, stay } from "./device";
+import { t } from "../i18n";
+import { ApiError, api, whenEnded, whenUnknown } from "../net/api";
+import { clearAway, finishLeaving, leave, stay } from "./device";
 import { attempt } from "./problems";
 import type { Catalogue, Me } from "../wire/protocol";
 
@@ -71,6 +72,14 @@ export async function claim(token: string): Promise<void> {
 
 // A server that knows this browser no more is asked who it is, and the next time a name is asked for.
 whenUnknown(() => void loadMe().catch(() => {}));
+
+/** The server has ended a connection of this device; that of a stranger, or of who has another secret now, stands for nobody. */
+async function endedElsewhere(): Promise<void> {
+  if (name() === null) return;
+  await loadMe();
+  if (name() === null) await clearAway(t("device-ended"));
+}
+whenEnded(() => void endedElsewhere().catch(() => {}));
 
 /** Makes this device nobody's; the page is begun anew then. */
 export async function forget(): Promise<void> {

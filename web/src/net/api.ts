@@ -102,11 +102,20 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 }
 
 let unknown = (): void => {};
+let ended = (): void => {};
 
 /** Sets what is done when the server says that it does not know who asks. */
 export function whenUnknown(then: () => void): void {
   unknown = then;
 }
+
+/** Sets what is done when the server says that this device was made nobody's. */
+export function whenEnded(then: () => void): void {
+  ended = then;
+}
+
+/** The server says so of itself. */
+export const hearEnded = (): void => ended();
 
 export function read<T>({ response, text }: { response: Response; text: string }): T {
   const body = parsed(text);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PROTOCOL } from "../wire/protocol";
+import { whenEnded } from "./api";
 import { EventWire, Wire, postsTo } from "./fake";
 import { TableSocket, type Answer, type Listener } from "./socket";
 import { loadHttp } from "./way";
@@ -381,6 +382,21 @@ both("what a newer server says besides is ignored", () => {
   expect(socket.status()).toBe("open");
   expect(socket.stalled()).toBe(false);
   expect(updates).toEqual([8]);
+});
+
+both("whose device was ended hears so, and is a stranger there on another connection", () => {
+  const heard = vi.fn();
+  whenEnded(heard);
+  connected();
+  Wire.last.says({ type: "error", code: "shutdown", message: "the server is going down" });
+  untilTried();
+  expect(heard).not.toHaveBeenCalled();
+  Wire.last.open();
+  Wire.last.says(welcome);
+  Wire.last.says({ type: "error", code: "forgotten", message: "this device is nobody's" });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(socket.status()).toBe("lost");
+  untilTried();
 });
 
 const OUTDATED = { type: "error", code: "protocol", message: "load the page again", protocols: { oldest: 2, newest: 3 } };

@@ -4,7 +4,7 @@
 // refused it goes over plain HTTP.
 
 import { createSignal, type Accessor } from "solid-js";
-import { ApiError, api, hear } from "./api";
+import { ApiError, api, hear, hearEnded } from "./api";
 import type { Line } from "./line";
 import { keep, kept } from "./tab";
 import { Way, loadHttp } from "./way";
@@ -296,6 +296,7 @@ export class TableSocket {
             return this.#stop(message.code);
         }
         if (message.code === "protocol") return this.#outdated();
+        if (message.code === "forgotten") hearEnded();
         if (message.code === "slow") this.#wait = FIRST_WAIT;
         if (message.code === "shutdown") this.#restarting = RESTART_TRIES;
         this.#lost();

@@ -122,6 +122,7 @@ match-resigned = Decided by resignation
 match-bots = Bots played a part of it
 home-more-matches = More matches
 guest-forgotten = It has been a long time: your name is no longer kept here. Choose one again whenever you like.
+device-ended = This device does not know you any more: it was ended on another one, or by whoever runs this house
 
 # New table
 new-title = { $game }: new table
