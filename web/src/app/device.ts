@@ -10,7 +10,7 @@ const LEAVING = "kozyr.leaving";
 /** What the next page says first. */
 const SAID = "kozyr.said";
 /** What is kept for whoever sits here. All else is the person's and goes with them. */
-const STAYS = new Set([SITTING, LEAVING, SAID, "kozyr.settings", "kozyr.offline-not-here", "kozyr.old", "kozyr.anew", "kozyr-over-http"]);
+const STAYS = new Set([SITTING, LEAVING, SAID, "kozyr.settings", "kozyr.former", "kozyr.offline-not-here", "kozyr.old", "kozyr.anew", "kozyr-over-http"]);
 /** Where the worker keeps answers to this person. */
 const ANSWERS = "kozyr-answers";
 

@@ -4,6 +4,7 @@ import { createSignal } from "solid-js";
 import { t } from "../i18n";
 import { ApiError, api, whenEnded, whenUnknown } from "../net/api";
 import { clearAway, finishLeaving, leave, stay } from "./device";
+import { deny, isDenied } from "./former";
 import { attempt } from "./problems";
 import type { Catalogue, Me } from "../wire/protocol";
 
@@ -12,7 +13,10 @@ const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
 
 const [forgotten, setForgotten] = createSignal(false);
 
-export { catalogue, forgotten, name };
+/** Whom an old cookie stands for, which has to be asked about: it may be whoever is here, or set by anybody. */
+const [former, setFormer] = createSignal<string | null>(null);
+
+export { catalogue, forgotten, former, name };
 
 let me: Promise<void> | undefined;
 
@@ -23,6 +27,7 @@ export function loadMe(): Promise<void> {
     .then((answer) => {
       setName(answer.name);
       setForgotten(answer.forgotten ?? false);
+      setFormer(answer.former === undefined || isDenied(answer.former) ? null : answer.former);
     })
     .finally(() => (me = undefined));
   return me;
@@ -58,11 +63,26 @@ export async function meet(): Promise<void> {
 async function become(made: Me): Promise<void> {
   if ((await api.me()).name === null) throw new ApiError("cookies", "the browser keeps no cookie");
   setName(made.name);
+  setFormer(null);
 }
 
 export async function rename(wanted: string): Promise<void> {
   await become(await api.setName(wanted));
   stay();
+}
+
+/** Goes on as the person of before, whose cookie this device has. */
+export async function goOnAsFormer(): Promise<void> {
+  await become(await api.goOnAsFormer());
+  stay();
+}
+
+/** Whoever is here is not that person; it is not asked again. */
+export async function denyFormer(): Promise<void> {
+  const before = former();
+  await api.denyFormer();
+  if (before !== null) deny(before);
+  setFormer(null);
 }
 
 /** Becomes the person of a private link, in place of whoever this is; the page is begun anew then. */
@@ -107,4 +127,11 @@ export async function ensureName(another = false): Promise<boolean> {
   const named = await new Promise<boolean>((resolve) => setAsking(() => resolve));
   setAsking(null);
   return named;
+}
+
+/** Lets a stranger be a guest until a name is chosen; who may be somebody of before is asked. False as there. */
+export async function ensureGuest(): Promise<boolean> {
+  await loadMe();
+  if (name() === null && former() === null) await rename(t("guest"));
+  return ensureName();
 }

@@ -9,13 +9,14 @@ import type { OwnCards } from "../games/types";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../app/Failure";
+import { AskFormer } from "../app/AskFormer";
 import { gradually } from "../app/gradually";
 import { Icon } from "../app/Icon";
 import { Languages } from "../app/Languages";
 import { attempt } from "../app/problems";
 import { house, houseName, loadHouse, mayFind, mayOpen } from "../app/house";
 import { go } from "../app/router";
-import { forgotten, loadCatalogue, loadMe, name, rename } from "../app/session";
+import { ensureGuest, forgotten, loadCatalogue, loadMe, name } from "../app/session";
 import { settings } from "../app/settings";
 import type { MatchList } from "../wire/protocol";
 import { unfinished } from "../table/partings";
@@ -93,6 +94,7 @@ export function Home(): JSX.Element {
       </header>
       <Languages />
       <main class="stack home">
+        <AskFormer onThem={changed} />
         <Show when={returning()}>
           <Mine />
         </Show>
@@ -258,11 +260,10 @@ function Emblem(props: { game: string }): JSX.Element {
   );
 }
 
-/** One click: a table full of bots, begun. A stranger is a guest until a name is chosen. */
+/** One click: a table full of bots, begun. */
 async function startAgainstBots(game: string): Promise<void> {
   const offers = await loadCatalogue();
-  await loadMe();
-  if (name() === null) await rename(t("guest"));
+  if (!(await ensureGuest())) return;
   const { id } = await api.createTable({
     game,
     bots: offers.level,

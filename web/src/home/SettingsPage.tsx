@@ -4,6 +4,7 @@ import { Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
+import { AskFormer } from "../app/AskFormer";
 import { Segments, Toggle } from "../app/Choice";
 import { PageTop } from "../app/PageTop";
 import { beginAt } from "../app/device";
@@ -33,6 +34,7 @@ export default function SettingsPage(): JSX.Element {
     <div class="page slim">
       <PageTop title={t("settings")} />
       <main class="stack">
+        <AskFormer />
         <NamePanel />
         <section class="panel stack">
           <h2>{t("settings-look")}</h2>

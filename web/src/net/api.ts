@@ -147,6 +147,10 @@ export const api = {
   games: () => ask<Catalogue>("GET", "/api/games"),
   me: () => ask<Me>("GET", "/api/me"),
   setName: (name: string) => ask<Me>("PUT", "/api/me", { name }),
+  /** Makes this device that of the person whom its old cookie stands for. */
+  goOnAsFormer: () => ask<Me>("POST", "/api/me/former"),
+  /** Takes that cookie away. */
+  denyFormer: () => ask<void>("DELETE", "/api/me/former"),
   forget: () => ask<void>("DELETE", "/api/me"),
   forgetInHouse: () => ask<void>("DELETE", "/api/me/data"),
   makeLink: () => ask<MoveLink>("POST", "/api/me/link"),

@@ -1,0 +1,38 @@
+// Whether whoever is here is the person that a cookie from before connections were encrypted stands for.
+// Anybody who shares a part of the house's name may have set it, so neither answer is put forward.
+
+import { createSignal, type JSX } from "solid-js";
+import { t } from "../i18n";
+import { attempt, tell } from "./problems";
+import { denyFormer, goOnAsFormer } from "./session";
+
+export default function Former(props: { name: string; onThem: () => void }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const answer = async (what: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    const done = await attempt(what);
+    setBusy(false);
+    return done;
+  };
+  const them = async (): Promise<void> => {
+    const { name, onThem } = props;
+    if (!(await answer(goOnAsFormer))) return;
+    tell(t("former-done", { name }));
+    onThem();
+  };
+  return (
+    <section class="panel stack" data-test="former" translate="no">
+      <h2>{t("former-title", { name: props.name })}</h2>
+      <p>{t("former-help", { name: props.name })}</p>
+      <p>{t("former-no-help")}</p>
+      <div class="row-end">
+        <button type="button" class="button" data-test="former-no" disabled={busy()} onClick={() => void answer(denyFormer)}>
+          {t("former-no")}
+        </button>
+        <button type="button" class="button" data-test="former-yes" disabled={busy()} onClick={them}>
+          {t("former-yes", { name: props.name })}
+        </button>
+      </div>
+    </section>
+  );
+}
