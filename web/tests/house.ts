@@ -36,13 +36,21 @@ export function ofHouse(path: string, keys: readonly string[], names: readonly s
           since: at - 100 * day,
           seen: at,
           online: n % 2 === 0,
+          devices: n,
           sits: keys.slice(0, n).map((game, number) => ({ table: `${number}`, game })),
           ...(n === 1 ? { mute: held } : {}),
           ...(n === 2 ? { mute: held, ban: { ...held, until: null } } : {}),
         })),
       } satisfies AdminPeople;
     case "/api/admin/reports":
-      return { reports: ["abuse", "spoiling", "name"].map((reason, n) => report(reason, n)) } satisfies AdminReports;
+      return {
+        people: [
+          { id: "1", name: name(2), open: 1234, reporters: 321, first: 1, last: 4321 },
+          { id: "", name: "–", open: 1, reporters: 1, first: 4, last: 4 },
+        ],
+        reports: ["abuse", "spoiling", "name", "other"].map(report),
+        next: 4,
+      } satisfies AdminReports;
     case "/api/admin/load":
       return {
         health: "ok, but the disk has only 255 MiB left",
@@ -91,17 +99,18 @@ export function ofHouse(path: string, keys: readonly string[], names: readonly s
   function report(reason: string, n: number) {
     const said = n === 0 ? { words: held.reason, said: at } : n === 1 ? { words: "phrase:laugh", said: at } : { words: null, said: null };
     const settled = n === 2 ? { settled: at, outcome: "acted" as const } : { settled: null, outcome: null };
-    const common = { n: n + 1, at, table: "0", game: keys[0] ?? "", by: name(0), id: "1", about: name(n + 1), reason, note: n === 0 ? held.reason : "" };
+    const about = n === 3 ? { id: "", about: "–" } : { id: "1", about: name(n + 1) };
+    const common = { n: n + 1, at, table: "0", game: keys[0] ?? "", by: name(0), ...about, reason, note: n === 0 ? held.reason : "" };
     return { ...common, ...said, ...settled };
   }
 
   function lines(): AdminLogLine[] {
     const line = (what: string, n: number): AdminLogLine => {
       const about = { closed_table: "0123456789abcdefABCDEF", settled: "12" }[what] ?? name(n);
-      const detail = what === "settled" ? "dismissed" : what === "revoked" ? "3" : held.reason;
+      const detail = what.startsWith("settled") ? "dismissed" : what === "revoked" ? "3" : held.reason;
       return { n: n + 1, at, session: n === 0 ? null : 12, what, about, detail, until: what === "banned" ? at + day : null };
     };
-    const all = ["link", "opened", "muted", "unmuted", "banned", "unbanned", "announced", "withdrew", "closed_table", "settled", "closed", "revoked"];
+    const all = ["link", "opened", "muted", "unmuted", "banned", "unbanned", "announced", "withdrew", "closed_table", "settled", "settled_all", "ended_devices", "closed", "revoked"];
     return all.map(line).toReversed();
   }
 }

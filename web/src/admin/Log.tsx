@@ -10,7 +10,7 @@ import { api } from "./api";
 function what(line: AdminLogLine): string {
   return t(`admin-did-${line.what}`, {
     about: line.what === "closed_table" ? line.about.slice(0, 6) : line.about,
-    detail: line.what === "settled" ? t(`admin-settle-${line.detail}`) : line.detail,
+    detail: line.what === "settled" || line.what === "settled_all" ? t(`admin-settle-${line.detail}`) : line.detail,
   });
 }
 

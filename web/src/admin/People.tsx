@@ -2,6 +2,7 @@
 
 import { For, Index, Show, createSignal, onCleanup, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
+import { Sure } from "../app/Sure";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";
@@ -17,6 +18,8 @@ const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
 export default function People(): JSX.Element {
   const [name, setName] = createSignal("");
   const [found, again] = createLive(() => api.people(name()));
+  /** Whose devices are to end, which is asked first. */
+  const [ending, setEnding] = createSignal<AdminPerson | null>(null);
   const { begin, dialog } = createDoing(again);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const search = (text: string): void => {
@@ -46,7 +49,9 @@ export default function People(): JSX.Element {
                       <span class="badge good">{t("admin-online")}</span>
                     </Show>
                   </div>
-                  <p class="soft small">{t("admin-known", { since: new Date(person().since), seen: new Date(person().seen) })}</p>
+                  <p class="soft small">
+                    {t("admin-known", { since: new Date(person().since), seen: new Date(person().seen) })} · {t("admin-devices", { n: person().devices })}
+                  </p>
                   <Show when={person().sits.length > 0}>
                     <p class="row admin-links">
                       {t("admin-sits")}
@@ -78,6 +83,11 @@ export default function People(): JSX.Element {
                         </Show>
                       )}
                     </For>
+                    <Show when={person().devices > 0}>
+                      <button type="button" class="button" data-test="admin-end-devices" onClick={() => setEnding(person())}>
+                        {t("admin-end-devices-open")}
+                      </button>
+                    </Show>
                   </div>
                 </li>
               )}
@@ -86,6 +96,20 @@ export default function People(): JSX.Element {
         )}
       </Loaded>
       {dialog()}
+      <Show when={ending()}>
+        {(person) => (
+          <Sure
+            title={t("admin-end-devices", { name: person().name })}
+            text={t("admin-end-devices-help")}
+            action={t("admin-end-devices-do")}
+            act={async () => {
+              await api.endDevices(person().id);
+              again();
+            }}
+            onClose={() => setEnding(null)}
+          />
+        )}
+      </Show>
     </>
   );
 }

@@ -1,11 +1,11 @@
-// What people have reported, with the words as they were said.
+// Of whom people have reported what, with the words as they were said, and what was settled last.
 
-import { For, Index, Show, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
 import { attempt } from "../app/problems";
 import { gameName } from "../games";
 import { loadTexts, t } from "../i18n";
-import type { AdminReport, HouseSanctionKind, ReportOutcome } from "../wire/protocol";
+import type { AdminReport, AdminReports, HouseSanctionKind, ReportOutcome, ReportedPerson } from "../wire/protocol";
 import { api } from "./api";
 import { createDoing } from "./Doing";
 import { createLive } from "./live";
@@ -21,69 +21,212 @@ const words = ({ words: said }: AdminReport): string => {
   return phrase ? t(`phrase-${phrase}`) : (said ?? "");
 };
 
-export default function Reports(): JSX.Element {
-  const [found, again] = createLive(async () => (await Promise.all([api.reports(), loadTexts("report", "table")]))[0]);
-  const { begin, dialog } = createDoing(again);
-  const settle = async (n: number, outcome: ReportOutcome): Promise<void> => {
-    if (await attempt(() => api.settle(n, outcome))) again();
+/** Reports of everybody, or of one person, from the first page to so many. */
+async function paged(pages: number, about?: string): Promise<AdminReports> {
+  let page = await api.reports({ about });
+  const all = [page];
+  while (all.length < pages && page.next !== undefined) {
+    // Each page says where the next one begins.
+    page = await api.reports({ about, after: page.next });
+    all.push(page);
+  }
+  return { ...page, people: all.flatMap(({ people }) => people), reports: all.flatMap(({ reports }) => reports) };
+}
+
+/** The same, again and again, and a page more of it on request. */
+function createPages(about?: string) {
+  const [pages, setPages] = createSignal(1);
+  const [found, again] = createLive(async () => (await Promise.all([paged(pages(), about), loadTexts("report", "table")]))[0]);
+  const more = (): void => {
+    setPages((n) => n + 1);
+    again();
   };
+  return { found, again, more };
+}
+
+export default function Reports(): JSX.Element {
+  const { found, again, more } = createPages();
+  const { begin, dialog } = createDoing(again);
+  const impose = ({ id, name }: ReportedPerson, kind: HouseSanctionKind): void => begin(imposing(id, name, kind));
   return (
     <>
       <Loaded of={found} again={again}>
-        {(all) => (
-          <ul class="list">
-            <Index each={all().reports} fallback={<li class="soft">{t("admin-reports-none")}</li>}>
-              {(report) => (
-                <li class="panel stack-tight" data-test="admin-report" data-settled={report().outcome ?? ""}>
-                  <div class="row admin-head">
-                    <h2>{report().about}</h2>
-                    <span class="badge">{t(`report-${report().reason}`)}</span>
-                  </div>
-                  <Show when={report().words !== null}>
-                    <blockquote class="report-words">{words(report())}</blockquote>
-                  </Show>
-                  <Show when={report().note}>
-                    <p>{t("admin-note", { note: report().note })}</p>
-                  </Show>
-                  <p class="soft small">
-                    {t("admin-reported", { by: report().by, at: new Date(report().at), game: gameName(report().game) })}
-                  </p>
-                  <Show
-                    when={report().outcome === null}
-                    fallback={<p class="soft small">{t(`admin-settled-${report().outcome}`, { at: new Date(report().settled ?? 0) })}</p>}
-                  >
-                    <div class="row-end">
-                      <a class="button" href={`/table/${report().table}`}>
-                        {t("admin-look")}
-                      </a>
-                      <For each={KINDS}>
-                        {(kind) => (
-                          <button
-                            type="button"
-                            class="button"
-                            data-test={`admin-${kind}`}
-                            onClick={() => begin(imposing(report().id, report().about, kind))}
-                          >
-                            {t(`admin-${kind}-open`)}
-                          </button>
-                        )}
-                      </For>
-                      <For each={OUTCOMES}>
-                        {(outcome) => (
-                          <button type="button" class="button" data-test={`settle-${outcome}`} onClick={() => void settle(report().n, outcome)}>
-                            {t(`admin-settle-${outcome}`)}
-                          </button>
-                        )}
-                      </For>
-                    </div>
-                  </Show>
-                </li>
-              )}
-            </Index>
-          </ul>
-        )}
+        {(all) => {
+          const ids = (): string[] => [...new Set(all().people.map(({ id }) => id))];
+          const settled = (): AdminReport[] => all().reports.filter(({ outcome }) => outcome !== null);
+          return (
+            <>
+              <ul class="list">
+                <For each={ids()} fallback={<li class="soft">{t("admin-reports-none")}</li>}>
+                  {(id) => (
+                    <Show when={all().people.find((one) => one.id === id)}>
+                      {(person) => <Person person={person()} first={openOf(all(), id)} changed={again} impose={impose} />}
+                    </Show>
+                  )}
+                </For>
+              </ul>
+              <More next={all().next} more={more} />
+              <Show when={settled().length > 0}>
+                <section class="stack" data-test="settled-reports">
+                  <h2>{t("admin-settled-last")}</h2>
+                  <ul class="list">
+                    <For each={settled()}>
+                      {(report) => (
+                        <li class="panel stack-tight" data-test="admin-report" data-settled={report.outcome ?? ""}>
+                          <h3 class="admin-name">{report.about}</h3>
+                          <Said report={report} />
+                          <p class="soft small">{t(`admin-settled-${report.outcome}`, { at: new Date(report.settled ?? 0) })}</p>
+                        </li>
+                      )}
+                    </For>
+                  </ul>
+                </section>
+              </Show>
+            </>
+          );
+        }}
       </Loaded>
       {dialog()}
+    </>
+  );
+}
+
+/** What of somebody is not settled. */
+const openOf = ({ reports }: AdminReports, of: string): AdminReport[] => reports.filter(({ id, outcome }) => id === of && outcome === null);
+
+function More(props: { next: number | undefined; more: () => void }): JSX.Element {
+  return (
+    <Show when={props.next !== undefined}>
+      <div class="row-end">
+        <button type="button" class="button" data-test="admin-more" onClick={() => props.more()}>
+          {t("admin-more")}
+        </button>
+      </div>
+    </Show>
+  );
+}
+
+/** Somebody who was reported, with the first reports of them or all, and what can be done about them at once. */
+function Person(props: {
+  person: ReportedPerson;
+  first: AdminReport[];
+  changed: () => void;
+  impose: (person: ReportedPerson, kind: HouseSanctionKind) => void;
+}): JSX.Element {
+  const [whole, setWhole] = createSignal(false);
+  const settleAll = async (outcome: ReportOutcome): Promise<void> => {
+    const { id: about, last: until } = props.person;
+    await attempt(() => api.settleAll({ about, until, outcome }));
+    props.changed();
+  };
+  const First = (): JSX.Element => <List person={props.person} reports={props.first} changed={props.changed} />;
+  return (
+    <li class="panel stack" data-test="reported-person" data-name={props.person.name}>
+      <div class="row admin-head">
+        <h2>{props.person.name}</h2>
+        <span class="badge">{t("admin-reported-count", { n: props.person.open, people: props.person.reporters })}</span>
+      </div>
+      <Show when={whole()} fallback={<First />}>
+        <Whole person={props.person} changed={props.changed} wait={<First />} />
+      </Show>
+      <div class="row-end">
+        <Show when={!whole() && props.first.length < props.person.open}>
+          <button type="button" class="button" data-test="reports-all" onClick={() => setWhole(true)}>
+            {t("admin-reports-all", { n: props.person.open })}
+          </button>
+        </Show>
+        {/* Nothing can be done about those who are forgotten. */}
+        <Show when={props.person.id !== ""}>
+          <For each={KINDS}>
+            {(kind) => (
+              <button type="button" class="button" data-test={`admin-${kind}`} onClick={() => props.impose(props.person, kind)}>
+                {t(`admin-${kind}-open`)}
+              </button>
+            )}
+          </For>
+        </Show>
+        <Show when={props.person.open > 1}>
+          <For each={OUTCOMES}>
+            {(outcome) => (
+              <button type="button" class="button" data-test={`settle-all-${outcome}`} onClick={() => void settleAll(outcome)}>
+                {t(`admin-settle-all-${outcome}`, { n: props.person.open })}
+              </button>
+            )}
+          </For>
+        </Show>
+      </div>
+    </li>
+  );
+}
+
+/** All that is not settled of somebody, a hundred at a time. */
+function Whole(props: { person: ReportedPerson; changed: () => void; wait: JSX.Element }): JSX.Element {
+  const { found, again, more } = createPages(props.person.id);
+  const changed = (): void => {
+    again();
+    props.changed();
+  };
+  return (
+    <Loaded of={found} again={again} wait={props.wait}>
+      {(all) => (
+        <>
+          <List person={props.person} reports={openOf(all(), props.person.id)} changed={changed} />
+          <More next={all().next} more={more} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function List(props: { person: ReportedPerson; reports: AdminReport[]; changed: () => void }): JSX.Element {
+  const settle = async (n: number, outcome: ReportOutcome): Promise<void> => {
+    await attempt(() => api.settle(n, outcome));
+    props.changed();
+  };
+  return (
+    <ul class="list">
+      <For each={props.reports}>
+        {(report) => (
+          <li class="stack-tight admin-part" data-test="admin-report" data-settled="">
+            <Show when={report.about !== props.person.name}>
+              <p class="admin-name">{t("admin-reported-as", { name: report.about })}</p>
+            </Show>
+            <Said report={report} />
+            <div class="row-end">
+              <a class="button" href={`/table/${report.table}`}>
+                {t("admin-look")}
+              </a>
+              <For each={OUTCOMES}>
+                {(outcome) => (
+                  <button type="button" class="button" data-test={`settle-${outcome}`} onClick={() => void settle(report.n, outcome)}>
+                    {t(`admin-settle-${outcome}`)}
+                  </button>
+                )}
+              </For>
+            </div>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+/** What is reported, by whom and why. */
+function Said(props: { report: AdminReport }): JSX.Element {
+  return (
+    <>
+      <p class="row">
+        <span class="badge">{t(`report-${props.report.reason}`)}</span>
+      </p>
+      <Show when={props.report.words !== null}>
+        <blockquote class="report-words">{words(props.report)}</blockquote>
+      </Show>
+      <Show when={props.report.note}>
+        <p>{t("admin-note", { note: props.report.note })}</p>
+      </Show>
+      <p class="soft small">
+        {t("admin-reported", { by: props.report.by, at: new Date(props.report.at), game: gameName(props.report.game) })}
+      </p>
     </>
   );
 }

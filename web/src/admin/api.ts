@@ -15,6 +15,7 @@ import type {
   Impose,
   MakeReport,
   ReportOutcome,
+  SettleReports,
 } from "../wire/protocol";
 
 const segment = encodeURIComponent;
@@ -27,7 +28,13 @@ export const api = {
   tables: () => ask<AdminTables>("GET", "/api/admin/tables"),
   people: (name: string) => ask<AdminPeople>("GET", `/api/admin/people?name=${segment(name)}`),
   load: () => ask<AdminLoad>("GET", "/api/admin/load"),
-  reports: () => ask<AdminReports>("GET", "/api/admin/reports"),
+  /** What is reported of everybody or of one person, after a number. */
+  reports: ({ about, after }: { about?: string | undefined; after?: number | undefined }) => {
+    const wanted = new URLSearchParams();
+    if (about !== undefined) wanted.set("about", about);
+    if (after !== undefined) wanted.set("after", `${after}`);
+    return ask<AdminReports>("GET", `/api/admin/reports${wanted.size > 0 ? `?${wanted}` : ""}`);
+  },
   retention: () => ask<AdminRetention>("GET", "/api/admin/retention"),
   log: (before?: number) => ask<AdminLog>("GET", `/api/admin/log${before === undefined ? "" : `?before=${before}`}`),
   impose: (id: string, kind: HouseSanctionKind, wanted: Impose) => ask<void>("PUT", person(id, kind), wanted),
@@ -36,6 +43,10 @@ export const api = {
   withdraw: () => ask<void>("DELETE", "/api/admin/announcement"),
   close: (table: string, reason: string) => ask<void>("POST", `/api/admin/tables/${segment(table)}/close`, { reason }),
   settle: (n: number, outcome: ReportOutcome) => ask<void>("POST", `/api/admin/reports/${n}/settle`, { outcome }),
+  /** All of a person up to one. */
+  settleAll: (wanted: SettleReports) => ask<void>("POST", "/api/admin/reports/settle", wanted),
+  /** Makes all devices of a person nobody's. */
+  endDevices: (id: string) => ask<void>("DELETE", `/api/admin/people/${segment(id)}/devices`),
   /** What the house tells everybody, and this person. */
   told: () => ask<HouseTold>("GET", "/api/told"),
   /** Reports somebody at a table, or what they said. */

@@ -48,6 +48,14 @@ admin-search = Find by name
 admin-people-none = Nobody has such a name.
 admin-online = here
 admin-known = Known since { DATETIME($since, dateStyle: "medium") }, last seen { DATETIME($seen, dateStyle: "medium") }
+admin-devices = { $n ->
+    [one] { $n } device
+   *[other] { $n } devices
+  }
+admin-end-devices = End all devices: { $name }
+admin-end-devices-open = End all devices
+admin-end-devices-help = For when somebody has copied what a browser of theirs keeps, or uses a device that is not theirs. Nobody plays as this person any more, on no device: name, seats and matches stay, but only a private link brings somebody back to them, and there is none. So ask the person first, if you can.
+admin-end-devices-do = End all devices
 admin-sits = At the table:
 admin-mute = Mute { $name }
 admin-mute-open = Mute
@@ -72,6 +80,18 @@ admin-note = Note: { $note }
 admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-settle-acted = Dealt with
 admin-settle-dismissed = Nothing wrong
+admin-reported-count = { $n ->
+    [one] { $n } report
+   *[other] { $n } reports
+  }, { $people ->
+    [one] by { $people } person
+   *[other] by { $people } people
+  }
+admin-reported-as = As { $name }
+admin-reports-all = Show all { $n }
+admin-settle-all-acted = All { $n } dealt with
+admin-settle-all-dismissed = Nothing wrong in all { $n }
+admin-settled-last = Settled last
 admin-settled-acted = Dealt with, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-settled-dismissed = Nothing wrong, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-announced-none = Nothing is announced.
@@ -126,3 +146,5 @@ admin-did-announced = Announced: { $detail }
 admin-did-withdrew = Withdrew the announcement
 admin-did-closed_table = Closed the table { $about }…: { $detail }
 admin-did-settled = Report { $about }: { $detail }
+admin-did-ended_devices = Ended all devices of { $about }
+admin-did-settled_all = All reports of { $about }: { $detail }

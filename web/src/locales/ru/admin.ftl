@@ -54,6 +54,16 @@ admin-search = Найти по имени
 admin-people-none = Людей с таким именем нет.
 admin-online = здесь
 admin-known = С нами с { DATETIME($since, dateStyle: "medium") }, был здесь { DATETIME($seen, dateStyle: "medium") }
+admin-devices = { $n ->
+    [one] { $n } устройство
+    [few] { $n } устройства
+    [many] { $n } устройств
+   *[other] { $n } устройства
+  }
+admin-end-devices = Отключить все устройства: { $name }
+admin-end-devices-open = Отключить устройства
+admin-end-devices-help = На случай, если кто-то скопировал данные браузера этого человека или пользуется чужим устройством. Больше никто и нигде не сможет играть под этим именем: имя, места и партии останутся, но вернуть их может только личная ссылка, а её не будет. Поэтому по возможности сначала спросите человека.
+admin-end-devices-do = Отключить все
 admin-sits = За столом:
 admin-mute = Лишить слова: { $name }
 admin-mute-open = Лишить слова
@@ -78,6 +88,22 @@ admin-note = Пояснение: { $note }
 admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-settle-acted = Меры приняты
 admin-settle-dismissed = Всё в порядке
+admin-reported-count = { $n ->
+    [one] { $n } жалоба
+    [few] { $n } жалобы
+    [many] { $n } жалоб
+   *[other] { $n } жалобы
+  }, { $people ->
+    [one] от { $people } человека
+    [few] от { $people } человек
+    [many] от { $people } человек
+   *[other] от { $people } человека
+  }
+admin-reported-as = Под именем { $name }
+admin-reports-all = Показать все: { $n }
+admin-settle-all-acted = Меры приняты по всем: { $n }
+admin-settle-all-dismissed = Всё в порядке по всем: { $n }
+admin-settled-last = Разобрано недавно
 admin-settled-acted = Меры приняты, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-settled-dismissed = Всё в порядке, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-announced-none = Объявления нет.
@@ -132,3 +158,5 @@ admin-did-announced = Объявление: { $detail }
 admin-did-withdrew = Объявление убрано
 admin-did-closed_table = Закрыт стол { $about }…: { $detail }
 admin-did-settled = Жалоба { $about }: { $detail }
+admin-did-ended_devices = Отключены все устройства: { $about }
+admin-did-settled_all = Все жалобы на { $about }: { $detail }

@@ -54,6 +54,16 @@ admin-search = Знайти за ім’ям
 admin-people-none = Людей із таким ім’ям немає.
 admin-online = тут
 admin-known = З нами з { DATETIME($since, dateStyle: "medium") }, тут востаннє { DATETIME($seen, dateStyle: "medium") }
+admin-devices = { $n ->
+    [one] { $n } пристрій
+    [few] { $n } пристрої
+    [many] { $n } пристроїв
+   *[other] { $n } пристрою
+  }
+admin-end-devices = Від’єднати всі пристрої: { $name }
+admin-end-devices-open = Від’єднати пристрої
+admin-end-devices-help = На випадок, якщо хтось скопіював дані браузера цієї людини або користується чужим пристроєм. Більше ніхто й ніде не зможе грати під цим ім’ям: ім’я, місця й партії залишаться, але повернути їх може лише особисте посилання, а його не буде. Тому, якщо можна, спершу спитайте людину.
+admin-end-devices-do = Від’єднати всі
 admin-sits = За столом:
 admin-mute = Позбавити слова: { $name }
 admin-mute-open = Позбавити слова
@@ -78,6 +88,22 @@ admin-note = Пояснення: { $note }
 admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-settle-acted = Заходів ужито
 admin-settle-dismissed = Усе гаразд
+admin-reported-count = { $n ->
+    [one] { $n } скарга
+    [few] { $n } скарги
+    [many] { $n } скарг
+   *[other] { $n } скарги
+  }, { $people ->
+    [one] від { $people } людини
+    [few] від { $people } людей
+    [many] від { $people } людей
+   *[other] від { $people } людини
+  }
+admin-reported-as = Під ім’ям { $name }
+admin-reports-all = Показати всі: { $n }
+admin-settle-all-acted = Заходів ужито за всіма: { $n }
+admin-settle-all-dismissed = Усе гаразд за всіма: { $n }
+admin-settled-last = Розібрано нещодавно
 admin-settled-acted = Заходів ужито, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-settled-dismissed = Усе гаразд, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-announced-none = Оголошення немає.
@@ -132,3 +158,5 @@ admin-did-announced = Оголошення: { $detail }
 admin-did-withdrew = Оголошення прибрано
 admin-did-closed_table = Закрито стіл { $about }…: { $detail }
 admin-did-settled = Скарга { $about }: { $detail }
+admin-did-ended_devices = Від’єднано всі пристрої: { $about }
+admin-did-settled_all = Усі скарги на { $about }: { $detail }
