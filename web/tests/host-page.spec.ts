@@ -77,7 +77,8 @@ test("a report is read, its author muted, a line announced and the table closed:
   await expect(home.locator(".notice")).toContainText("Thank you");
 
   await area(page, "reports");
-  const reported = page.locator("[data-test=admin-report]");
+  const reported = page.locator("[data-test=reported-person][data-name=Olena]");
+  await expect(reported).toContainText("1 report, by 1 person");
   await expect(reported).toContainText("You play like a bot");
   await expect(reported).toContainText("Twice today");
   await clean(page, "reports of the house", "light");
@@ -85,7 +86,8 @@ test("a report is read, its author muted, a line announced and the table closed:
   await clean(page, "muting somebody", "light");
   await does(page, "insults", "1 day");
   await reported.locator("[data-test=settle-acted]").click();
-  await expect(reported).toHaveAttribute("data-settled", "acted");
+  await expect(reported).toHaveCount(0);
+  await expect(page.locator("[data-test=settled-reports] [data-test=admin-report]")).toHaveAttribute("data-settled", "acted");
 
   await say(guest, "And you!");
   await expect(guest.locator(".notice")).toContainText("You cannot talk in this house until");
@@ -179,7 +181,7 @@ test("who is banned leaves the match to a bot, reads why, and may play again whe
 });
 
 test("a person is reported from the list of people, and a line for everybody fits", async ({ home, browser, server }) => {
-  const { context, path } = await annaAndOlena(home, browser, server, "");
+  const { guest, context, path } = await annaAndOlena(home, browser, server, "");
   await home.locator("[data-test=start]").click();
   await expect(table(home)).toBeVisible();
   const { context: third, page: ivan } = await stranger(browser);
@@ -198,13 +200,42 @@ test("a person is reported from the list of people, and a line for everybody fit
   await expect(ivan.locator("[data-test=report]")).toBeHidden();
   const { context: other, page } = await host(browser, server);
   await area(page, "reports");
-  await expect(page.locator("[data-test=admin-report]")).toContainText("Offensive name");
-  await expect(page.locator("[data-test=admin-report]")).toContainText("Ivan");
+  const reported = page.locator("[data-test=reported-person][data-name=Olena]");
+  await expect(reported.locator("[data-test=admin-report]")).toContainText("Offensive name");
+  await expect(reported.locator("[data-test=admin-report]")).toContainText("Ivan");
+  // Five more by the same person: all are shown, and settled at once.
+  for (const _ of "12345") {
+    const answer = await ivan.request.post(`${server.url}/api${path}/report`.replace("/table/", "/tables/"), { data: { seat: 1, reason: "spam", note: "" }, headers: { origin: server.url } });
+    expect(answer.status()).toBe(204);
+  }
+  await expect(reported).toContainText("6 reports, by 1 person");
+  await expect(reported.locator("[data-test=admin-report]")).toHaveCount(5);
+  await reported.locator("[data-test=reports-all]").click();
+  await expect(reported.locator("[data-test=admin-report]")).toHaveCount(6);
+  await clean(page, "all reports of somebody", "light");
+  await noSideways(page);
+  await reported.locator("[data-test=settle-all-dismissed]").click();
+  await expect(reported).toHaveCount(0);
+  await expect(page.locator("[data-test=settled-reports] [data-test=admin-report]")).toHaveCount(6);
   // A line for everybody fits above a table.
   await area(page, "announce");
   await page.locator("[name=line]").fill("We close at ten");
   await page.locator("[data-test=announce]").click();
   await expect(ivan.locator("[data-test=announcement]")).toContainText("We close at ten");
   await noSideways(ivan);
+  // Her devices end, and with them her page.
+  await area(page, "people");
+  const known = page.locator("[data-test=admin-person][data-name=Olena]");
+  await expect(known).toContainText("1 device");
+  await known.locator("[data-test=admin-end-devices]").click();
+  await clean(page, "ending devices", "light");
+  await page.locator("[data-test=sure]").click();
+  await expect(known).toContainText("0 devices");
+  await expect(known.locator("[data-test=admin-end-devices]")).toHaveCount(0);
+  await expect(guest.locator(".notice")).toContainText("does not know you any more");
+  await area(page, "log");
+  const lines = page.locator("[data-test=admin-lines] li");
+  await expect(lines.first()).toContainText("Ended all devices of Olena");
+  await expect(page.locator("[data-test=admin-lines]")).toContainText("All reports of Olena: Nothing wrong");
   for (const one of [context, third, other]) await one.close();
 });

@@ -46,6 +46,8 @@ export interface State extends Position {
   path?: string;
   /** The stop of the lesson that the page shows. */
   stop?: string;
+  /** Whether nobody is here, but a cookie of old stands for somebody. */
+  former?: true;
   /** The action that solves the position that the page shows. */
   solved?: string;
   /** The folder of its game. */
@@ -101,7 +103,8 @@ function pages(): State[] {
   const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
   const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
   const paths = ["/", "/settings", "/nothing/here", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
-  return [...paths.map((path) => page(path, PAGES)), ...FOLDERS.map(solved)];
+  const former: State = { ...page("/", PAGES), name: "/, of before", former: true };
+  return [...paths.map((path) => page(path, PAGES)), former, ...FOLDERS.map(solved)];
 }
 
 /** The first position of a game after it was solved. */

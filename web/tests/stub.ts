@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, type Page, expect } from "@playwrigh
 import { type Shown, ofMatch } from "./after";
 import { ofHouse } from "./house";
 import { perform } from "./perform";
-import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
+import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Device, type HiddenPerson, type Hint, type Me, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
 import { AFTER, LANGUAGES, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
@@ -45,7 +45,7 @@ function answer(path: string, shown: Shown | undefined): unknown {
     case "/api/games":
       return JSON.parse(catalogue);
     case "/api/me":
-      return { name: you.name };
+      return (shown?.state.former ? { name: null, former: names[1] ?? "" } : { name: you.name }) satisfies Me;
     case "/api/me/tables":
       return {
         tables: games.map(({ id, key, seats }, number) => {
@@ -204,7 +204,12 @@ export class Stub {
   async show(shown: Shown): Promise<void> {
     const { page } = this;
     const number = this.shown.push(shown) - 1;
-    const { path } = shown.state;
+    const { path, former } = shown.state;
+    // Who is here is asked by the first page.
+    if (this.shown.at(-2)?.state.former && !former) {
+      await this.go("/");
+      await page.locator(".home-me:not(.unnamed)").waitFor();
+    }
     if (path !== undefined) {
       // Not the page before, whose title may still stand.
       await this.go("/settings/elsewhere");
@@ -214,6 +219,7 @@ export class Stub {
       if (stop === undefined) await page.waitForLoadState("networkidle");
       const here = stop === undefined ? "h1, [data-test=position]" : `[data-test=lesson][data-stop="${stop}"][data-settled=true]`;
       await page.locator(here).first().waitFor();
+      if (former) await page.locator("[data-test=former]").waitFor();
       if (shown.state.solved !== undefined) {
         const root = page.locator("[data-test=position]");
         await perform(page, shown.state.solved, () => root.getAttribute("data-known"));

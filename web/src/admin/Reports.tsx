@@ -114,6 +114,12 @@ function Person(props: {
   impose: (person: ReportedPerson, kind: HouseSanctionKind) => void;
 }): JSX.Element {
   const [whole, setWhole] = createSignal(false);
+  let heading: HTMLHeadingElement | undefined;
+  const showAll = (): void => {
+    setWhole(true);
+    // The button is gone.
+    heading?.focus();
+  };
   const settleAll = async (outcome: ReportOutcome): Promise<void> => {
     const { id: about, last: until } = props.person;
     await attempt(() => api.settleAll({ about, until, outcome }));
@@ -123,7 +129,9 @@ function Person(props: {
   return (
     <li class="panel stack" data-test="reported-person" data-name={props.person.name}>
       <div class="row admin-head">
-        <h2>{props.person.name}</h2>
+        <h2 ref={heading} tabindex={-1}>
+          {props.person.name}
+        </h2>
         <span class="badge">{t("admin-reported-count", { n: props.person.open, people: props.person.reporters })}</span>
       </div>
       <Show when={whole()} fallback={<First />}>
@@ -131,7 +139,7 @@ function Person(props: {
       </Show>
       <div class="row-end">
         <Show when={!whole() && props.first.length < props.person.open}>
-          <button type="button" class="button" data-test="reports-all" onClick={() => setWhole(true)}>
+          <button type="button" class="button" data-test="reports-all" onClick={showAll}>
             {t("admin-reports-all", { n: props.person.open })}
           </button>
         </Show>
