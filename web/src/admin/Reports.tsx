@@ -223,7 +223,7 @@ function List(props: { person: ReportedPerson; reports: AdminReport[]; changed: 
 function Said(props: { report: AdminReport }): JSX.Element {
   return (
     <>
-      <p class="row">
+      <p class="row admin-head">
         <span class="badge">{t(`report-${props.report.reason}`)}</span>
       </p>
       <Show when={props.report.words !== null}>

@@ -8,6 +8,7 @@ import { tell } from "../app/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import type { Device } from "../wire/protocol";
+import "./devices.css";
 
 /** What a device is called: its browser and its system, as far as they are known. */
 const called = ({ browser, system }: Device): string =>
@@ -56,7 +57,7 @@ export function Devices(props: {
             <For each={all()}>
               {(device) => (
                 <li class="row" data-test="device" data-here={device.here ? "" : undefined}>
-                  <span class="grow stack-line long-words">
+                  <span class="device-about stack-line long-words">
                     <span class="row">
                       <strong>{called(device)}</strong>
                       <Show when={device.here}>
