@@ -415,7 +415,10 @@ impl Places {
             let Some(sitting) = Arc::into_inner(place.sitting) else { continue };
             let mut sitting = sitting.into_inner().unwrap_or_else(PoisonError::into_inner);
             let events = table.missed(place.told).unwrap_or_default();
-            events.iter().flat_map(|entry| &entry.events).for_each(|event| sitting.see(event));
+            events
+                .iter()
+                .flat_map(|entry| entry.events.iter())
+                .for_each(|event| sitting.see(event));
             sitting.end(live.game(), record);
         }
     }

@@ -189,10 +189,10 @@ impl Table {
         step: &StepText,
         action_id: Option<&str>,
     ) -> Result<Change, Refused> {
-        let version = self.version + 1;
+        let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
         let (number, answers) = (live.steps, live.plea.is_some() || live.claim.is_some());
-        let (step, events) = live.step(step, action_id, version)?;
+        let (step, events) = live.step(step, action_id, version, alone)?;
         self.version = version;
         let step = NewStep {
             match_id: live.id.clone(),

@@ -301,12 +301,7 @@ impl Table {
             return Ok(None);
         };
         let step = StepText::Act(seat, action.clone());
-        let change = self.step(&step, None)?;
-        if let Some(live) = &mut self.live {
-            // Nobody chose it, so nobody takes it back.
-            live.blind = false;
-        }
-        Ok(Some(change))
+        self.step(&step, None).map(Some)
     }
 
     /// Nobody answers for as long as was allowed where time is counted: play goes on.

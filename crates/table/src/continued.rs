@@ -142,9 +142,10 @@ impl Table {
         info.continued = Some(continued);
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
         let mut kept = Vec::with_capacity(steps.len());
+        let alone = table.is_one_with_bots();
         for step in &steps {
             table.version += 1;
-            let (step, _) = live.step(step, None, table.version)?;
+            let (step, _) = live.step(step, None, table.version, alone)?;
             let (seat, text) = match step {
                 StepText::Deal(text) => (None, text),
                 StepText::Act(seat, text) => (Some(seat.number()), text),

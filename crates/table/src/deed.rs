@@ -1,6 +1,7 @@
 //! An action of a bot that somebody asks about, with what came before it.
 
 use core::fmt;
+use std::sync::Arc;
 
 use kozyr_bots::Level;
 use kozyr_games::{AnyGame, AnyView, Setup, StepText};
@@ -13,11 +14,20 @@ use crate::refused::{Refused, reasons};
 use crate::save::KeptStep;
 use crate::table::{Stage, Table};
 
+/// How a match came to a step.
+pub(crate) struct Way {
+    /// The match at some time before it, or none for its beginning.
+    pub(crate) from: Option<Arc<AnyGame>>,
+    /// The steps since, with this one as the last.
+    pub(crate) steps: Vec<Arc<StepText>>,
+}
+
 /// What a bot did, and who asks about it. While its deal is played it gives away only what the
 /// asker saw ([`Deed::seen`]); afterwards what the bot saw ([`Deed::own`]). `Debug` shows neither.
 pub struct Deed {
     setup: Setup,
-    steps: Vec<StepText>,
+    /// To the action.
+    way: Way,
     seat: Seat,
     level: Level,
     action: String,
@@ -36,16 +46,10 @@ impl fmt::Debug for Deed {
 }
 
 impl Deed {
-    fn new(setup: &Setup, steps: &[StepText], level: Level, asker: Option<Seat>) -> Option<Self> {
-        let (StepText::Act(seat, action), steps) = steps.split_last()? else { return None };
-        Some(Self {
-            setup: setup.clone(),
-            steps: steps.to_vec(),
-            seat: *seat,
-            level,
-            action: action.clone(),
-            asker,
-        })
+    fn new(setup: &Setup, way: Way, level: Level, asker: Option<Seat>) -> Option<Self> {
+        let StepText::Act(seat, action) = way.steps.last()?.as_ref() else { return None };
+        let (seat, action) = (*seat, action.clone());
+        Some(Self { setup: setup.clone(), way, seat, level, action, asker })
     }
 
     /// An action of a match that is over, by the number of its step from 0; `None` if no bot did
@@ -58,8 +62,8 @@ impl Deed {
     ) -> Option<Self> {
         let (seat, number) = (Seat::new(steps.get(step)?.seat?), u32::try_from(step).ok()?);
         let level = player_at(&info.seats, changes, seat, number)?.level?;
-        let steps: Vec<StepText> = steps[..=step].iter().map(KeptStep::step).collect();
-        Self::new(&info.setup, &steps, level, None)
+        let steps: Vec<_> = steps[..=step].iter().map(|step| Arc::new(step.step())).collect();
+        Self::new(&info.setup, Way { from: None, steps }, level, None)
     }
 
     /// Who acted.
@@ -95,8 +99,12 @@ impl Deed {
     }
 
     fn before(&self) -> Option<AnyGame> {
-        let mut game = AnyGame::new(&self.setup).ok()?;
-        for step in &self.steps {
+        let mut game = match &self.way.from {
+            Some(from) => from.as_ref().clone(),
+            None => AnyGame::new(&self.setup).ok()?,
+        };
+        let (_, before) = self.way.steps.split_last()?;
+        for step in before {
             game.step(step).ok()?;
         }
         Some(game)
@@ -116,19 +124,20 @@ impl Table {
     fn find_past(&self, person: &Person, version: u32) -> Option<Deed> {
         let asker = self.alone_with_bots(person).filter(|_| self.stage != Stage::Ended)?;
         let live = self.live.as_ref()?;
-        let (steps, over) = live.until(version)?;
+        let place = live.place_at(version)?;
         // What a claim brought about was decided by nobody.
-        if live.stood_at(steps.len().checked_sub(1)?).is_some() {
+        if live.stood_at(place).is_some() {
             return None;
         }
-        let Some(StepText::Act(seat, _)) = steps.last() else { return None };
+        let way = live.until(place)?;
+        let StepText::Act(seat, _) = way.steps.last()?.as_ref() else { return None };
         let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
         // It may have had another level then.
-        let step = u32::try_from(steps.len()).ok()?.checked_sub(1)?;
+        let step = u32::try_from(place).ok()?;
         let then = player_at(&live.info.seats, &live.changes, *seat, step);
         let level = then.and_then(|player| player.level).unwrap_or(*level);
         // Who sits elsewhere by now, as between two matches, sees what the bots saw all the same.
-        let asker = (!over).then_some(asker);
-        Deed::new(live.info.setup(), steps, level, asker)
+        let asker = (!live.is_deal_over(place)).then_some(asker);
+        Deed::new(live.info.setup(), way, level, asker)
     }
 }

@@ -100,6 +100,7 @@ mod settings;
 mod stall;
 mod standstill;
 mod table;
+mod trail;
 mod undo;
 mod watching;
 
@@ -134,5 +135,5 @@ pub use settings::{Clock, MAX_DELAY, Settings};
 pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
 pub use standstill::Standstill;
 pub use table::{Stage, Table};
-pub use undo::{Plea, TakingBack, held};
+pub use undo::{MAX_TAKEN_BACK, Plea, TakingBack, held};
 pub use watching::{Eyes, ShownHand};

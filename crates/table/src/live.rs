@@ -1,7 +1,8 @@
 //! A match on a table.
 
 use core::fmt;
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use kozyr_games::{AnyEvent, AnyGame, StepText};
 use kozyr_rules::{Seat, TextError, Turn};
@@ -9,12 +10,14 @@ use kozyr_rules::{Seat, TextError, Turn};
 use crate::chair::Person;
 use crate::claim::{Bared, Line, OpenClaim, Stood};
 use crate::clock::TurnTime;
+use crate::deed::Way;
 use crate::info::{Ending, MatchInfo};
 use crate::kept::RestoreError;
 use crate::played::SeatChange;
 use crate::save::KeptStep;
 use crate::stall::Stall;
-use crate::undo::Plea;
+use crate::trail::{Reach, Trail};
+use crate::undo::{Plea, places_held};
 use crate::watching::ShownHand;
 
 /// Max number of log entries sent to a client that was away; one that missed more starts from the
@@ -39,12 +42,8 @@ pub struct Live {
     pub(crate) steps: u32,
     /// The version of its last step, or of its beginning.
     pub(crate) last_step: u32,
-    /// What happened, one entry a step.
-    log: Vec<Logged>,
-    /// The steps themselves.
-    done: Vec<StepText>,
-    /// Under which number each was written down.
-    rows: Vec<u32>,
+    /// What was done. Copies of the table share it, until one of them goes on.
+    past: Arc<History>,
     /// Whether the last of them was an action that told the seat nothing but itself.
     pub(crate) blind: bool,
     /// How often somebody took an action back.
@@ -63,10 +62,6 @@ pub struct Live {
     pub(crate) stood: Vec<Stood>,
     /// The steps that make the last of them good.
     pub(crate) line: Option<Line>,
-    /// The steps before which a deal was over, or the first one due.
-    begun: Vec<usize>,
-    /// Actions that were carried out, by seat and id, with the version each led to.
-    acted: HashMap<(u8, String), u32>,
     /// Who played where from when on, other than at the beginning.
     pub(crate) changes: Vec<SeatChange>,
     /// How often each person has given the own seat to a bot.
@@ -84,8 +79,10 @@ pub struct Live {
     pub(crate) resigned: Option<Seat>,
     /// How many steps those who look on are behind.
     pub(crate) delay: u32,
-    /// The match before each of its last steps: one more than those who look on are behind.
-    pub(crate) trail: VecDeque<AnyGame>,
+    /// The match as it was, as far as somebody may go back to it or is behind.
+    pub(crate) trail: Trail<AnyGame>,
+    /// How many steps were made here, those included that were made again.
+    played: u64,
     /// Hands that are shown to somebody.
     pub(crate) shown: Vec<ShownHand>,
     /// Who has been shown which hand.
@@ -102,13 +99,39 @@ impl fmt::Debug for Live {
     }
 }
 
+/// What was done in a match: as long as the match, and so nothing to copy at each command. Where
+/// something is taken back a copy is made of the lists, but of nothing that they hold.
+#[derive(Clone, Default)]
+struct History {
+    /// What happened, one entry a step.
+    log: Vec<Logged>,
+    /// The steps themselves.
+    done: Vec<Arc<StepText>>,
+    /// Under which number each was written down.
+    rows: Vec<u32>,
+    /// The steps before which a deal was over, or the first one due.
+    begun: Vec<usize>,
+    /// Actions that were carried out, by seat and id, with the version each led to.
+    acted: Arc<HashMap<(u8, String), u32>>,
+}
+
+impl History {
+    /// Forgets the steps from one on, but not that they were made.
+    fn truncate(&mut self, left: usize) {
+        self.log.truncate(left);
+        self.done.truncate(left);
+        self.rows.truncate(left);
+        self.begun.retain(|&step| step < left);
+    }
+}
+
 /// What happened at one version.
 #[derive(Clone, Debug)]
 pub struct Logged {
     /// The version.
     pub version: u32,
     /// What everybody saw.
-    pub events: Vec<AnyEvent>,
+    pub events: Arc<[AnyEvent]>,
 }
 
 /// What a step of a match changes, as it was before.
@@ -138,9 +161,7 @@ impl Live {
             game,
             steps: 0,
             last_step,
-            log: Vec::new(),
-            done: Vec::new(),
-            rows: Vec::new(),
+            past: Arc::default(),
             blind: false,
             cuts: 0,
             fresh: 0,
@@ -150,8 +171,6 @@ impl Live {
             bared: Vec::new(),
             stood: Vec::new(),
             line: None,
-            begun: Vec::new(),
-            acted: HashMap::new(),
             changes: Vec::new(),
             lent: vec![0; n_seats],
             pauses: vec![0; n_seats],
@@ -161,61 +180,68 @@ impl Live {
             turn: None,
             resigned: None,
             delay: 0,
-            trail: VecDeque::new(),
+            trail: Trail::new(),
+            played: 0,
             shown: Vec::new(),
             seen: Vec::new(),
         }
     }
 
     /// Performs a step and remembers it under the version it leads to. Answers with the step in
-    /// canonical form and the events.
+    /// canonical form and the events. Who is `alone` with bots may go back to any step of the deal.
     pub(crate) fn step(
         &mut self,
         step: &StepText,
         action_id: Option<&str>,
         version: u32,
+        alone: bool,
     ) -> Result<(StepText, Vec<AnyEvent>), TextError> {
         let due = self.game.stage() == DEAL;
         let blind = !self.game.learns(step);
-        let before = (self.delay > 0).then(|| self.game.clone());
+        let begun = if due { self.past.done.len() } else { self.begun() };
+        let reach = self.reach(alone.then_some(begun), blind);
+        let before = (!reach.is_nothing()).then(|| self.game.clone());
         let done = self.game.step(step)?;
-        self.keep_trail(before);
+        self.played += 1;
+        self.trail.went_on(self.past.done.len(), before, reach);
         // When a deal is over hands are shown.
         let goes_on = matches!(self.game.turn(), Turn::Seat(_));
         (self.blind, self.plea, self.claim) = (blind && goes_on, None, None);
         self.stall = None;
+        let past = Arc::make_mut(&mut self.past);
         if due {
-            self.begun.push(self.done.len());
+            past.begun.push(past.done.len());
         }
-        self.done.push(done.step.clone());
-        self.rows.push(self.steps);
+        past.done.push(Arc::new(done.step.clone()));
+        past.rows.push(self.steps);
         if let (StepText::Act(seat, _), Some(id)) = (&done.step, action_id) {
-            self.acted.insert((seat.number(), id.to_owned()), version);
+            Arc::make_mut(&mut past.acted).insert((seat.number(), id.to_owned()), version);
         }
+        past.log.push(Logged { version, events: done.events.as_slice().into() });
         self.steps += 1;
         self.overdue = None;
         self.last_step = version;
-        self.log.push(Logged { version, events: done.events.clone() });
         Ok((done.step, done.events))
     }
 
-    /// Takes back the steps from a row on; what is written down of it is a row too.
-    pub(crate) fn cut(&mut self, row: u32, version: u32) -> Result<(), RestoreError> {
-        let left = self.rows.partition_point(|number| *number < row);
-        let mut game = AnyGame::new(self.info.setup())?;
-        let late = left.saturating_sub(self.delay as usize + 1);
-        let mut trail = VecDeque::new();
-        for (number, step) in self.done[..left].iter().enumerate() {
-            if self.delay > 0 && number >= late {
-                trail.push_back(game.clone());
-            }
+    /// Takes back the steps from a row on; what is written down of it is a row too. Few steps are
+    /// played again, however many there were.
+    pub(crate) fn cut(&mut self, row: u32, version: u32, alone: bool) -> Result<(), RestoreError> {
+        let left = self.past.rows.partition_point(|number| *number < row);
+        let reach = self.reach(alone.then(|| self.begun()), false);
+        let mut trail = self.trail.clone();
+        let (from, mut game) = match trail.back_to(left, self.delay as usize) {
+            Some(nearest) => nearest,
+            None => (0, AnyGame::new(self.info.setup())?),
+        };
+        for (number, step) in (from..left).zip(&self.past.done[from..]) {
+            let before = (!reach.is_nothing()).then(|| game.clone());
             game.step(step).map_err(|error| RestoreError::Step { number, error })?;
+            self.played += 1;
+            trail.went_on(number, before, reach);
         }
         (self.game, self.trail) = (game, trail);
-        self.log.truncate(left);
-        self.done.truncate(left);
-        self.rows.truncate(left);
-        self.begun.retain(|&step| step < left);
+        Arc::make_mut(&mut self.past).truncate(left);
         for change in &mut self.changes {
             change.step = change.step.min(u32::try_from(left).unwrap_or(u32::MAX));
         }
@@ -233,16 +259,75 @@ impl Live {
         Ok(())
     }
 
+    /// Brings a match that has not begun to where all its rows led, as if each had been played or
+    /// taken back in its turn: only what holds at the end is played.
+    pub(crate) fn make_again(
+        &mut self,
+        rows: &[KeptStep],
+        alone: bool,
+    ) -> Result<(), RestoreError> {
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        for number in places_held(rows) {
+            let row = &rows[number];
+            self.steps = count(number);
+            self.step(&row.step(), None, row.version, alone)
+                .map_err(|error| RestoreError::Step { number, error })?;
+        }
+        // What was taken back has been done all the same, and is not done again.
+        let acted = Arc::make_mut(&mut Arc::make_mut(&mut self.past).acted);
+        for row in rows {
+            if let (Some(seat), Some(id)) = (row.seat, &row.action_id) {
+                acted.insert((seat, id.clone()), row.version);
+            }
+        }
+        let mut cuts = rows.iter().filter(|row| row.cut().is_some());
+        if let Some(last) = cuts.next_back() {
+            (self.cuts, self.fresh) = (count(cuts.count()) + 1, last.version);
+        }
+        if let Some(last) = rows.last() {
+            self.blind &= last.cut().is_none();
+            self.last_step = last.version;
+        }
+        self.steps = count(rows.len());
+        Ok(())
+    }
+
+    /// Which states are kept to go back to: where one is alone with bots those `since` the deal
+    /// began. Among people only the last step is ever taken back, if it told nobody anything; those
+    /// who look on are behind it all the same.
+    fn reach(&self, since: Option<usize>, blind: bool) -> Reach {
+        let recent = match self.delay {
+            0 => usize::from(blind),
+            delay => delay as usize + 2,
+        };
+        Reach { recent, since }
+    }
+
+    /// The place of the step with which the present deal began.
+    fn begun(&self) -> usize {
+        self.past.begun.last().copied().unwrap_or_default()
+    }
+
     /// The steps that hold, each with the row it was written down under; the place at which the
     /// present deal began.
     pub(crate) fn held(&self) -> (impl DoubleEndedIterator<Item = (u32, &StepText)>, u32) {
-        let begun = self.begun.last().and_then(|&place| self.rows.get(place).copied());
-        (self.rows.iter().copied().zip(&self.done), begun.unwrap_or_default())
+        let begun = self.past.begun.last().and_then(|&place| self.past.rows.get(place).copied());
+        (self.past.rows.iter().copied().zip(self.steps_held()), begun.unwrap_or_default())
+    }
+
+    /// The place among the steps that hold of the one that was written down under a row.
+    pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
+        self.past.rows.binary_search(&row).ok()
+    }
+
+    /// The row under which a step that holds was written down.
+    pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
+        self.past.rows.get(place).copied()
     }
 
     /// Whether cards were dealt with one of these steps.
     pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
-        self.begun.iter().any(|begun| (from..to).contains(begun))
+        self.past.begun.iter().any(|begun| (from..to).contains(begun))
     }
 
     /// The claims that stood.
@@ -250,17 +335,9 @@ impl Live {
         &self.stood
     }
 
-    fn keep_trail(&mut self, before: Option<AnyGame>) {
-        let Some(before) = before else { return };
-        if self.trail.len() > self.delay as usize {
-            self.trail.pop_front();
-        }
-        self.trail.push_back(before);
-    }
-
     /// Where the match stands.
     pub(crate) fn mark(&self) -> Mark {
-        let (game, logged) = (self.game.clone(), self.log.len());
+        let (game, logged) = (self.game.clone(), self.past.log.len());
         let (bank, overdue) = (self.bank.clone(), self.overdue);
         let (blind, plea, claim) = (self.blind, self.plea.clone(), self.claim.clone());
         Mark {
@@ -291,41 +368,48 @@ impl Live {
             };
             KeptStep { seat, text, action_id: None, version: 0, clock: None }
         };
-        let steps: Vec<KeptStep> = self.done.iter().map(kept).collect();
+        let steps: Vec<KeptStep> = self.steps_held().map(kept).collect();
         self.info.record_text(&steps, Some(ending))
     }
 
     /// Takes back what happened since.
     pub(crate) fn take_back(&mut self, mark: &Mark) {
         self.game = mark.game.clone();
-        let kept = self.trail.len().saturating_sub(self.log.len() - mark.logged);
-        self.trail.truncate(kept);
+        self.trail.truncate(mark.logged);
         (self.steps, self.last_step) = (mark.steps, mark.last_step);
         (self.bank, self.overdue) = (mark.bank.clone(), mark.overdue);
         self.turn = mark.turn;
-        self.log.truncate(mark.logged);
-        self.done.truncate(mark.logged);
-        self.rows.truncate(mark.logged);
+        let past = Arc::make_mut(&mut self.past);
+        past.truncate(mark.logged);
+        Arc::make_mut(&mut past.acted).retain(|_, version| *version <= mark.last_step);
         self.changes.truncate(mark.changed);
         (self.blind, self.plea) = (mark.blind, mark.plea.clone());
         self.claim.clone_from(&mark.claim);
         self.stall.clone_from(&mark.stall);
-        self.begun.retain(|&step| step < mark.logged);
-        self.acted.retain(|_, version| *version <= mark.last_step);
     }
 
     /// The version that an action led to, if it was carried out.
     pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
-        self.acted.get(&(seat, id.to_owned())).copied()
+        self.past.acted.get(&(seat, id.to_owned())).copied()
     }
 
-    /// The step that led to a version, with all that came before it, if an action did.
-    pub(crate) fn until(&self, version: u32) -> Option<(&[StepText], bool)> {
-        let place = self.log.binary_search_by_key(&version, |entry| entry.version).ok()?;
-        let over = self.begun.last().is_some_and(|&begun| begun > place)
+    /// The place of the step that led to a version, if one did.
+    pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
+        self.past.log.binary_search_by_key(&version, |entry| entry.version).ok()
+    }
+
+    /// Whether the deal in which a step was made is over.
+    pub(crate) fn is_deal_over(&self, place: usize) -> bool {
+        self.past.begun.last().is_some_and(|&begun| begun > place)
             || self.is_over()
-            || self.game.stage() == DEAL;
-        Some((self.done.get(..=place)?, over))
+            || self.game.stage() == DEAL
+    }
+
+    /// How the match came to a step, from the nearest state that is kept of it.
+    pub(crate) fn until(&self, place: usize) -> Option<Way> {
+        let (begun, from) = self.trail.nearest(place).unzip();
+        let steps = self.past.done.get(begun.unwrap_or(0)..=place)?.to_vec();
+        Some(Way { from: from.cloned(), steps })
     }
 
     /// The match.
@@ -339,26 +423,34 @@ impl Live {
         self.steps
     }
 
+    /// How many steps were played since the table was opened or read, those included that were
+    /// played again to take others back.
+    pub const fn n_played(&self) -> u64 {
+        self.played
+    }
+
     /// The steps that hold.
-    pub(crate) fn steps_held(&self) -> impl Iterator<Item = &StepText> {
-        self.done.iter()
+    pub(crate) fn steps_held(
+        &self,
+    ) -> impl ExactSizeIterator<Item = &StepText> + DoubleEndedIterator {
+        self.past.done.iter().map(Arc::as_ref)
     }
 
     /// How many steps hold.
     pub fn n_held(&self) -> u32 {
-        u32::try_from(self.done.len()).unwrap_or(u32::MAX)
+        u32::try_from(self.past.done.len()).unwrap_or(u32::MAX)
     }
 
     /// How many steps are left of the present deal, about: as many as the ones before it had, or as
     /// is usual; some always are.
     pub(crate) fn left_of_deal(&self) -> u32 {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let last = self.begun.last().copied().unwrap_or_default();
-        let usual = match count(self.begun.len()) {
+        let last = self.begun();
+        let usual = match count(self.past.begun.len()) {
             0 | 1 => self.game.usual_deal(),
             deals => count(last) / (deals - 1),
         };
-        usual.saturating_sub(count(self.done.len() - last)).max(usual / 8).max(1)
+        usual.saturating_sub(count(self.past.done.len() - last)).max(usual / 8).max(1)
     }
 
     /// Whether the match may ever count for a rating: not if it goes on from another one, whose
@@ -384,7 +476,7 @@ impl Live {
 
     /// What happened, one entry a step.
     pub(crate) fn log(&self) -> &[Logged] {
-        &self.log
+        &self.past.log
     }
 
     /// What happened after a version, if all of that is known and it is not too much to tell.
@@ -392,8 +484,8 @@ impl Live {
         if version < self.info.began.max(self.fresh) {
             return None;
         }
-        let from = self.log.partition_point(|entry| entry.version <= version);
-        let missed = &self.log[from..];
+        let from = self.past.log.partition_point(|entry| entry.version <= version);
+        let missed = &self.past.log[from..];
         (missed.len() <= MAX_MISSED).then_some(missed)
     }
 }

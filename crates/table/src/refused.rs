@@ -213,6 +213,11 @@ pub mod reasons {
     /// There is no action that this person may take back.
     pub static NOTHING_BACK: Reason =
         Reason::plain("nothing-back", "there is no action that you may take back now");
+    /// As much has been taken back as a match allows.
+    pub static UNDONE_OUT: Reason = Reason::plain(
+        "undone-out",
+        "actions have been taken back a thousand times in this match; that is all",
+    );
     /// Nobody asks to take an action back.
     pub static NOBODY_ASKS: Reason =
         Reason::plain("nobody-asks", "nobody else asks to take an action back");
@@ -400,6 +405,7 @@ pub mod reasons {
         &TIME_UP,
         &NO_RESIGNING,
         &NOTHING_BACK,
+        &UNDONE_OUT,
         &NOBODY_ASKS,
         &NO_CLAIM,
         &CLAIM_OPEN,

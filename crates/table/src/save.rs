@@ -18,7 +18,7 @@ use crate::kept_people::{KeptClock, KeptDoors, KeptNotice, KeptPlayed, KeptSetti
 use crate::live::Live;
 use crate::newcomers::Newcomer;
 use crate::places::Swap;
-use crate::table::{Stage, Table};
+use crate::table::{Stage, Table, is_one_with_bots};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
 #[derive(Clone)]
@@ -170,7 +170,8 @@ impl Table {
         let saved: KeptTable = read(saved)?;
         check_rules(&saved.game, saved.rules)?;
         let options = Setup::kept_options(&saved.game, &saved.options)?;
-        let chairs = saved.chairs.into_iter().map(Chair::try_from).collect::<Result<_, _>>()?;
+        let chairs = saved.chairs.into_iter().map(Chair::try_from);
+        let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
         let settings = saved.settings.settings()?;
         let live = match kept {
             None => None,
@@ -180,14 +181,7 @@ impl Table {
                 let game = AnyGame::new(info.setup())?;
                 let mut live = Live::new(kept.id, info, game, kept.started);
                 live.delay = settings.delay();
-                for (number, step) in kept.steps.iter().enumerate() {
-                    if let Some(row) = step.cut() {
-                        live.cut(row, step.version)?;
-                        continue;
-                    }
-                    live.step(&step.step(), step.action_id.as_deref(), step.version)
-                        .map_err(|error| RestoreError::Step { number, error })?;
-                }
+                live.make_again(&kept.steps, is_one_with_bots(&chairs))?;
                 saved.played.bring_back(&mut live)?;
                 // What was written down last counts.
                 if let Some(step) = kept.steps.last().filter(|step| step.version > saved.version)

@@ -330,6 +330,11 @@ impl Table {
         alone.then_some(seat)
     }
 
+    /// Whether one person plays, and bots have all the other seats.
+    pub(crate) fn is_one_with_bots(&self) -> bool {
+        is_one_with_bots(&self.chairs)
+    }
+
     /// What happened in the match after a version: `None` if that is not known or too much. A
     /// client that comes back is sent this and its view.
     ///
@@ -479,4 +484,10 @@ impl Table {
             .find(|sitter| sitter.person == *person)
             .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
     }
+}
+
+/// Whether one of these has a person, and bots have all the others.
+pub(crate) fn is_one_with_bots(chairs: &[Chair]) -> bool {
+    let mut others = chairs.iter().filter(|chair| !chair.is_bot());
+    others.next().is_some_and(|chair| chair.sitter().is_some()) && others.next().is_none()
 }

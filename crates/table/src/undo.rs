@@ -5,6 +5,8 @@
 //! agree, as long as nothing came of it: nobody else has acted, no card was dealt, and it told its
 //! seat nothing but itself.
 //!
+//! Either way a match takes back a thousand times at most ([`MAX_TAKEN_BACK`]).
+//!
 //! Nothing is deleted: a row `cut 41` stands among the steps and says that those from row 41 on
 //! hold no more. [`held`] reads what holds.
 
@@ -22,6 +24,9 @@ use crate::table::{Stage, Table};
 
 /// The first word of a row that takes steps back: `cut ROW`.
 const CUT: &str = "cut ";
+
+/// How often something can be taken back in a match: every row of it is kept for ever.
+pub const MAX_TAKEN_BACK: u32 = 1000;
 
 /// Somebody asks the others to let them take their last action back.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,14 +75,21 @@ impl KeptStep {
 /// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);
 /// ```
 pub fn held(rows: Vec<KeptStep>) -> Vec<KeptStep> {
-    let mut held: Vec<(u32, KeptStep)> = Vec::with_capacity(rows.len());
-    for (number, row) in (0..).zip(rows) {
+    let mut places = places_held(&rows).into_iter().peekable();
+    let all = rows.into_iter().enumerate();
+    all.filter(|(place, _)| places.next_if_eq(place).is_some()).map(|(_, row)| row).collect()
+}
+
+/// The places of those that hold.
+pub(crate) fn places_held(rows: &[KeptStep]) -> Vec<usize> {
+    let mut held = Vec::with_capacity(rows.len());
+    for (number, row) in rows.iter().enumerate() {
         match row.cut() {
-            Some(from) => held.retain(|(number, _)| *number < from),
-            None => held.push((number, row)),
+            Some(from) => held.truncate(held.partition_point(|place| *place < from as usize)),
+            None => held.push(number),
         }
     }
-    held.into_iter().map(|(_, step)| step).collect()
+    held
 }
 
 impl Live {
@@ -97,7 +109,9 @@ impl Live {
             }
             TakingBack::IfAgreed => {
                 let (row, step) = steps.next()?;
-                (of_seat(step) && self.blind).then_some(row)
+                // What makes a claim good was chosen by nobody.
+                let chosen = self.place_of(row).and_then(|place| self.stood_at(place)).is_none();
+                (of_seat(step) && self.blind && chosen).then_some(row)
             }
         };
         row.filter(|row| *row >= first)
@@ -107,9 +121,8 @@ impl Live {
 impl Live {
     /// The first row of the steps that make a claim good, if this one is of them.
     fn first_of_claim(&self, row: u32) -> Option<u32> {
-        let place = self.held().0.position(|(number, _)| number == row)?;
-        let first = self.stood_at(place)?.step as usize;
-        self.held().0.nth(first).map(|(number, _)| number)
+        let first = self.stood_at(self.place_of(row)?)?.step;
+        self.row_at(first as usize)
     }
 }
 
@@ -155,6 +168,9 @@ impl Table {
             return Err(reasons::NOTHING_BACK.refuse().into());
         };
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
+        if live.cuts >= MAX_TAKEN_BACK {
+            return Err(reasons::UNDONE_OUT.refuse().into());
+        }
         let agreed = match &live.plea {
             Some(plea) if plea.seat == seat => plea.agreed.clone(),
             _ => Vec::new(),
@@ -225,10 +241,10 @@ impl Table {
         from: u32,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        let version = self.version + 1;
+        let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         let number = live.steps;
-        if live.cut(from, version).is_err() {
+        if live.cut(from, version, alone).is_err() {
             return Err(reasons::NOTHING_BACK.refuse().into());
         }
         let match_id = live.id.clone();

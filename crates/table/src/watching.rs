@@ -40,8 +40,9 @@ pub struct ShownHand {
 impl Live {
     /// The match as it was so many steps ago, or as it began.
     pub(crate) fn before(&self, steps: usize) -> &AnyGame {
-        let place = self.trail.len().saturating_sub(steps);
-        self.trail.get(place).filter(|_| steps > 0).unwrap_or(&self.game)
+        let then = (self.n_held() as usize).saturating_sub(steps);
+        let found = self.trail.nearest(then).filter(|_| steps > 0);
+        found.map_or(&self.game, |(_, game)| game)
     }
 
     /// What a viewer sees of the match as it was so many steps ago, with the hands that lay open.

@@ -33,6 +33,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "time-up", rule: null, text: "the time for this action is up; a bot plays it" },
   { game: "", id: "no-resigning", rule: null, text: "only a match of two seats can be given up" },
   { game: "", id: "nothing-back", rule: null, text: "there is no action that you may take back now" },
+  { game: "", id: "undone-out", rule: null, text: "actions have been taken back a thousand times in this match; that is all" },
   { game: "", id: "nobody-asks", rule: null, text: "nobody else asks to take an action back" },
   { game: "", id: "no-claim", rule: null, text: "the rest of a deal can be claimed while its cards are played, in games of tricks" },
   { game: "", id: "claim-open", rule: null, text: "somebody claims the rest of the deal; that comes first" },

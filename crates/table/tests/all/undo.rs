@@ -4,8 +4,8 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{
-    Answer, Asker, Command, Context, Continued, Ending, Hands, KeptStep, Past, Stage, Table,
-    TakingBack, Wants, What, held, replay,
+    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, KeptStep, MAX_TAKEN_BACK,
+    Past, Settings, Stage, Table, TakingBack, Wants, What, held, replay,
 };
 
 use crate::support::{Kept, person, seat};
@@ -201,4 +201,108 @@ fn what_another_match_played_is_not_taken_back() {
     assert_eq!(table.may_take_back(&anna), None);
     let refused = table.ask(asker, Command::Undo, context).unwrap_err();
     assert_eq!(refused.reason, "nothing-back");
+}
+
+/// How many steps were played for what is done, and how many of those that held hold no more.
+fn played(kept: &mut Kept, does: impl FnOnce(&mut Kept) -> u32) -> (u64, u64) {
+    let counts = |kept: &Kept| {
+        let live = kept.table.live().unwrap();
+        (live.n_played(), u64::from(live.n_held()))
+    };
+    let before = counts(kept);
+    does(kept);
+    let after = counts(kept);
+    (after.0 - before.0, before.1 - after.1)
+}
+
+#[test]
+fn to_go_back_plays_few_steps_again_however_long_the_match_is() {
+    let mut kept = begun("phase10", &[("players", "3")], 3, &[]);
+    while kept.table.live().unwrap().n_held() < 1_000 {
+        acts(&mut kept, "Anna");
+        assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    }
+    let undo = |kept: &mut Kept| kept.does("Anna", Command::Undo);
+    // One action, again and again.
+    for _ in 0..30 {
+        acts(&mut kept, "Anna");
+        assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+        let (again, back) = played(&mut kept, undo);
+        assert!(again < back, "{again} steps played to take {back} back");
+    }
+    // All of the deal, and as soon as the table is read: what was gone by is played once more.
+    kept.killed();
+    let (mut again, mut back) = (0, 0);
+    while how(&kept, "Anna").is_some() {
+        let one = played(&mut kept, undo);
+        (again, back) = (again + one.0, back + one.1);
+    }
+    assert!(back > 0 && again < 8 * back, "{again} steps played to take {back} back");
+}
+
+#[test]
+fn among_people_nothing_is_played_again_and_those_behind_stay_so() {
+    for delay in [0, 3] {
+        let mut kept = Kept::open("caravan", &[("first", "0")]);
+        kept.does("Anna", Command::Sit(seat(0)));
+        let settings = Settings::new(None, None, Clock::None).unwrap().with_delay(delay).unwrap();
+        if delay > 0 {
+            kept.does("Anna", Command::SetSettings(settings));
+        }
+        kept.does("Olena", Command::Sit(seat(1)));
+        kept.does("Olena", Command::Ready(true));
+        kept.does("Anna", Command::Start);
+        kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+        let mut seen = Vec::new();
+        while let Wants::Person(turn) = kept.go_on()
+            && seen.len() < 40
+        {
+            let others = ["Anna", "Olena"];
+            let (name, other) = (others[turn.idx()], others[1 - turn.idx()]);
+            seen.push(kept.table.view(Viewer::Table));
+            acts(&mut kept, name);
+            if how(&kept, name).is_none() {
+                continue;
+            }
+            kept.does(name, Command::Undo);
+            let agree = |kept: &mut Kept| kept.does(other, Command::Agree(true));
+            assert_eq!(played(&mut kept, agree), (0, 1));
+            assert_eq!(kept.table.view(Viewer::Table).as_ref(), seen.last().unwrap().as_ref());
+            acts(&mut kept, name);
+        }
+        assert!(kept.table.live().unwrap().n_cuts() > 2);
+    }
+}
+
+#[test]
+fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
+    let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
+    let mut first = None;
+    for _ in 0..MAX_TAKEN_BACK {
+        let sent = acts(&mut kept, "Anna");
+        first.get_or_insert(sent);
+        kept.does("Anna", Command::Undo);
+    }
+    acts(&mut kept, "Anna");
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    assert_eq!(how(&kept, "Anna"), Some(TakingBack::AtWill));
+    kept.refused("Anna", Command::Undo, "undone-out");
+
+    let facts = |table: &Table| {
+        let live = table.live().unwrap();
+        let views: Vec<_> = Viewer::all(5).map(|viewer| table.view(viewer)).collect();
+        let known: Vec<_> =
+            (1..=table.version()).map(|version| table.missed(version).map(<[_]>::len)).collect();
+        (table.save(), views, live.n_steps(), live.n_held(), live.n_cuts(), known)
+    };
+    let before = facts(&kept.table);
+    kept.killed();
+    assert_eq!(facts(&kept.table), before);
+    let live = kept.table.live().unwrap();
+    assert_eq!((live.n_cuts(), live.n_played()), (MAX_TAKEN_BACK, u64::from(live.n_held())));
+    assert!(u64::from(live.n_steps()) > 2 * u64::from(MAX_TAKEN_BACK) + live.n_played() - 10);
+    // What was taken back has been done all the same.
+    let (id, version) = first.unwrap();
+    assert!(matches!(kept.act("Anna", &id, 0, "x"), Ok(Answer::Repeated(was)) if was == version));
+    kept.refused("Anna", Command::Undo, "undone-out");
 }

@@ -77,7 +77,8 @@ fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_o
         assert_eq!(own, kept.game().view(Viewer::Seat(seat(0))));
         // Who comes back is told what those heard who stayed.
         let missed = kept.table.late_missed(began).unwrap();
-        let missed: Vec<AnyEvent> = missed.into_iter().flat_map(|one| one.events).collect();
+        let missed: Vec<AnyEvent> =
+            missed.iter().flat_map(|one| one.events.iter().cloned()).collect();
         assert_eq!(json(&missed), json(&told), "after step {n}");
     }
     // What is no step tells nothing of the match.

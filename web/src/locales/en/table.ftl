@@ -197,6 +197,7 @@ refused-not-stalled = A bot can be voted for where somebody has kept the others 
 refused-time-up = Your time is up: a bot plays this action
 refused-no-resigning = Only a match of two can be given up
 refused-nothing-back = There is nothing that you can take back now
+refused-undone-out = Actions have been taken back a thousand times in this match: that is all
 refused-nobody-asks = Nobody asks to take an action back any more
 refused-no-claim = The rest of a deal can be claimed while its cards are played, where a game has tricks
 refused-claim-open = Somebody claims the rest of the deal: that comes first

@@ -8,6 +8,7 @@ use kozyr_table::{
     Answer, Chair, Command, Entry, News, Person, Refused, Stage, Table, Wants, player_at,
 };
 
+use crate::anybody::world::PEOPLE;
 use crate::support::{Kept, person};
 
 /// A table before a command.
@@ -220,12 +221,27 @@ pub(crate) fn learned(table: &Table, news: News) {
 
 /// The process is killed and the table read again: it is the same for everybody.
 pub(crate) fn as_before(kept: &mut Kept) {
-    let viewers = || Viewer::all(kept.table.chairs().len());
-    let views: Vec<_> = viewers().map(|viewer| kept.table.view(viewer)).collect();
-    let before = (kept.table.save(), kept.table.version(), kept.table.wants(), kept.table.stage());
+    let facts = |table: &Table| {
+        let views: Vec<_> =
+            Viewer::all(table.chairs().len()).map(|viewer| table.view(viewer)).collect();
+        let take_back: Vec<_> =
+            PEOPLE.iter().map(|name| table.may_take_back(&person(name))).collect();
+        let live = table.live().map(|live| {
+            (live.n_steps(), live.n_held(), live.n_cuts(), live.stood().to_vec(), live.is_rated())
+        });
+        let missed: Vec<_> = (0..8)
+            .map(|back| {
+                let missed = table.missed(table.version().saturating_sub(back))?;
+                Some(missed.iter().map(|one| (one.version, one.events.clone())).collect::<Vec<_>>())
+            })
+            .collect();
+        let stands = (table.save(), table.version(), table.wants(), table.stage());
+        (stands, views, take_back, live, missed)
+    };
+    let before = facts(&kept.table);
     kept.killed();
-    let viewers = Viewer::all(kept.table.chairs().len());
-    assert_eq!(viewers.map(|viewer| kept.table.view(viewer)).collect::<Vec<_>>(), views);
-    let after = (kept.table.save(), kept.table.version(), kept.table.wants(), kept.table.stage());
-    assert_eq!(after, before);
+    assert_eq!(facts(&kept.table), before);
+    if let Some(live) = kept.table.live() {
+        assert_eq!(live.n_played(), u64::from(live.n_held()), "only what holds is played");
+    }
 }
