@@ -18,6 +18,9 @@ pub const MAX_LENT: u8 = 3;
 /// How often a person among people may pause a match.
 pub const MAX_PAUSES: u8 = 3;
 
+/// How often who plays where may change at will in a match, among bots alone.
+const MAX_CHANGES: usize = 200;
+
 /// What a host has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
@@ -159,7 +162,7 @@ impl Table {
     /// A person among people gives the own seat to a bot: not for as often as one likes.
     pub(crate) fn lend(&mut self, seat: Seat, leaves: bool) -> Result<(), Refused> {
         if !self.among_people(seat) {
-            return Ok(());
+            return if leaves { Ok(()) } else { self.may_change_seats() };
         }
         let Some(lent) = self.live.as_mut().and_then(|live| live.lent.get_mut(seat.idx())) else {
             return Ok(());
@@ -169,6 +172,12 @@ impl Table {
         }
         *lent = lent.saturating_add(1);
         Ok(())
+    }
+
+    /// Whether somebody may be put on a seat at will once more: all of that is kept with the table.
+    pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
+        let changed = self.live.as_ref().map_or(0, |live| live.changes.len());
+        if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
     }
 
     /// Somebody new plays at a seat, who has given it to nobody and paused nothing yet.

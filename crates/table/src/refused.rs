@@ -196,6 +196,11 @@ pub mod reasons {
         "lent-out",
         "among people the own seat can be given to a bot three times a match, not more",
     );
+    /// Seats have been given to others as often as they may in a match.
+    pub static CHANGED_OUT: Reason = Reason::plain(
+        "changed-out",
+        "who plays where has changed 200 times in this match, which is as often as it may",
+    );
     /// A person among people paused the match as often as one may.
     pub static PAUSED_OUT: Reason =
         Reason::plain("paused-out", "among people each may pause a match three times, not more");
@@ -400,6 +405,7 @@ pub mod reasons {
         &CONNECTED,
         &LONG_GAME,
         &LENT_OUT,
+        &CHANGED_OUT,
         &PAUSED_OUT,
         &NOT_STALLED,
         &TIME_UP,

@@ -137,6 +137,7 @@ impl Table {
             {
                 return Err(reasons::LEVELS_STAND.refuse().into());
             }
+            Chair::Bot(_) | Chair::Program(_) if playing => self.may_change_seats()?,
             Chair::Bot(_) | Chair::Program(_) => {}
             Chair::Empty if playing => return Err(reasons::MATCH_RUNNING.refuse().into()),
             Chair::Empty => {}

@@ -534,9 +534,11 @@ async fn every_answer_is_described_and_every_description_answered() {
     // Olena comes to Anna's table, reports her, and goes again.
     api.cookie = Some(olena.clone());
     assert_eq!(api.ask("post /api/play", &[], kan()).await.status, 200);
-    let reported = report(json!({"seat": 0}));
-    let reported = api.ask("post /api/tables/{id}/report", &[table], reported).await;
-    assert_eq!(reported.status, 204);
+    for reason in ["spam", "name"] {
+        let reported = report(json!({"seat": 0, "reason": reason}));
+        let reported = api.ask("post /api/tables/{id}/report", &[table], reported).await;
+        assert_eq!(reported.status, 204);
+    }
     let hidden = api.ask(hide, &[table], body(json!({"seat": 0}))).await;
     assert_eq!(hidden.status, 200);
     let shown = api.ask("delete /api/me/hidden/{n}", &["1"], plain()).await;
@@ -549,11 +551,16 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask("post /api/admin/tables/{id}/close", &[id], close()).await;
     }
     let settle = || body(json!({"outcome": "dismissed"}));
-    let all = body(json!({"about": who, "until": 1, "outcome": "acted"}));
-    assert_eq!(api.ask("post /api/admin/reports/settle", &[], all).await.status, 409);
     for (n, status) in [("9", 409), ("1", 204)] {
         let settled = api.ask("post /api/admin/reports/{n}/settle", &[n], settle()).await;
         assert_eq!(settled.status, status);
+    }
+    let found = api.ask("get /api/admin/reports", &[], plain()).await;
+    let found: Value = serde_json::from_str(&found.body).unwrap();
+    let about = &found["people"][0]["id"];
+    for status in [204, 409] {
+        let all = body(json!({"about": about, "until": 2, "outcome": "acted"}));
+        assert_eq!(api.ask("post /api/admin/reports/settle", &[], all).await.status, status);
     }
     api.ask("delete /api/admin/session", &[], foreign(plain())).await;
     api.cookie = Some(admin);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_table::{Aid, Answer, Chair, Clock, Command, Opening, Settings, Stage, Table};
+use kozyr_table::{Aid, Answer, Chair, Clock, Command, Opening, Settings, Stage, Table, Wants};
 
 use crate::support::{Kept, n_seats, person, seat};
 
@@ -136,6 +136,31 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.refused("Boris", Command::Sit(seat(3)), "match-running");
     kept.refused("Olena", Command::Swap(seat(2)), "match-running");
     kept.refused("Anna", Command::Shuffle(vec![]), "match-running");
+}
+
+/// All of it is kept with the table, so that there is an end to it, though each is let back.
+#[test]
+fn who_plays_where_is_not_changed_without_end() {
+    let mut kept = Kept::open("phase10", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    for number in 1..n_seats("phase10") {
+        kept.does("Anna", Command::SeatBot(seat(u8::try_from(number).unwrap()), Level::Random));
+    }
+    kept.does("Anna", Command::Start);
+    let mut level = Level::Random;
+    for n in 0.. {
+        assert!(matches!(kept.go_on(), Wants::Person(_)), "the match is long enough");
+        if kept.table.live().unwrap().changes().len() >= 200 {
+            break;
+        }
+        level = if level == Level::Random { Level::Easy } else { Level::Random };
+        kept.does("Anna", Command::SeatBot(seat(1), level));
+        let (action, version) = (kept.any_action(), kept.table.version());
+        kept.act("Anna", &format!("a{n}"), version, &action).unwrap();
+    }
+    let other = if level == Level::Random { Level::Easy } else { Level::Random };
+    kept.refused("Anna", Command::SeatBot(seat(1), other), "changed-out");
+    kept.refused("Anna", Command::Takeover(seat(0), Some(Level::Random)), "changed-out");
 }
 
 #[test]

@@ -189,6 +189,7 @@ refused-bad-id = The server did not understand that
 refused-connected = That player is here
 refused-long-game = Nobody is replaced here: there are days for each action
 refused-lent-out = A bot has played for you three times in this match: among people that is all
+refused-changed-out = In this match seats have changed hands as often as they may
 refused-paused-out = You have paused this match three times: among people that is all
 refused-own-bot = The owner of a bot at this table sees what it sees, and so cannot play with it among other people
 refused-no-bot = This bot is not connected, does not play this game, or is for its owner’s tables only
