@@ -474,7 +474,8 @@ pub struct AdminLogLine {
     #[cfg_attr(test, ts(type = "number | null"))]
     pub session: Option<i64>,
     /// What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
-    /// `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table` or `settled`.
+    /// `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table`, `settled`,
+    /// `settled_all` (of a person) or `ended_devices`.
     pub what: String,
     /// About whom or what.
     pub about: String,

@@ -125,7 +125,8 @@ at: number,
 session: number | null, 
 /**
  * What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
- * `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table` or `settled`.
+ * `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table`, `settled`,
+ * `settled_all` (of a person) or `ended_devices`.
  */
 what: string, 
 /**

@@ -265,6 +265,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     config.house.key = Some("ten-of-hearts".to_owned());
     config.limits.circles = 1;
     config.limits.bots = 1;
+    config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
     let app = App::open(config).await.unwrap();
     let mut api = Api::new(&app).await;
 
@@ -335,10 +336,17 @@ async fn every_answer_is_described_and_every_description_answered() {
     let renewed = api.ask("delete /api/me/devices", &[], plain()).await;
     let renewed = renewed.headers[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
     let cookie = renewed.to_owned();
+    // Over TLS that cookie is one of old.
+    api.cookie = Some(cookie);
     for route in ["post /api/me/former", "delete /api/me/former"] {
         api.ask(route, &[], plain()).await;
         api.ask(route, &[], foreign(plain())).await;
     }
+    let tls = Asked { headers: vec![("x-forwarded-proto", "https")], ..plain() };
+    let known = api.ask("post /api/me/former", &[], tls).await;
+    assert_eq!(known.status, 200);
+    let known = known.headers[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
+    let cookie = known.to_owned();
     api.cookie = Some(cookie.clone());
 
     // Tables.
