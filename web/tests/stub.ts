@@ -205,8 +205,9 @@ export class Stub {
     const { page } = this;
     const number = this.shown.push(shown) - 1;
     const { path, former } = shown.state;
-    // Who is here is asked by the first page.
+    // Who is here is asked by the first page, when it is come to.
     if (this.shown.at(-2)?.state.former && !former) {
+      await this.go("/settings/elsewhere");
       await this.go("/");
       await page.locator(".home-me:not(.unnamed)").waitFor();
     }
