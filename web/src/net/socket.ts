@@ -28,7 +28,7 @@ const THOUGHT = 60_000;
 /** How often an action is sent over connections that stand, until its answer is given up. */
 const TRIES = 3;
 
-/** After so many connections in a row on which nothing came, while the server answers requests, something refuses them: the other way is tried. */
+/** After so many connections in a row on which nothing came, and after each of which the server answered a request, something refuses them: the other way is tried. */
 const SILENT_TRIES = 3;
 
 /** Where actions wait for the page to be loaded again, and which protocol was reloaded for. */
@@ -106,7 +106,7 @@ export class TableSocket {
   #closed = false;
   #ready = false;
   #welcomed = false;
-  /** Whether anything has come over this connection, and over how many before it nothing did. */
+  /** Whether anything has come over this connection, and over how many before it nothing did though the server answered. */
   #heard = false;
   #silent = 0;
   /** Whether what is known is in doubt: the next view has to be a whole one. */
@@ -222,8 +222,8 @@ export class TableSocket {
     });
   }
 
-  /** A line that never stood does not say why: perhaps there is no such table, or something refuses it. */
-  async #look(): Promise<void> {
+  /** A line over which nothing came does not say why: perhaps there is no such table, or no network, or something refuses it. */
+  async #look(silent: boolean): Promise<void> {
     // A proxy whose server is down answers as well, but with no table.
     let answered = true;
     try {
@@ -233,6 +233,8 @@ export class TableSocket {
       answered = false;
     }
     if (this.#closed || this.#ready) return;
+    // Without a network nothing is learnt of the way.
+    if (silent) this.#silent = answered ? this.#silent + 1 : 0;
     if (!answered) this.#setRefused(false);
     else if (this.#silent >= SILENT_TRIES) this.#turn();
   }
@@ -420,8 +422,8 @@ export class TableSocket {
     this.#drop((pending) => !pending.repeat);
     if (this.#closed) return;
     this.#setStatus("lost");
-    this.#silent = this.#heard ? 0 : this.#silent + 1;
-    if (!this.#welcomed || this.#silent >= SILENT_TRIES) void this.#look();
+    if (this.#heard) this.#silent = 0;
+    if (!this.#welcomed || !this.#heard) void this.#look(!this.#heard);
     const restarting = this.#restarting > 0;
     if (restarting) this.#restarting -= 1;
     const wait = (restarting ? RESTART_WAIT : this.#wait) * (0.75 + Math.random() / 2);
