@@ -161,11 +161,14 @@ export class EngineLocator {
 
   async click(): Promise<void> {
     for (const until = Date.now() + PATIENCE; ; await sleep(30)) {
-      const at = await this.page.within(({ point }, chain: Part[]) => point(chain), this.chain);
+      let at = await this.page.within(({ point }, chain: Part[]) => point(chain), this.chain);
       if (typeof at !== "string") {
         await this.page.mouse.move(at.x, at.y);
         await this.page.mouse.down();
-        return this.page.mouse.up();
+        await this.page.mouse.up();
+        const instead = await this.page.within(({ landed }) => landed());
+        if (instead === null) return;
+        at = `it has moved, and ${instead} was hit`;
       }
       if (Date.now() > until) throw new Error(`${this} cannot be clicked: ${at}`);
     }

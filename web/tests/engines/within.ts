@@ -7,6 +7,7 @@ export interface Tools {
   find: (chain: Part[], within?: ParentNode) => HTMLElement[];
   shown: (element: Element) => boolean;
   point: (chain: Part[]) => Promise<{ x: number; y: number } | string>;
+  landed: () => string | null;
 }
 
 /** Makes the tools, which stay with a page until it is left. */
@@ -35,6 +36,34 @@ export function tools(): Tools {
   };
   const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
   const name = (one: Element | null): string => (one ? `${one.tagName.toLowerCase()}.${[...one.classList].join(".")}` : "nothing");
+  const isOf = (element: Element, one: Element | null): boolean => one !== null && (element.contains(one) || Boolean(one.closest("label")?.contains(element)));
+  const PRESSES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+  /** What was pressed instead of the element that was meant, since the page has moved in between. */
+  let instead: string | null = null;
+  let unwatch = (): void => {};
+  /** Keeps a press from whatever else it lands on. */
+  const watch = (element: Element): void => {
+    unwatch();
+    instead = null;
+    let meant: boolean | null = null;
+    const press = (event: Event): void => {
+      const one = event.target instanceof Element ? event.target : null;
+      meant ??= isOf(element, one);
+      if (meant) return;
+      instead ??= name(one);
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    for (const kind of PRESSES) addEventListener(kind, press, { capture: true });
+    unwatch = () => {
+      for (const kind of PRESSES) removeEventListener(kind, press, { capture: true });
+    };
+  };
+  /** What the press after `point` hit instead, if it was something else. */
+  const landed = (): string | null => {
+    unwatch();
+    return instead;
+  };
   /** Where an element can be clicked that lies still, is enabled and is covered by nothing; or why not. */
   const point = async (chain: Part[]): Promise<{ x: number; y: number } | string> => {
     const [element, ...others] = find(chain);
@@ -51,8 +80,9 @@ export function tools(): Tools {
     if (!element.isConnected || before.x !== box.x || before.y !== box.y || before.width !== box.width) return "it moves";
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const top = document.elementFromPoint(x, y);
-    if (!top || !(element.contains(top) || top.closest("label")?.contains(element))) return `${name(top)} lies over it`;
+    if (!isOf(element, top)) return `${name(top)} lies over it`;
+    watch(element);
     return { x: Math.round(x), y: Math.round(y) };
   };
-  return { find, shown, point };
+  return { find, shown, point, landed };
 }
