@@ -168,7 +168,7 @@ export class EngineLocator {
         await this.page.mouse.up();
         const instead = await this.page.within(({ landed }) => landed());
         if (instead === null) return;
-        at = `it has moved, and ${instead} was hit`;
+        at = `it has moved: ${instead}`;
       }
       if (Date.now() > until) throw new Error(`${this} cannot be clicked: ${at}`);
     }

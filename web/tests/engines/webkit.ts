@@ -88,9 +88,6 @@ export class WebKit {
       WIDTH: String(width),
       HEIGHT: String(height),
       GDK_BACKEND: "x11",
-      // The card that the processor plays falls over where several threads paint with it: pages are
-      // painted without, and put together with it, by one.
-      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
     });

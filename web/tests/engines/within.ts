@@ -40,15 +40,18 @@ export function tools(): Tools {
   const PRESSES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
   /** What was pressed instead of the element that was meant, since the page has moved in between. */
   let instead: string | null = null;
+  /** The element that was meant, until a click has come to it. */
+  let waits: Element | null = null;
   let unwatch = (): void => {};
   /** Keeps a press from whatever else it lands on. */
   const watch = (element: Element): void => {
     unwatch();
-    instead = null;
+    [instead, waits] = [null, element];
     let meant: boolean | null = null;
     const press = (event: Event): void => {
       const one = event.target instanceof Element ? event.target : null;
       meant ??= isOf(element, one);
+      if (event.type === "click" && isOf(element, one)) waits = null;
       if (meant) return;
       instead ??= name(one);
       event.stopImmediatePropagation();
@@ -59,10 +62,10 @@ export function tools(): Tools {
       for (const kind of PRESSES) removeEventListener(kind, press, { capture: true });
     };
   };
-  /** What the press after `point` hit instead, if it was something else. */
+  /** What the press after `point` hit instead, if it was something else: where the page moves between down and up there is no click. */
   const landed = (): string | null => {
     unwatch();
-    return instead;
+    return instead ?? (waits?.isConnected ? "no click" : null);
   };
   /** Where an element can be clicked that lies still, is enabled and is covered by nothing; or why not. */
   const point = async (chain: Part[]): Promise<{ x: number; y: number } | string> => {
