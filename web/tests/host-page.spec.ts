@@ -110,7 +110,8 @@ test("a report is read, its author muted, a line announced and the table closed:
   const sheet = home.locator("dialog[open]");
   if (await sheet.isVisible()) await home.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  // It can be put away by keys, and stays away with another page.
+  // It can be put away by keys, which press buttons in the window in front, and stays away with another page.
+  await home.bringToFront();
   await home.locator("[data-test=told-away]").focus();
   await home.keyboard.press("Enter");
   await expect(home.locator("[data-test=announcement]")).toBeHidden();

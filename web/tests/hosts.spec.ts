@@ -63,7 +63,8 @@ test("who looks on is removed and told so, and comes back when the host lets the
   await expect(home.locator("[data-test=people]")).toContainText("Ivan");
   await noSideways(home);
   await clean(home, "people at a table", "light");
-  // By keys alone: to Ivan, what can be done about him, and one of that.
+  // By keys alone: to Ivan, what can be done about him, and one of that. Keys press buttons in the window in front.
+  await home.bringToFront();
   await home.locator('[data-name="Ivan"] [data-test=person-open]').focus();
   await home.keyboard.press("Enter");
   await clean(home, "what can be done about somebody", "light");
