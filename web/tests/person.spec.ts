@@ -17,6 +17,7 @@ test("all that is kept is a file, and whoever is forgotten is a stranger", async
   await panel.locator("[data-test=own-forget]").click();
   const dialog = home.locator("dialog[open]");
   await expect(dialog).toContainText("Zinaida");
+  await expect(dialog).toContainText("progress in lessons");
   await clean(home, "the dialog", "light");
   await dialog.locator("[data-test=own-sure]").click();
   await expect(home.locator(".home-me.unnamed")).toBeVisible();
@@ -40,8 +41,9 @@ test("a private link says who this device gives up, and the way back leads back"
   const cookie = made.headers.get("set-cookie")?.split(";")[0] ?? "";
   const link = await fetch(`${server.url}/api/me/link`, { method: "POST", headers: { cookie } });
   const { path } = (await link.json()) as { path: string };
-  // A stranger gives up nobody.
+  // A stranger gives up nobody. Links once had their secret in the path; it stays in no address.
   await open(home, server, path);
+  await expect(home).toHaveURL(`${server.url}${path.replace("/move/", "/move#")}`);
   await expect(home.locator("[data-test=move-accept]")).toBeVisible();
   await expect(home.locator("[data-test=given-up]")).toHaveCount(0);
 
@@ -64,6 +66,7 @@ test("a private link says who this device gives up, and the way back leads back"
   await clean(home, "a private link", "light");
   await before.locator("[data-test=move-back]").click();
   const back = await before.locator("[data-test=invite]").inputValue();
+  expect(back).toMatch(/\/move#[\w-]{43}$/);
   await home.locator("[data-test=move-accept]").click();
   await expect(home.locator(".home-me")).toContainText("Anna");
   await expect(home.locator(".notice")).toContainText("Anna");

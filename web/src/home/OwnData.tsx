@@ -44,6 +44,7 @@ function Sure(props: { onClose: () => void }): JSX.Element {
         <p>{t("own-sure", { name: name() ?? "" })}</p>
         <ul>
           <li>{t("own-goes")}</li>
+          <li>{t("own-device")}</li>
           <li>{t("own-seats")}</li>
           <li>{t("own-matches")}</li>
           <li>{t("own-copies")}</li>
