@@ -10,7 +10,7 @@ const known = (page: Page) => page.locator(".home-me:not(.unnamed)");
 
 /** A private link of whoever is at this page. */
 const linkOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => ((await (await fetch("/api/me/link", { method: "POST" })).json()) as { path: string }).path);
+  page.evaluate(async () => ((await (await fetch("/api/me/link", { method: "POST" })).json()) as { link: string }).link);
 
 /** Another device of the same person. */
 async function another(page: Page, browser: Browser, server: Server): Promise<Page> {

@@ -62,7 +62,7 @@ for (const [kind, flags, before] of [
       await nameMyself(page, "Anna");
       await expect(page.locator(".notice")).toContainText("does not open the house");
       await go(page, "/");
-      await field.fill(`${server.url}/house/${KEY}`);
+      await field.fill(`${server.url}/house#${KEY}`);
       await field.press("Enter");
       await page.locator("[data-test=house-join]").click();
       await expect(page.locator("[data-test=house-rule]")).toContainText("You are a member");

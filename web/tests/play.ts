@@ -102,8 +102,8 @@ async function watch(page: Page): Promise<string[]> {
 
 /** Opens a path without waiting between moves and without animation. */
 export async function open(page: Page, server: Server, path: string): Promise<void> {
-  const separator = path.includes("?") ? "&" : "?";
-  await page.goto(`${server.url}${path}${separator}pace=0&motion=0&lang=en`);
+  const { pathname, search, hash } = new URL(path, server.url);
+  await page.goto(`${server.url}${pathname}${search || "?"}${search && "&"}pace=0&motion=0&lang=en${hash}`);
 }
 
 /** Goes to a path within the page that is open, as a link does; what was set when it was opened holds. */

@@ -38,7 +38,7 @@ test("a link from the machine itself has its address in the network, in the QR c
   // A private link for another device is for others too.
   await open(home, server, "/settings");
   await home.getByRole("button", { name: "Make a link" }).click();
-  await expect(invite(home)).toHaveValue(/^http:\/\/192\.168\.178\.123:8080\/move\//);
+  await expect(invite(home)).toHaveValue(/^http:\/\/192\.168\.178\.123:8080\/move#/);
 });
 
 test("a server that only its own machine reaches: the invitation says so", async ({ home, server }) => {

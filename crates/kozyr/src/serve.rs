@@ -93,7 +93,7 @@ pub(crate) struct Args {
     /// Who may open tables where the house is open: all, or members
     #[arg(long, value_name = "all|members", default_value_t = TablesBy::All)]
     tables_by: TablesBy,
-    /// The key of the house: whoever opens /house/KEY is a member. At least 12 letters, digits and
+    /// The key of the house: whoever opens /house#KEY is a member. At least 12 letters, digits and
     /// hyphens
     #[arg(long, value_name = "KEY", hide_env_values = true)]
     house_key: Option<String>,

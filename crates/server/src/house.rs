@@ -62,7 +62,7 @@ pub struct House {
     pub enter: Enter,
     /// Who may open tables.
     pub tables_by: TablesBy,
-    /// What makes a member of whoever has it: the end of the link `/house/KEY`.
+    /// What makes a member of whoever has it: the end of the link `/house#KEY`.
     pub key: Option<String>,
     /// When people meet.
     pub hours: Vec<Hour>,

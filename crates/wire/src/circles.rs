@@ -53,7 +53,7 @@ pub struct CircleCreated {
     pub id: String,
 }
 
-/// The secret at the end of a circle's link, `/circle/ID/KEY`. `Debug` does not show it.
+/// The secret at the end of a circle's link, `/circle/ID#KEY`. `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

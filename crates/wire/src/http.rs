@@ -1,6 +1,7 @@
 //! Bodies of requests and answers over HTTP.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
@@ -177,7 +178,10 @@ pub struct Messages {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveLink {
-    /// The path of the link, to be put behind the page's origin.
+    /// The link, to be put behind the page's origin: its secret stands behind `#`, where no server
+    /// and no log on the way sees it.
+    pub link: String,
+    /// The link as it was made before, with the secret in its path.
     pub path: String,
     /// For how many seconds it holds.
     pub expires_in_s: u32,
@@ -189,6 +193,38 @@ pub struct MoveLink {
 pub struct MoveOffer {
     /// Whose link it is.
     pub name: Option<String>,
+    /// Whether it is the asker's own.
+    pub own: bool,
+}
+
+/// The secret of a private link, `/move#TOKEN`. `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MoveToken {
+    /// The secret.
+    pub token: String,
+}
+
+impl fmt::Debug for MoveToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MoveToken").finish_non_exhaustive()
+    }
+}
+
+/// The key of a house, the end of its link `/house#KEY`. `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct HouseKey {
+    /// The key.
+    pub key: String,
+}
+
+impl fmt::Debug for HouseKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HouseKey").finish_non_exhaustive()
+    }
 }
 
 /// A table to be made.

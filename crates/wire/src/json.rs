@@ -96,7 +96,7 @@ read! {
     circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
     hidden::HidePerson,
     http::Continue, http::ContinueRecord, http::CreateTable, http::Messages, http::OpenRecord,
-    http::Play,
+    http::HouseKey, http::MoveToken, http::Play,
     http::SetCalendar, http::SetName,
     socket::Hello,
 }

@@ -101,6 +101,8 @@ fn messages() {
         out.visit::<http::Device>();
         out.visit::<http::MoveLink>();
         out.visit::<http::MoveOffer>();
+        out.visit::<http::MoveToken>();
+        out.visit::<http::HouseKey>();
         out.visit::<http::CreateTable>();
         out.visit::<http::TableCreated>();
         out.visit::<http::TableAndYou>();

@@ -85,7 +85,7 @@ export function App(): JSX.Element {
                 <BotsPage />
               </Match>
               <Match when={route().page === "move"}>
-                <Move token={route().id} />
+                <Move end={route().id} />
               </Match>
             </Switch>
           </ErrorBoundary>

@@ -1,10 +1,19 @@
 // Paths to screens.
 
-import { createSignal } from "solid-js";
+import { batch, createSignal } from "solid-js";
 
 const [path, setPath] = createSignal(location.pathname);
+const [hash, setHash] = createSignal(location.hash);
 
-export { path };
+export { path, hash };
+
+/** Takes up the address as it is now. */
+function read(): void {
+  batch(() => {
+    setHash(location.hash);
+    setPath(location.pathname);
+  });
+}
 
 /** How many pages of the application lie behind this one. */
 const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
@@ -20,14 +29,14 @@ export function backOr(otherwise: string): void {
 
 /** Goes to a page of the application, or to a place in one that a query names. */
 export function go(to: string, replace = false): void {
-  if (to === location.pathname || to === location.pathname + location.search) return;
+  if (location.hash === "" && (to === location.pathname || to === location.pathname + location.search)) return;
   if (replace) history.replaceState(history.state, "", to);
   else history.pushState({ depth: depth() + 1 }, "", to);
-  setPath(location.pathname);
+  read();
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => setPath(location.pathname));
+addEventListener("popstate", read);
 
 // Plain links within the application do not load the page again.
 document.addEventListener("click", (event) => {

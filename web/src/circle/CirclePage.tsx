@@ -5,6 +5,7 @@ import { Failure, Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
+import { useSecret } from "../app/secret";
 import { loadCatalogue, loadMe } from "../app/session";
 import { ensureOwnName } from "../find/people";
 import { loadTexts, t } from "../i18n";
@@ -17,14 +18,14 @@ import { newcomers, waitingIn } from "./waiting";
 import { watch } from "./watch";
 import "./circle.css";
 
-export default function CirclePage(props: { id: string; secret: string }): JSX.Element {
+export default function CirclePage(props: { id: string; end: string }): JSX.Element {
   const [ready, { refetch: again }] = createResource(() => Promise.all([loadTexts("circle", "find"), loadCatalogue(), loadMe()]).then(() => true));
   return (
     <div class="page" classList={{ slim: props.id === "" }}>
       <Loaded of={ready} again={again}>
         {() => (
           <Show when={props.id !== ""} fallback={<CirclesPage />}>
-            <One id={props.id} secret={props.secret} />
+            <One id={props.id} end={props.end} />
           </Show>
         )}
       </Loaded>
@@ -32,7 +33,8 @@ export default function CirclePage(props: { id: string; secret: string }): JSX.E
   );
 }
 
-function One(props: { id: string; secret: string }): JSX.Element {
+function One(props: { id: string; end: string }): JSX.Element {
+  const secret = useSecret(() => `/circle/${props.id}`, () => props.end);
   const { now, error, again } = watch((known) => api.circle(props.id, known));
   createEffect(
     on(now, (circle, before) => {
@@ -47,7 +49,7 @@ function One(props: { id: string; secret: string }): JSX.Element {
         {(circle) => (
           <>
             <PageTop title={circle().name} />
-            <Show when={circle().inside} fallback={<Outside circle={circle()} secret={props.secret} joined={again} />}>
+            <Show when={circle().inside} fallback={<Outside circle={circle()} secret={secret()} joined={again} />}>
               {(inside) => <Inside circle={circle()} inside={inside()} again={again} />}
             </Show>
           </>

@@ -141,7 +141,7 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
 
 function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolean; again: () => Promise<void> }): JSX.Element {
   const [renewing, setRenewing] = createSignal(false);
-  const path = () => `/circle/${props.circle.id}/${props.inside.key}`;
+  const path = () => `/circle/${props.circle.id}#${props.inside.key}`;
   return (
     <section class="panel stack-tight" data-test="circle-invitation">
       <h2>{t("circle-invite")}</h2>

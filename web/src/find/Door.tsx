@@ -15,7 +15,7 @@ export function Door(): JSX.Element {
     event.preventDefault();
     const key = keyIn(value());
     setWrong(key === null);
-    if (key !== null) go(`/house/${key}`);
+    if (key !== null) go(`/house#${key}`);
   };
   return (
     <Show when={!mayOpen()}>

@@ -5,6 +5,7 @@ import { Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { problemText, tell } from "../app/problems";
 import { go, route } from "../app/router";
+import { useSecret } from "../app/secret";
 import { loadTexts, t } from "../i18n";
 import { ensureOwnName } from "./people";
 import { ApiError } from "../net/api";
@@ -13,22 +14,23 @@ import { api } from "./api";
 const HostPage = lazy(() => import("../admin/HostPage"));
 
 /** The page of an invitation, or that of whoever runs the house, which few ever load. */
-export default function HousePage(props: { secret: string }): JSX.Element {
+export default function HousePage(props: { end: string }): JSX.Element {
   return (
-    <Show when={route().page === "host"} fallback={<Invitation secret={props.secret} />}>
+    <Show when={route().page === "host"} fallback={<Invitation end={props.end} />}>
       <HostPage />
     </Show>
   );
 }
 
-function Invitation(props: { secret: string }): JSX.Element {
+function Invitation(props: { end: string }): JSX.Element {
+  const secret = useSecret(() => "/house", () => props.end);
   const [ready, { refetch: again }] = createResource(() => loadTexts("find").then(() => true));
   const [busy, setBusy] = createSignal(false);
   const join = async (): Promise<void> => {
     if (!(await ensureOwnName())) return;
     setBusy(true);
     try {
-      await api.joinHouse(props.secret);
+      await api.joinHouse(secret());
       go("/", true);
     } catch (error) {
       const unknown = error instanceof ApiError && ["not_found", "bad_request"].includes(error.code);

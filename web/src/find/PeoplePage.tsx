@@ -8,8 +8,8 @@ const CirclePage = lazy(() => import("../circle/CirclePage"));
 
 export default function PeoplePage(): JSX.Element {
   return (
-    <Show when={route().page === "circle"} fallback={<HousePage secret={route().id} />}>
-      <CirclePage id={route().id} secret={route().part} />
+    <Show when={route().page === "circle"} fallback={<HousePage end={route().id} />}>
+      <CirclePage id={route().id} end={route().part} />
     </Show>
   );
 }

@@ -1,7 +1,7 @@
 // What is asked over HTTP about people to play with.
 
 import { ask, read, sent } from "../net/api";
-import type { Found, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
+import type { Found, HouseKey, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
 
 const segment = encodeURIComponent;
 
@@ -18,7 +18,7 @@ export const api = {
   /** The tables that are open to all; `null` if they are those that are known. */
   openTables: (known: string | null) => askAgain<OpenTables>("/api/open", known),
   /** Becomes a member of it. */
-  joinHouse: (key: string) => ask<void>("POST", `/api/house/${segment(key)}`),
+  joinHouse: (key: string) => ask<void>("POST", "/api/house", { key } satisfies HouseKey),
   /** The code of a table that one is at. */
   code: (id: string) => ask<TableCode>("POST", `/api/tables/${segment(id)}/code`),
   /** The table to which a code leads. */

@@ -1,7 +1,7 @@
 import { render } from "solid-js/web";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadHouse, mayFind, mayOpen } from "../app/house";
-import { path } from "../app/router";
+import { hash, path } from "../app/router";
 import { loadTexts } from "../i18n";
 import type { House } from "../wire/protocol";
 import { Door } from "./Door";
@@ -31,7 +31,7 @@ const told = (part: Partial<House>): Promise<void> => {
 
 test("the key is found in the link of a house, and in what stands at its end", () => {
   const key = "four-aces-and-a-king";
-  for (const text of [key, `  ${key}\n`, `https://kozyr.example/house/${key}`, `kozyr.example/house/${key}?lang=uk`, `https://kozyr.example/house/${key}.`, `«${key}».`.slice(1), `Come! https://kozyr.example/house/${key} Anna`]) {
+  for (const text of [key, `  ${key}\n`, `https://kozyr.example/house/${key}`, `kozyr.example/house/${key}?lang=uk`, `https://kozyr.example/house/${key}.`, `https://kozyr.example/house#${key}`, `(kozyr.example/house#${key})`, `«${key}».`.slice(1), `Come! https://kozyr.example/house/${key} Anna`]) {
     expect(keyIn(text), text).toBe(key);
   }
   for (const text of ["", "ABCDEF", "https://kozyr.example/", "a key that is none", "%E0%A4%A"]) expect(keyIn(text), text).toBeNull();
@@ -71,7 +71,7 @@ test("the door leads to the house's link, and says what is no key", async () => 
   enter("please");
   expect(document.querySelector("#door-wrong")?.textContent).toContain("no link or key");
   enter("https://kozyr.example/house/four-aces-and-a-king");
-  expect(path()).toBe("/house/four-aces-and-a-king");
+  expect([path(), hash()]).toEqual(["/house", "#four-aces-and-a-king"]);
   await told({ enter: "members", member: true });
   expect(document.querySelector("[data-test=door]")).toBeNull();
   end();

@@ -9,6 +9,7 @@ import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { beginAt } from "../app/device";
 import { attempt } from "../app/problems";
+import { useSecret } from "../app/secret";
 import { claim, loadMe, name } from "../app/session";
 import { unfinished } from "../table/partings";
 
@@ -30,16 +31,17 @@ async function givenUp(): Promise<GivenUp | null> {
   return { name: here, tables: tables.filter(({ table }) => unfinished(table)).length, matches: matches.length, more: next !== null };
 }
 
-export default function Move(props: { token: string }): JSX.Element {
+export default function Move(props: { end: string }): JSX.Element {
+  const secret = useSecret(() => "/move", () => props.end);
   const [offer, { refetch: again }] = createResource(
-    () => props.token,
-    async (token) => {
-      const [{ name: offered }, before] = await Promise.all([api.offer(token), givenUp()]);
-      return { name: offered ?? t("guest"), before };
+    () => ({ token: secret() }),
+    async ({ token }) => {
+      const [{ name: offered, own }, before] = await Promise.all([api.offer(token), givenUp()]);
+      return { name: offered ?? t("guest"), own, before };
     },
   );
   const accept = async (now: string): Promise<void> => {
-    if (await attempt(() => claim(props.token))) beginAt("/", t("move-done", { name: now }));
+    if (await attempt(() => claim(secret()))) beginAt("/", t("move-done", { name: now }));
   };
   return (
     <div class="page slim">
@@ -52,7 +54,7 @@ export default function Move(props: { token: string }): JSX.Element {
       <main class="panel stack">
         <Loaded of={offer} again={again}>
           {(found) => (
-            <>
+            <Show when={!found().own} fallback={<Own name={found().name} />}>
               <p>{t("move-offer", { name: found().name })}</p>
               <Show when={found().before}>{(before) => <Before {...before()} />}</Show>
               <div class="row-end">
@@ -63,7 +65,7 @@ export default function Move(props: { token: string }): JSX.Element {
                   {t("move-accept")}
                 </button>
               </div>
-            </>
+            </Show>
           )}
         </Loaded>
       </main>
@@ -71,10 +73,24 @@ export default function Move(props: { token: string }): JSX.Element {
   );
 }
 
+/** The link of whoever this device is already. */
+function Own(props: { name: string }): JSX.Element {
+  return (
+    <div class="stack" data-test="move-own">
+      <p>{t("move-own", { name: props.name })}</p>
+      <div class="row-end">
+        <a class="button" href="/">
+          {t("home")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
 /** Who is given up, and the way back. */
 function Before(props: GivenUp): JSX.Element {
   const [path, setPath] = createSignal("");
-  const make = (): Promise<boolean> => attempt(async () => setPath((await api.makeLink()).path));
+  const make = (): Promise<boolean> => attempt(async () => setPath((await api.makeLink()).link));
   return (
     <div class="stack" data-test="given-up">
       <p>{t("move-before", { name: props.name })}</p>

@@ -159,7 +159,7 @@ function NamePanel(): JSX.Element {
 function MovePanel(props: { link: string; onLink: (path: string) => void }): JSX.Element {
   const make = async (): Promise<void> => {
     if (!(await ensureName())) return;
-    await attempt(async () => props.onLink((await api.makeLink()).path));
+    await attempt(async () => props.onLink((await api.makeLink()).link));
   };
   const leave = async (): Promise<void> => {
     if (confirm(t("forget-sure", { name: name() ?? "" })) && (await attempt(forget))) beginAt("/settings", t("forget-done"));

@@ -16,6 +16,7 @@ import type {
   Me,
   MoveLink,
   MoveOffer,
+  MoveToken,
   RecordOpened,
   Replay,
   Reasons,
@@ -154,14 +155,14 @@ export const api = {
   forget: () => ask<void>("DELETE", "/api/me"),
   forgetInHouse: () => ask<void>("DELETE", "/api/me/data"),
   makeLink: () => ask<MoveLink>("POST", "/api/me/link"),
-  offer: (token: string) => ask<MoveOffer>("GET", `/api/move/${segment(token)}`),
+  offer: (token: string) => ask<MoveOffer>("POST", "/api/move/offer", { token } satisfies MoveToken),
   /** The asker's devices: that which asks, then by when they were there last. */
   devices: () => ask<Device[]>("GET", "/api/me/devices"),
   /** Makes a device nobody's. */
   endDevice: (id: string) => ask<void>("DELETE", `/api/me/devices/${segment(id)}`),
   /** Makes all others nobody's, ends links to others, and gives this one a new secret. */
   endOtherDevices: () => ask<void>("DELETE", "/api/me/devices"),
-  claim: (token: string) => ask<Me>("POST", `/api/move/${segment(token)}`),
+  claim: (token: string) => ask<Me>("POST", "/api/move", { token } satisfies MoveToken),
   /** Those whose words the asker has hidden, the last first; named a table, with who they are there. */
   hidden: (table?: string) => ask<HiddenPerson[]>("GET", `/api/me/hidden${table === undefined ? "" : `?table=${segment(table)}`}`),
   hide: (table: string, of: HidePerson) => ask<HiddenPerson>("POST", `/api/tables/${segment(table)}/hide`, of),

@@ -580,7 +580,7 @@ tables: Array<CircleTable>,
 standings: Array<CircleStanding>, };
 
 /**
- * The secret at the end of a circle's link, `/circle/ID/KEY`. `Debug` does not show it.
+ * The secret at the end of a circle's link, `/circle/ID#KEY`. `Debug` does not show it.
  */
 export type CircleKey = { 
 /**
@@ -1533,6 +1533,15 @@ game: string,
 start: number, };
 
 /**
+ * The key of a house, the end of its link `/house#KEY`. `Debug` does not show it.
+ */
+export type HouseKey = { 
+/**
+ * The key.
+ */
+key: string, };
+
+/**
  * Until when somebody is muted or banned, and why.
  */
 export type HouseSanction = { 
@@ -1831,7 +1840,12 @@ messages: Array<object>, };
  */
 export type MoveLink = { 
 /**
- * The path of the link, to be put behind the page's origin.
+ * The link, to be put behind the page's origin: its secret stands behind `#`, where no server
+ * and no log on the way sees it.
+ */
+link: string, 
+/**
+ * The link as it was made before, with the secret in its path.
  */
 path: string, 
 /**
@@ -1846,7 +1860,20 @@ export type MoveOffer = {
 /**
  * Whose link it is.
  */
-name: string | null, };
+name: string | null, 
+/**
+ * Whether it is the asker's own.
+ */
+own: boolean, };
+
+/**
+ * The secret of a private link, `/move#TOKEN`. `Debug` does not show it.
+ */
+export type MoveToken = { 
+/**
+ * The secret.
+ */
+token: string, };
 
 /**
  * A bot of the caller's.

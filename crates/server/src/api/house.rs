@@ -5,12 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
-use kozyr_store::{Sqlite, Store, Write};
-use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour};
+use kozyr_store::{Guest, Sqlite, Store, Write};
+use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey};
 
-use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooMany};
-use super::extract::{Path, Player};
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany, WrongType,
+};
+use super::extract::{Body, Path, Player};
 use crate::address::network_address;
 use crate::caller::{Caller, Client};
 use crate::clock::now_ms;
@@ -56,11 +59,17 @@ pub(super) async fn house(
 /// Whether it is the machine itself that asks, under a name that means itself.
 fn is_here(caller: &Caller, headers: &HeaderMap) -> bool {
     let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let name = asked.rsplit_once(':').map_or(asked, |(name, _)| name);
-    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
-    let itself = bare.parse().map_or(name == "localhost", |ip: IpAddr| ip.is_loopback());
     // What a proxy passes on comes from elsewhere.
-    itself && caller.client.address.is_loopback() && !headers.contains_key("x-forwarded-for")
+    is_itself(asked)
+        && caller.client.address.is_loopback()
+        && !headers.contains_key("x-forwarded-for")
+}
+
+/// Whether a host's name, with a port or without, means the machine that asks itself.
+fn is_itself(host: &str) -> bool {
+    let Ok(host) = host.parse::<Authority>() else { return false };
+    let name = host.host().trim_start_matches('[').trim_end_matches(']');
+    name.parse().map_or(name.eq_ignore_ascii_case("localhost"), |ip: IpAddr| ip.is_loopback())
 }
 
 /// With what links begin that lead from the network to a server that listens there.
@@ -89,11 +98,29 @@ fn about(config: &Config) -> HouseAbout {
 }
 
 /// Become a member of the house: with the key that is the end of its link.
+#[utoipa::path(post, path = "/api/house", tag = "finding", security(("guest" = [])),
+    request_body = HouseKey,
+    responses((status = 204, description = "The caller is a member"),
+        BadRequest, NoName, ForeignOrigin, NotFound, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
+pub(super) async fn join_house(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(guesses): State<Guesses>,
+    client: Client,
+    Player(guest): Player,
+    Body(HouseKey { key }): Body<HouseKey>,
+) -> Answer<StatusCode> {
+    join(&config, &store, &guesses, &client, guest, &key).await
+}
+
+/// Become a member of the house, with the key in the path, where logs on the way keep it.
 #[utoipa::path(post, path = "/api/house/{key}", tag = "finding", security(("guest" = [])),
     params(("key" = String, Path, description = "The key")),
     responses((status = 204, description = "The caller is a member"),
         BadRequest, NoName, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
-pub(super) async fn join_house(
+#[deprecated]
+pub(super) async fn join_house_in_path(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
     State(guesses): State<Guesses>,
@@ -101,9 +128,36 @@ pub(super) async fn join_house(
     Player(guest): Player,
     Path(key): Path<String>,
 ) -> Answer<StatusCode> {
-    let right = async { Ok::<_, ApiError>(config.house.is_key(&key).then_some(())) };
+    join(&config, &store, &guesses, &client, guest, &key).await
+}
+
+async fn join(
+    config: &Config,
+    store: &Sqlite,
+    guesses: &Guesses,
+    client: &Client,
+    guest: Guest,
+    key: &str,
+) -> Answer<StatusCode> {
+    let right = async { Ok::<_, ApiError>(config.house.is_key(key).then_some(())) };
     let found = guesses.house_keys.guess(client.address, right).await?;
     found.ok_or_else(|| ApiError::not_found("key"))?;
     store.write(vec![Write::Member(guest.id)]).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_itself;
+
+    #[test]
+    fn a_machine_is_itself_by_name_and_by_number_with_a_port_or_without() {
+        for name in ["localhost", "LocalHost", "127.0.0.1", "127.1.2.3", "[::1]"] {
+            assert!(is_itself(name) && is_itself(&format!("{name}:8080")), "{name}");
+        }
+        for name in ["", "kozyr.example", "192.168.1.2:8080", "[2001:db8::1]", "localhost.example"]
+        {
+            assert!(!is_itself(name), "{name}");
+        }
+    }
 }

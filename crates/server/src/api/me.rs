@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Store, Write};
 use kozyr_table::plain_name;
-use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, PersonData, SetName};
+use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, SetName};
 
 use super::answers::{
     BadRequest, Expired, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany,
@@ -301,49 +301,95 @@ pub(super) async fn make_link(
     let expires = now_ms() + i64::from(LINK_S) * 1000;
     let entry = Write::Link(secret::hash(&token), guest.id, expires);
     store.write(vec![entry]).await?;
-    Ok(Json(MoveLink { path: format!("/move/{token}"), expires_in_s: LINK_S }))
+    let (link, path) = (format!("/move#{token}"), format!("/move/{token}"));
+    Ok(Json(MoveLink { link, path, expires_in_s: LINK_S }))
 }
 
-/// Whose link it is. Asking does not use it up.
+/// Whose private link it is. Asking does not use it up.
+#[utoipa::path(post, path = "/api/move/offer", tag = "guests", request_body = MoveToken, responses(
+    (status = 200, description = "Whose link it is", body = MoveOffer),
+    BadRequest, ForeignOrigin, Expired, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn link_offer(
+    State(store): State<Sqlite>,
+    caller: Caller,
+    Body(MoveToken { token }): Body<MoveToken>,
+) -> Answer<Json<MoveOffer>> {
+    offer(&store, &caller, &token).await
+}
+
+/// Make this device that person's. Whoever it was before is not there any more on it.
+#[utoipa::path(post, path = "/api/move", tag = "guests", request_body = MoveToken, responses(
+    (status = 200, description = "The person this device is now", body = Me,
+        headers(("set-cookie" = String, description = "Makes the device this guest's"))),
+    BadRequest, ForeignOrigin, Expired, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn claim_link(
+    State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(MoveToken { token }): Body<MoveToken>,
+) -> Answer<impl IntoResponse> {
+    claim(&store, &sockets, &caller, &headers, &token).await
+}
+
+/// Whose private link it is, with the secret in the path, where logs on the way keep it.
 #[utoipa::path(get, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "Whose link it is", body = MoveOffer),
         BadRequest, Expired, Internal, Storage))]
-pub(super) async fn link_offer(
+#[deprecated]
+pub(super) async fn link_offer_in_path(
     State(store): State<Sqlite>,
+    caller: Caller,
     Path(token): Path<String>,
 ) -> Answer<Json<MoveOffer>> {
-    if !secret::is_token(&token) {
-        return Err(ApiError::expired());
-    }
-    let guest = store.peek_link(secret::hash(&token), now_ms()).await?;
-    let guest = guest.ok_or_else(ApiError::expired)?;
-    Ok(Json(MoveOffer { name: Some(guest.name) }))
+    offer(&store, &caller, &token).await
 }
 
-/// Make this device that person's. Whoever it was before is not there any more on it.
+/// Make this device that person's, with the secret in the path, where logs on the way keep it.
 #[utoipa::path(post, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))),
         BadRequest, ForeignOrigin, Expired, Internal, Storage))]
-pub(super) async fn claim_link(
+#[deprecated]
+pub(super) async fn claim_link_in_path(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
     caller: Caller,
     headers: HeaderMap,
     Path(token): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    if !secret::is_token(&token) {
+    claim(&store, &sockets, &caller, &headers, &token).await
+}
+
+async fn offer(store: &Sqlite, caller: &Caller, token: &str) -> Answer<Json<MoveOffer>> {
+    if !secret::is_token(token) {
+        return Err(ApiError::expired());
+    }
+    let guest = store.peek_link(secret::hash(token), now_ms()).await?;
+    let guest = guest.ok_or_else(ApiError::expired)?;
+    let own = caller.guest.as_ref().is_some_and(|here| here.id == guest.id);
+    Ok(Json(MoveOffer { name: Some(guest.name), own }))
+}
+
+async fn claim(
+    store: &Sqlite,
+    sockets: &Sockets,
+    caller: &Caller,
+    headers: &HeaderMap,
+    token: &str,
+) -> Answer<(Cookie, Json<Me>)> {
+    if !secret::is_token(token) {
         return Err(ApiError::expired());
     }
     let now = now_ms();
-    let link = secret::hash(&token);
+    let link = secret::hash(token);
     let guest = store.peek_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let id = store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let token = secret::new_token()?;
     let mut writes: Vec<Write> = caller.token.into_iter().map(Write::Forget).collect();
-    writes.extend(device(&token, id, &headers, now));
+    writes.extend(device(&token, id, headers, now));
     store.write(writes).await?;
     if let Some(old) = caller.token {
         sockets.forget(old);

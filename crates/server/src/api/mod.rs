@@ -41,6 +41,7 @@ use crate::error::ApiError;
 /// feature `openapi`, what each says of itself.
 macro_rules! routes {
     ($($method:ident $path:literal => $module:ident::$handler:ident,)*) => {
+        #[expect(deprecated, reason = "what programs of before ask is answered as it was")]
         fn table() -> Router<AppState> {
             Router::new()$(.route($path, $method($module::$handler)))*
         }
@@ -74,8 +75,10 @@ routes! {
     get "/api/me/away" => away::away,
     put "/api/me/away" => away::set_away,
     post "/api/me/link" => me::make_link,
-    get "/api/move/{token}" => me::link_offer,
-    post "/api/move/{token}" => me::claim_link,
+    post "/api/move" => me::claim_link,
+    post "/api/move/offer" => me::link_offer,
+    get "/api/move/{token}" => me::link_offer_in_path,
+    post "/api/move/{token}" => me::claim_link_in_path,
     get "/api/tables" => tables::my_tables,
     post "/api/tables" => tables::create_table,
     get "/api/me/tables" => tables::table_list,
@@ -87,7 +90,8 @@ routes! {
     get "/api/open" => find::open_tables,
     post "/api/tables/{id}/come" => find::come_to_table,
     get "/api/house" => house::house,
-    post "/api/house/{key}" => house::join_house,
+    post "/api/house" => house::join_house,
+    post "/api/house/{key}" => house::join_house_in_path,
     get "/api/circles" => circles::my_circles,
     post "/api/circles" => circles::found_circle,
     get "/api/circles/{id}" => circles::circle,

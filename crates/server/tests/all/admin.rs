@@ -309,6 +309,8 @@ const NOT_MADE: &[&str] = &[
     "delete /api/me/devices",
     "delete /api/me/devices/{id}",
     "post /api/me/link",
+    "post /api/move",
+    "post /api/move/offer",
     "post /api/move/{token}",
     "post /api/tables/{id}/end",
     "post /api/tables/{id}/leave",

@@ -317,6 +317,20 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask("post /api/move/{token}", &[token], foreign(plain())).await;
         api.ask("post /api/move/{token}", &[token], plain()).await;
     }
+    for route in ["post /api/move/offer", "post /api/move"] {
+        api.cookie = Some(cookie.clone());
+        let link = api.ask("post /api/me/link", &[], plain()).await;
+        let link: Value = serde_json::from_str(&link.body).unwrap();
+        let link = link["link"].as_str().unwrap().trim_start_matches("/move#").to_owned();
+        api.cookie = None;
+        for token in [link.as_str(), NO_TOKEN, "x"] {
+            api.ask(route, &[], foreign(body(json!({ "token": token })))).await;
+            api.ask(route, &[], body(json!({ "token": token }))).await;
+        }
+        api.ask(route, &[], body(json!({}))).await;
+        api.ask(route, &[], body(json!({ "token": "x".repeat(100_000) }))).await;
+        api.ask(route, &[], Asked { body: "{}".into(), ..plain() }).await;
+    }
 
     // Devices: the one that has just come is ended, and then there is none to be ended.
     let route = "delete /api/me/devices/{id}";
@@ -407,8 +421,15 @@ async fn every_answer_is_described_and_every_description_answered() {
     for key in ["ten-of-hearts", "x", "%FF"] {
         api.ask("post /api/house/{key}", &[key], plain()).await;
     }
+    for key in ["ten-of-hearts".to_owned(), "x".to_owned(), "x".repeat(100_000)] {
+        api.ask("post /api/house", &[], body(json!({ "key": key }))).await;
+    }
+    api.ask("post /api/house", &[], body(json!({}))).await;
+    api.ask("post /api/house", &[], Asked { body: "{}".into(), ..plain() }).await;
+    api.ask("post /api/house", &[], foreign(body(json!({ "key": "x" })))).await;
     api.ask("post /api/house/{key}", &["x"], foreign(plain())).await;
     api.cookie = None;
+    api.ask("post /api/house", &[], body(json!({ "key": "x" }))).await;
     api.ask("post /api/house/{key}", &["x"], plain()).await;
     api.cookie = Some(cookie.clone());
 

@@ -83,20 +83,30 @@ async fn a_private_link_moves_a_guest_once() {
     let mut laptop = Browser::named(server.addr, "Anna").await;
     let table = laptop.table(json!({"game": "kan"})).await;
     let link = laptop.send("POST", "/api/me/link", None).await.ok();
+    // The secret is in the part of the link that no server is asked for.
+    let (page, token) = link["link"].as_str().unwrap().split_once('#').unwrap();
+    let token = json!({ "token": token });
     let path = link["path"].as_str().unwrap().to_owned();
     let mut phone = Browser::new(server.addr);
-    // A messenger that looks at the link does not use it up.
+    // A messenger that looks at the link does not use it up, nor does who asks whose it is.
     for _ in 0..2 {
+        phone.get(page).await;
         phone.get(&path).await;
-        assert_eq!(phone.get(&format!("/api{path}")).await.ok()["name"], json!("Anna"));
+        let offered = json!({"name": "Anna", "own": false});
+        assert_eq!(phone.post("/api/move/offer", token.clone()).await.ok(), offered);
+        assert_eq!(phone.get(&format!("/api{path}")).await.ok(), offered);
         assert_eq!(phone.cookie, None);
     }
+    let own = laptop.post("/api/move/offer", token.clone()).await.ok();
+    assert_eq!(own, json!({"name": "Anna", "own": true}));
     let mut late = phone.clone();
-    assert_eq!(phone.post(&format!("/api{path}"), json!({})).await.ok()["name"], json!("Anna"));
+    assert_eq!(phone.post("/api/move", token.clone()).await.ok()["name"], json!("Anna"));
     let tables = phone.get("/api/tables").await.ok();
     assert_eq!(tables[0]["table"]["id"], json!(table));
     assert_eq!(tables[0]["you"]["seat"], json!(0));
     assert_ne!(phone.cookie, laptop.cookie);
+    assert_eq!(late.post("/api/move", token.clone()).await.status, 410);
+    assert_eq!(late.post("/api/move/offer", token).await.code(), "expired");
     assert_eq!(late.post(&format!("/api{path}"), json!({})).await.status, 410);
     assert_eq!(late.get(&format!("/api{path}")).await.code(), "expired");
     assert_eq!(late.get("/api/move/short").await.code(), "expired");

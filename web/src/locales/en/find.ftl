@@ -43,7 +43,7 @@ door-closed = To be let in, ask a member, or whoever runs this house, for its li
 door-open = To open tables yourself, ask a member, or whoever runs this house, for its link, and open it or paste it here.
 door-label = Link of the house, or its key
 door-go = To the invitation
-door-wrong = This is no link or key of a house. A link ends with /house/ and a key: 12 letters, digits and hyphens at least.
+door-wrong = This is no link or key of a house. A link ends with /house# and a key: 12 letters, digits and hyphens at least.
 house-no-key = This link does not open the house (any more). Ask for the one that holds now.
 
 # What it runs in
