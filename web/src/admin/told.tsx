@@ -44,15 +44,15 @@ let begun = false;
 /** The word by which the server said last that there is something to be told. */
 let heard = "";
 
-/** The server says by a word that there is something to be told; the same word is the same thing. */
+/** The server says by a word that there is something to be told; the same word is the same thing. Fails if it does not come. */
 export async function hear(word: string): Promise<void> {
   if (word === heard) return;
   heard = word;
   try {
     await look();
-  } catch {
-    // It is said again with the next answer.
+  } catch (error) {
     heard = "";
+    throw error;
   }
 }
 

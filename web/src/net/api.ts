@@ -53,9 +53,12 @@ function waitOf(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** The server says by a word that the house has something to tell: what, is asked elsewhere. */
+/** When what the house has to tell is asked for again, if it did not come, in milliseconds. */
+const TOLD_AGAIN = 5000;
+
+/** The server says by a word that the house has something to tell: what, is asked elsewhere. It may say it once. */
 export function hear(word: string | null): void {
-  if (word) import("../admin/told").then((told) => told.hear(word)).catch(() => {});
+  if (word) import("../admin/told").then((told) => told.hear(word)).catch(() => void setTimeout(hear, TOLD_AGAIN, word));
 }
 
 /** A browser sends no more than this, in characters, after a page is left. */
