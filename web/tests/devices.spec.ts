@@ -44,6 +44,8 @@ test("each device sees both, and whose device is ended from the other is told at
   }
   await open(other, server, path);
   await expect(other.locator("[data-test=reach]")).toBeVisible();
+  // What has the focus is told in the window in front.
+  await home.bringToFront();
   await home.locator("[data-test=device-end]").click();
   await noSideways(home);
   await home.locator("[data-test=sure]").click();
