@@ -67,6 +67,11 @@ test("a private link says who this device gives up, and the way back leads back"
   await before.locator("[data-test=move-back]").click();
   const back = await before.locator("[data-test=invite]").inputValue();
   expect(back).toMatch(/\/move#[\w-]{43}$/);
+  // To whom a link leads already, it offers nothing.
+  await other.goto(back);
+  await expect(other.locator("[data-test=move-own]")).toContainText("Bob");
+  await expect(other.locator("[data-test=move-accept]")).toHaveCount(0);
+  await open(other, server, "/");
   await home.locator("[data-test=move-accept]").click();
   await expect(home.locator(".home-me")).toContainText("Anna");
   await expect(home.locator(".notice")).toContainText("Anna");

@@ -8,7 +8,7 @@ import { go, hash } from "./router";
 const ENDS = /[^\w-]+$/;
 
 /** The secret, given the end of the path of the page that is open. */
-export function secretIn(end: string): string {
+function secretIn(end: string): string {
   try {
     return (end || decodeURIComponent(hash().slice(1))).replace(ENDS, "");
   } catch {

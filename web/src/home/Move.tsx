@@ -34,6 +34,7 @@ async function givenUp(): Promise<GivenUp | null> {
 export default function Move(props: { end: string }): JSX.Element {
   const secret = useSecret(() => "/move", () => props.end);
   const [offer, { refetch: again }] = createResource(
+    // Without one the server says so.
     () => ({ token: secret() }),
     async ({ token }) => {
       const [{ name: offered, own }, before] = await Promise.all([api.offer(token), givenUp()]);
