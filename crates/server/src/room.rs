@@ -541,9 +541,13 @@ impl Room {
     /// everything else.
     async fn keep(&mut self) -> Result<(), Failed> {
         self.happened = self.services.days.time();
-        // What is shown is the table before the step, which is made again for whoever looks.
-        let has_days = self.hosted.unkept().is_some_and(|(table, _)| table.has_days());
-        let spent = if has_days { self.timers.spent(self.hosted.shown()) } else { 0 };
+        // A step begins another turn. What is shown is the table before the change, which is made
+        // again for whoever looks.
+        let counts = |(table, new): (&Table, &New)| {
+            table.has_days() && !matches!(new, New::Change(change) if change.step.is_some())
+        };
+        let counts = self.hosted.unkept().is_some_and(counts);
+        let spent = if counts { self.timers.spent(self.hosted.shown()) } else { 0 };
         self.hosted.happened(self.happened, spent);
         self.write();
         match timeout(self.services.config.patience, self.keeping.next()).await {
