@@ -54,7 +54,7 @@ pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>,
     if let Some(row) = store.person(&GuestId(text.to_owned())).await? {
         return Ok(vec![told(row)]);
     }
-    let all: Vec<_> = store.people(text, LISTED).await?.into_iter().map(told).collect();
+    let all: Vec<_> = store.people(text, Vec::new(), LISTED).await?.into_iter().map(told).collect();
     let called: Vec<_> = all.iter().filter(|one| one.name == text).cloned().collect();
     Ok(if called.is_empty() { all } else { called })
 }

@@ -1,6 +1,9 @@
 //! What whoever runs the house does: links and sessions, sanctions, reports, announcements, and the
 //! log of all that. An act and its line in the log are kept together, or neither is.
 
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
 use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior, params};
 
 use crate::error::Answer;
@@ -401,18 +404,27 @@ impl Sqlite {
         })
     }
 
-    /// The first reports of a person that are not settled, after a number.
+    /// The first reports of each of these people that are not settled, after a number.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn reports_about(&self, about: &GuestId, after: i64, limit: u32) -> Answer<Vec<Report>> {
-        let about = about.0.clone();
+    pub fn reports_about(
+        &self,
+        about: Vec<GuestId>,
+        after: i64,
+        limit: u32,
+    ) -> Answer<Vec<Report>> {
         self.read(move |db| {
-            db.prepare_cached(&format!(
+            let mut some = db.prepare_cached(&format!(
                 "{REPORT} WHERE about = ?1 AND settled IS NULL AND n > ?2 ORDER BY n LIMIT ?3"
-            ))?
-            .query_map(params![about, after, limit], report)?
-            .collect()
+            ))?;
+            let mut found = Vec::new();
+            for one in about {
+                for row in some.query_map(params![one.0, after, limit], report)? {
+                    found.push(row?);
+                }
+            }
+            Ok(found)
         })
     }
 
@@ -472,27 +484,41 @@ impl Sqlite {
         })
     }
 
-    /// People whose name contains a text, those who were there last first. All of them if it is
-    /// empty.
+    /// People whose name contains something, in capital or small letters: those of the first group
+    /// before those of the second, then all others, and each by their last visit.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn people(&self, name: &str, limit: u32) -> Answer<Vec<PersonRow>> {
+    pub fn people(
+        &self,
+        name: &str,
+        groups: Vec<HashSet<GuestId>>,
+        limit: u32,
+    ) -> Answer<Vec<PersonRow>> {
         let name = name.to_lowercase();
         self.read(move |db| {
-            let mut found = Vec::new();
-            let all = "SELECT id, name FROM guests ORDER BY updated DESC, id";
-            let (mut all, mut one) = (db.prepare_cached(all)?, db.prepare_cached(PERSON)?);
+            let limit = limit as usize;
+            let mut first = Vec::new();
+            let mut all = db.prepare_cached("SELECT id, name, updated FROM guests")?;
             let mut rows = all.query([])?;
-            // SQLite knows small letters of English alone.
-            while found.len() < limit as usize
-                && let Some(row) = rows.next()?
-            {
-                if row.get::<_, String>(1)?.to_lowercase().contains(&name) {
-                    found.push(one.query_row([row.get::<_, String>(0)?], person)?);
+            while let Some(row) = rows.next()? {
+                // SQLite knows small letters of English alone.
+                if !row.get_ref(1)?.as_str()?.to_lowercase().contains(&name) {
+                    continue;
+                }
+                let id = GuestId(row.get(0)?);
+                let group = groups.iter().position(|group| group.contains(&id));
+                let seen: i64 = row.get(2)?;
+                first.push((group.unwrap_or(groups.len()), Reverse(seen), id.0));
+                if first.len() > 2 * limit {
+                    first.sort_unstable();
+                    first.truncate(limit);
                 }
             }
-            Ok(found)
+            first.sort_unstable();
+            first.truncate(limit);
+            let mut one = db.prepare_cached(PERSON)?;
+            first.into_iter().map(|(_, _, id)| one.query_row([id], person)).collect()
         })
     }
 

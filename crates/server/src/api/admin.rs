@@ -141,21 +141,10 @@ pub(super) async fn people(
     _admin: Admin,
     Query(Who { name }): Query<Who>,
 ) -> Answer<Json<AdminPeople>> {
-    let (name, conduct) = (name.trim().to_lowercase(), tables.conduct());
+    let (name, conduct) = (name.trim(), tables.conduct());
     let online = sockets.people();
     let sanctioned: HashSet<GuestId> = conduct.sanctioned().into_iter().collect();
-    let mut found: Vec<PersonRow> = store.people(&name, LISTED).await?;
-    for id in online.iter().chain(&sanctioned) {
-        if found.iter().all(|row| row.guest.id != *id) {
-            let row = store.person(id).await?;
-            found.extend(row.filter(|row| row.guest.name.to_lowercase().contains(&name)));
-        }
-    }
-    found.sort_by_key(|row| {
-        let PersonRow { guest, seen, .. } = row;
-        (!online.contains(&guest.id), !sanctioned.contains(&guest.id), std::cmp::Reverse(*seen))
-    });
-    found.truncate(LISTED as usize);
+    let found = store.people(name, vec![online.clone(), sanctioned], LISTED).await?;
     let surveyed = tables.rooms().survey().await;
     let places = places(&surveyed);
     let person = |row: PersonRow| {
@@ -249,11 +238,9 @@ pub(super) async fn reports(
     let more = people.len() > REPORTED as usize;
     people.truncate(REPORTED as usize);
     let each = if about.is_some() { LISTED } else { FIRST };
-    let mut reports = Vec::new();
-    for one in &people {
-        let after = if about.is_some() { after } else { 0 };
-        reports.extend(store.reports_about(&one.about.id, after, each).await?);
-    }
+    let after_one = if about.is_some() { after } else { 0 };
+    let whom = people.iter().map(|one| one.about.id.clone()).collect();
+    let mut reports = store.reports_about(whom, after_one, each).await?;
     let next = if about.is_some() {
         let last = reports.last().map(|report| report.n);
         last.filter(|last| people.first().is_some_and(|one| one.last > *last))

@@ -65,9 +65,9 @@ async fn house(data: &Path) -> (String, Browser, String) {
     server.stop().await;
 
     let store = Sqlite::open(Folder::open(data).unwrap(), &()).unwrap();
-    let found = store.people(NAME, 2).await.unwrap();
+    let found = store.people(NAME, Vec::new(), 2).await.unwrap();
     let guest = found[0].guest.clone();
-    let other = store.people("Anna", 2).await.unwrap()[0].guest.clone();
+    let other = store.people("Anna", Vec::new(), 2).await.unwrap()[0].guest.clone();
     let (id, table) = (guest.id.clone(), TableId(tables[1].clone()));
     let circle = Circle {
         id: CircleId("c".repeat(22)),

@@ -152,14 +152,14 @@ async fn reports_stand_until_they_are_settled_and_then_for_a_time() {
     store.add_report(report(words.clone())).await.unwrap();
     store.add_report(report(None)).await.unwrap();
     let about = report(None).about.id;
-    let found = store.reports_about(&about, 0, 10).await.unwrap();
+    let found = store.reports_about(vec![about.clone()], 0, 10).await.unwrap();
     assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [1, 2]);
     assert!(found[0].words == words && found[1].words.is_none());
     assert!(found[0] == Report { n: 1, ..report(words) });
     let settle = AdminAct::Settle(1, "muted".into());
     assert!(store.admin_act(settle.clone(), line(1, "settled"), 40).await.unwrap());
     assert!(!store.admin_act(settle, line(1, "settled"), 41).await.unwrap());
-    let found = store.reports_about(&about, 0, 10).await.unwrap();
+    let found = store.reports_about(vec![about.clone()], 0, 10).await.unwrap();
     assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [2]);
     let found = store.settled_reports(10).await.unwrap();
     assert_eq!(found.len(), 1);
@@ -201,7 +201,7 @@ async fn much_that_is_said_of_one_hides_nothing_that_is_said_of_another() {
     }
     assert_eq!(told(store.reported(None, 0, 1).await.unwrap()).len(), 1);
     let boris = guest("Борис").id;
-    let page = store.reports_about(&boris, 28, 10).await.unwrap();
+    let page = store.reports_about(vec![boris.clone()], 28, 10).await.unwrap();
     let notes: Vec<_> = page.iter().map(|one| (one.n, one.note.as_str())).collect();
     assert_eq!(notes, [(29, "note 28"), (30, "note 29")]);
     // What came after the last that was seen is not settled with it.
@@ -218,10 +218,21 @@ async fn people_are_found_by_a_part_of_their_name_in_any_letters() {
     let store = store().await;
     let token = Write::Token([7; 32], guest("Борис").id, 3);
     store.write(vec![token]).await.unwrap();
-    let found = store.people("бОр", 10).await.unwrap();
+    let found = store.people("бОр", Vec::new(), 10).await.unwrap();
     assert_eq!(found, [PersonRow { guest: guest("Борис"), since: 3, seen: 10, devices: 1 }]);
-    assert_eq!(store.people("", 10).await.unwrap().len(), 2);
-    assert_eq!(store.people("", 1).await.unwrap().len(), 1);
+    // Those of the first group, those of the second, and the others by their last visit.
+    let later = Write::Guest(guest("Вера"), 90);
+    store.write(vec![later]).await.unwrap();
+    let names = async |groups: &[&[&str]], limit| {
+        let group = |names: &&[&str]| names.iter().map(|name| guest(name).id).collect();
+        let found = store.people("", groups.iter().map(group).collect(), limit).await.unwrap();
+        found.into_iter().map(|row| row.guest.name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&[], 10).await, ["Вера", "Anna", "Борис"]);
+    assert_eq!(names(&[], 1).await, ["Вера"]);
+    assert_eq!(names(&[&["Борис"], &["Anna"]], 10).await, ["Борис", "Anna", "Вера"]);
+    assert_eq!(names(&[&[], &["Anna", "Борис"]], 10).await, ["Anna", "Борис", "Вера"]);
+    assert_eq!(names(&[&[], &["Борис"]], 1).await, ["Борис"]);
     assert_eq!(store.person(&guest("Anna").id).await.unwrap().unwrap().since, 10);
     assert_eq!(store.person(&GuestId("x".into())).await.unwrap(), None);
 }
