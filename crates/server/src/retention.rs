@@ -18,6 +18,9 @@ const TABLES: u32 = 200;
 /// At how many tables what was said may be deleted in any case, however few there are.
 const FEW: usize = 50;
 
+/// For how long a line can be reported that its table has let go of.
+const REPORTABLE: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
@@ -84,6 +87,7 @@ pub(crate) async fn delete_unused(
     if keep.chat.is_some() {
         delete_said(store, tables, before(keep.chat, now)).await?;
     }
+    store.delete_lines(before(Some(REPORTABLE), now)).await?;
     let before = |kept: Option<Duration>| before(kept, now);
     let unused = Unused { guests: before(keep.guests), tables: before(keep.tables) };
     let old = store.delete_old(before(keep.reports), now).await?;

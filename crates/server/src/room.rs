@@ -569,9 +569,9 @@ impl Room {
                     change.is_of_table() || change.over.is_some() || live != self.kept_live;
                 rows::change(&self.id, table, change, self.whole, self.happened)
             }
-            New::Said(_) => {
+            New::Said(said) => {
                 self.whole = true;
-                vec![rows::table(&self.id, table, self.happened)]
+                rows::said(&self.id, table, said, self.happened)
             }
         };
         self.rests = false;

@@ -16,7 +16,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use crate::listing::Glance;
 use crate::outbox::{ConnId, Outbox};
-use crate::survey::{Found, Meant};
+use crate::survey::{Meant, Search};
 
 /// What clients are told when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
@@ -51,7 +51,7 @@ pub(crate) enum ToRoom {
     /// What the house tells everybody has changed.
     HouseTells,
     /// Somebody at the table means somebody there, to report or to hide them.
-    Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Found, Refused>> },
+    Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Search, Refused>> },
     /// The server is going down.
     Shutdown,
 }

@@ -2,10 +2,12 @@
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
-use kozyr_store::{GuestId, MatchId, MatchRow, SeatResult, StepRow, TableId, TableRow, Write};
-use kozyr_table::{Change, Ending, KeptStep, Live, SeatKept, Stage, Table, held};
+use kozyr_store::{
+    Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
+};
+use kozyr_table::{Change, Ending, KeptStep, Live, Said, SeatKept, Stage, Table, held};
 
-use crate::{days, listing};
+use crate::{days, listing, survey};
 
 /// Whether steps may come without the table being written down with each.
 pub(crate) fn is_played(table: &Table) -> bool {
@@ -105,6 +107,16 @@ pub(crate) fn change(
         writes.push(Write::Results(of, results(ending, table, live)));
     }
     writes
+}
+
+/// All that is to be kept of a line that somebody has said.
+pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
+    let line = said.by.as_ref().map(|by| {
+        let by = Guest { id: GuestId(by.0.clone()), name: said.name.clone() };
+        let words = survey::words_of(said);
+        Write::Said(id.clone(), SaidRow { n: said.n, by, words, aside: said.aside, at: said.at })
+    });
+    [self::table(id, table, now)].into_iter().chain(line).collect()
 }
 
 /// Whose turn it is at a table at which there are days for each action.
@@ -225,5 +237,7 @@ pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<KeptStep> {
         .collect()
 }
 
+#[cfg(test)]
+mod bytes;
 #[cfg(test)]
 mod tests;

@@ -59,13 +59,34 @@ pub(crate) struct Found {
     pub(crate) words: Option<(String, i64)>,
 }
 
+/// What became of looking for somebody.
+#[derive(Debug)]
+pub(crate) enum Search {
+    Found(Found),
+    /// The table has no line of this number, or none any more.
+    NoLine {
+        game: String,
+        n: u32,
+        /// Whether who asks plays, and hears nothing of those who look on.
+        plays: bool,
+    },
+}
+
+/// What was said as it is kept: a ready phrase by its name.
+pub(crate) fn words_of(said: &Said) -> String {
+    match said.phrase {
+        Some(phrase) => format!("phrase:{}", phrase.name()),
+        None => said.text.clone(),
+    }
+}
+
 /// Finds whom somebody means who is at the table.
 pub(crate) fn found(
     table: &Table,
     asker: &Person,
     meant: Meant,
     watching: impl Fn(u32) -> Option<(Person, String)>,
-) -> Result<Found, Refused> {
+) -> Result<Search, Refused> {
     let nobody = || Refused::from(reasons::NOBODY.refuse());
     let sitter = |seat: Seat| {
         let sitter = table.chairs().get(seat.idx())?.sitter()?;
@@ -76,24 +97,22 @@ pub(crate) fn found(
         Meant::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
         Meant::Line(n) => {
             // Those who play do not hear those who look on.
-            let heard =
-                |said: &&Said| said.n == n && !(said.aside && table.seat_of(asker).is_some());
-            let said = table.chat().find(heard).ok_or_else(nobody)?;
+            let plays = table.seat_of(asker).is_some();
+            let heard = |said: &&Said| said.n == n && !(said.aside && plays);
+            let Some(said) = table.chat().find(heard) else {
+                return Ok(Search::NoLine { game: table.key().to_owned(), n, plays });
+            };
             // An earlier program did not keep who it was.
             let by = said.by.clone().map(|person| (person, said.name.clone()));
             let seat = said.seat.map(Seat::new);
             let same = |who: &(Person, String)| who.1 == said.name;
             let by = by.or_else(|| seat.and_then(sitter).filter(same)).ok_or_else(nobody)?;
-            let words = match said.phrase {
-                Some(phrase) => format!("phrase:{}", phrase.name()),
-                None => said.text.clone(),
-            };
-            (by, Some((words, said.at)))
+            (by, Some((words_of(said), said.at)))
         }
     };
     if person == *asker {
         return Err(reasons::ONESELF.refuse().into());
     }
     let about = Guest { id: GuestId(person.0), name };
-    Ok(Found { game: table.key().to_owned(), about, words })
+    Ok(Search::Found(Found { game: table.key().to_owned(), about, words }))
 }

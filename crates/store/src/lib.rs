@@ -41,6 +41,7 @@ mod part;
 mod perform;
 mod person;
 mod queries;
+mod said;
 mod salvage;
 mod sql;
 mod sqlite;
@@ -64,7 +65,8 @@ pub use hidden::{Hidden, Hide};
 pub use migrate::VERSION;
 pub use model::{
     Agent, AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary,
-    Page, SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused, Write,
+    Page, SaidRow, SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused,
+    Write,
 };
 pub use owner::give_to_owner;
 pub use person::{COLUMNS, MatchOf, Named, Value};

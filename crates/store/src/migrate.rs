@@ -22,6 +22,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("circles.sql"),
     include_str!("bots.sql"),
     include_str!("hidden.sql"),
+    include_str!("said.sql"),
 ];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.

@@ -278,6 +278,27 @@ pub struct AwayRow {
     pub last: String,
 }
 
+/// A line that somebody said at a table. `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SaidRow {
+    /// Counts the lines of the table, from 1.
+    pub n: u32,
+    /// Who said it, by the name of then.
+    pub by: Guest,
+    /// What was said; of a ready phrase `phrase:` and its name.
+    pub words: String,
+    /// Whether it was said among those who look on, and is for them alone.
+    pub aside: bool,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl fmt::Debug for SaidRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SaidRow").field("n", &self.n).finish_non_exhaustive()
+    }
+}
+
 /// What somebody has made of a match, who kept a seat or gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
@@ -332,6 +353,8 @@ pub enum Write {
     CircleTable(TableId, CircleId),
     /// The review of a finished match for a seat, as text.
     Review(MatchId, u8, String),
+    /// A line that was said at a table.
+    Said(TableId, SaidRow),
     /// Whose turn with days it is at a table; nobody's, or its time stands.
     Turn(TableId, Option<TurnRow>),
     /// The turn at a table that began at a time is to be looked at later, at another time.

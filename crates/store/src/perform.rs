@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use crate::heads::{self, Head, Heads, Moves};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::{bots, circle_play, circles, codes, days, hidden, queries};
+use crate::{bots, circle_play, circles, codes, days, hidden, queries, said};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
@@ -284,6 +284,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
              ON CONFLICT (match_id, seat) DO UPDATE SET review = ?3",
             &[&id.0, seat, review],
         ),
+        Write::Said(id, line) => said::keep(db, id, line),
         Write::Turn(id, turn) => days::turn(db, id, turn.as_ref()),
         Write::PutOff(id, since, due) => days::put_off(db, id, *since, *due),
         Write::Away(guest, all) => days::away(db, guest, all),
@@ -364,6 +365,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
     for id in &tables {
         codes::forget(&db, id)?;
         db.prepare_cached("DELETE FROM turns WHERE table_id = ?1")?.execute([id])?;
+        db.prepare_cached("DELETE FROM said WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM circle_tables WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
@@ -379,6 +381,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
             "DELETE FROM members WHERE guest = ?1",
             "DELETE FROM away WHERE guest = ?1",
             "DELETE FROM turns WHERE guest = ?1",
+            "DELETE FROM said WHERE guest = ?1",
             "DELETE FROM guests WHERE id = ?1",
         ] {
             db.prepare_cached(sql)?.execute([id])?;

@@ -24,6 +24,7 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("members", &[], &["guest"], &[]),
     ("away", &["begins", "ends", "first", "last"], &["guest"], &[]),
     ("turns", &["table_id", "since", "rest", "due"], &["guest"], &[]),
+    ("said", &["table_id", "n", "aside", "at"], &["guest"], &["name", "words"]),
     ("bots", &["id", "token", "open", "created"], &["owner"], &["name"]),
     ("tables", &["id", "game", "match_id", "live", "updated", "open"], &[], &["state", "listed"]),
     ("table_guests", &["table_id", "open", "updated"], &["guest"], &[]),
@@ -117,6 +118,11 @@ const OWN: &[(&str, &[&str], &str)] = &[
         "turns",
         &["table", "since", "rest_ms", "due"],
         "SELECT table_id, since, rest, due FROM turns WHERE guest = ?1",
+    ),
+    (
+        "said",
+        &["table", "at", "words"],
+        "SELECT table_id, at, words FROM said WHERE guest = ?1 ORDER BY at",
     ),
     (
         "bots",
@@ -378,6 +384,7 @@ fn forget(
         "DELETE FROM members WHERE guest = ?1",
         "DELETE FROM away WHERE guest = ?1",
         "DELETE FROM turns WHERE guest = ?1",
+        "DELETE FROM said WHERE guest = ?1",
         "DELETE FROM sanctions WHERE guest = ?1",
         "DELETE FROM table_guests WHERE guest = ?1",
         "DELETE FROM match_guests WHERE guest = ?1",
@@ -399,6 +406,7 @@ fn forget(
         for sql in [
             "UPDATE reports SET note = replace(note, ?1, ?2) WHERE instr(note, ?1) > 0",
             "UPDATE sanctions SET reason = replace(reason, ?1, ?2) WHERE instr(reason, ?1) > 0",
+            "UPDATE said SET words = replace(words, ?1, ?2) WHERE instr(words, ?1) > 0",
         ] {
             db.execute(sql, [name, gone])?;
         }

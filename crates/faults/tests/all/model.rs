@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_store::{
-    CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, StepRow, StoreError,
-    TableId, TableRow, TokenHash, Unused, Write,
+    CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, SaidRow, StepRow,
+    StoreError, TableId, TableRow, TokenHash, Unused, Write,
 };
 
 use crate::company::{self, Company};
@@ -56,6 +56,7 @@ pub(crate) struct Model {
     pub(crate) steps: BTreeMap<MatchId, Vec<StepRow>>,
     pub(crate) reviews: BTreeMap<(MatchId, u8), String>,
     pub(crate) members: BTreeSet<GuestId>,
+    pub(crate) said: BTreeMap<(TableId, u32), SaidRow>,
     pub(crate) house: House,
     pub(crate) company: Company,
 }
@@ -174,6 +175,10 @@ impl Model {
                     self.company.open(table, circle, &self.house)?;
                 }
             }
+            Write::Said(id, line) => {
+                self.tables.get(&id)?;
+                self.said.entry((id, line.n)).or_insert(line);
+            }
             days @ (Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..)) => {
                 if let Write::Turn(id, Some(_)) = &days {
                     self.tables.get(id)?;
@@ -207,6 +212,7 @@ impl Model {
             self.house.forget_table(table);
             self.company.forget_table(table);
             self.listed.retain(|(id, _), _| id != table);
+            self.said.retain(|(id, _), _| id != table);
         }
         let sits = |guest: &GuestId| {
             self.seats.values().any(|other| other == guest)
@@ -225,6 +231,7 @@ impl Model {
             self.tokens.retain(|_, other| other != guest);
             self.links.retain(|_, link| link.0 != *guest);
             self.members.remove(guest);
+            self.said.retain(|_, line| line.by.id != *guest);
             self.house.forget_guest(guest);
         }
         self.company.tidy(&self.house, |guest| self.guests.contains_key(guest));
@@ -249,6 +256,9 @@ impl Model {
         }
         for id in &all.tables {
             picture.add("table", id, self.tables.get(id).map(of_table));
+            for n in 1..=LINES {
+                picture.add("line", (id, n), self.said.get(&(id.clone(), n)).map(of_line));
+            }
         }
         let live = self.tables.values().filter(|table| table.live).map(of_table).collect();
         picture.add("live", "tables", sorted(live));
@@ -294,6 +304,9 @@ impl Model {
     }
 }
 
+/// Max number of lines that are said at a table.
+pub(crate) const LINES: u32 = 3;
+
 /// Max number of seats.
 pub(crate) const SEATS: u8 = 4;
 
@@ -336,6 +349,10 @@ impl Picture {
         }
         for id in &all.tables {
             picture.add("table", id, store.table(id).await?.as_ref().map(of_table));
+            for n in 1..=LINES {
+                let line = store.sqlite().line_said(id, n).await?;
+                picture.add("line", (id, n), line.as_ref().map(of_line));
+            }
         }
         let live = store.live_tables().await?.iter().map(of_table).collect();
         picture.add("live", "tables", sorted(live));
@@ -404,6 +421,11 @@ pub(crate) fn sorted(mut lines: Vec<String>) -> Vec<String> {
 
 fn of_table(row: &TableRow) -> String {
     format!("{row:?} {} listed as {:?}", row.state, row.listed)
+}
+
+fn of_line(line: &SaidRow) -> String {
+    let SaidRow { n, by, words, aside, at } = line;
+    format!("{n} {by:?} {words} {aside} {at}")
 }
 
 pub(crate) fn of_entry(id: &TableId, state: &str, listed: Option<&String>, updated: i64) -> String {

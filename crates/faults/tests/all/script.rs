@@ -1,9 +1,11 @@
 //! What people and tables ask of a store, drawn at random.
 
 use fastrand::Rng;
-use kozyr_store::{Guest, GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Unused, Write};
+use kozyr_store::{
+    Guest, GuestId, MatchId, MatchRow, SaidRow, StepRow, TableId, TableRow, Unused, Write,
+};
 
-use crate::model::{Everything, Model, Op, SEATS};
+use crate::model::{Everything, LINES, Model, Op, SEATS};
 use crate::{company, house};
 
 /// Draws what is asked next.
@@ -89,7 +91,19 @@ impl Script {
                 let (state, listed) = (self.text(rng, "state"), self.text(rng, "listed"));
                 let live = rng.bool();
                 let row = TableRow { state, listed: Some(listed), live, updated: now, ..table };
-                Op::Write(vec![Write::Table(row, some(rng, &guests))])
+                let id = row.id.clone();
+                let mut writes = vec![Write::Table(row, some(rng, &guests))];
+                let said = model.said.range((id.clone(), 0)..=(id.clone(), LINES)).count();
+                let n = u32::try_from(said).unwrap() + 1;
+                if n <= LINES {
+                    let by = Guest { id: guest, name: format!("Name {}", self.serial()) };
+                    let words = format!("line {}", self.serial());
+                    writes.push(Write::Said(
+                        id,
+                        SaidRow { n, by, words, aside: rng.bool(), at: now },
+                    ));
+                }
+                Op::Write(writes)
             }
             (..34, _, Some(row)) => Op::Write(vec![company::results(rng, row.id.clone())]),
             (..36, _, Some(row)) => {

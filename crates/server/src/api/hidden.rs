@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_rules::Seat;
 use kozyr_store::{Guest, Hidden, Hide, Sqlite, TableId};
-use kozyr_table::{Person, reasons};
+use kozyr_table::{Person, Refused, reasons};
 use kozyr_wire::hidden::{HiddenPerson, HidePerson};
 use kozyr_wire::people::alias;
 use serde::Deserialize;
@@ -20,7 +20,7 @@ use crate::clock::now_ms;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::rooms::ToRoom;
-use crate::survey::{Found, Meant};
+use crate::survey::{Found, Meant, Search};
 use crate::tables::Tables;
 
 /// How many others somebody may hide.
@@ -48,18 +48,31 @@ pub(super) fn meant(
 
 /// Whom somebody at a table means there.
 pub(super) async fn find_meant(
+    store: &Sqlite,
     tables: &Tables,
     table: &TableId,
     asker: &Guest,
     meant: Meant,
 ) -> Answer<Found> {
     let (reply, answer) = oneshot::channel();
-    let asker = Person(asker.id.0.clone());
-    tables.send(table, ToRoom::Find { asker, meant, reply }).await?;
-    answer.await.map_err(|_| ApiError::internal())?.map_err(|refused| {
+    let person = Person(asker.id.0.clone());
+    tables.send(table, ToRoom::Find { asker: person, meant, reply }).await?;
+    let search = answer.await.map_err(|_| ApiError::internal())?.map_err(|refused| {
         let not_here = refused.reason == reasons::NOT_SEATED.id;
         if not_here { ApiError::not_seated() } else { refused.into() }
-    })
+    })?;
+    match search {
+        Search::Found(found) => Ok(found),
+        // A table holds its last lines only; what was said is kept for a day.
+        Search::NoLine { game, n, plays } => {
+            let line = store.line_said(table, n).await?.filter(|line| !(line.aside && plays));
+            let line = line.ok_or_else(|| Refused::from(reasons::NOBODY.refuse()))?;
+            if line.by.id == asker.id {
+                return Err(Refused::from(reasons::ONESELF.refuse()).into());
+            }
+            Ok(Found { game, about: line.by, words: Some((line.words, line.at)) })
+        }
+    }
 }
 
 /// Somebody hidden, as they are known at a table if one is asked about.
@@ -84,7 +97,7 @@ pub(super) async fn hide(
     Body(HidePerson { line, seat, watcher }): Body<HidePerson>,
 ) -> Answer<Json<HiddenPerson>> {
     let id = table_id(id)?;
-    let found = find_meant(&tables, &id, &guest, meant(line, seat, watcher)?).await?;
+    let found = find_meant(&store, &tables, &id, &guest, meant(line, seat, watcher)?).await?;
     match store.hide(&guest.id, found.about, now_ms(), MAX_HIDDEN).await? {
         Hide::Done(hidden) => Ok(Json(told(hidden, Some(&id)))),
         Hide::Full => Err(ApiError::too_many_hidden(MAX_HIDDEN)),

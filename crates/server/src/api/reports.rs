@@ -51,7 +51,7 @@ pub(super) async fn report(
         refused("reports");
         ApiError::too_many("reports", after)
     })?;
-    let found = find_meant(&tables, &id, &guest, meant).await?;
+    let found = find_meant(&store, &tables, &id, &guest, meant).await?;
     let report = Report {
         n: 0,
         at: now_ms(),

@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::{Failed, Room};
 use crate::clock::now_ms;
 use crate::rooms::HouseAct;
-use crate::survey::{Found, Meant, found, survey};
+use crate::survey::{Meant, Search, found, survey};
 
 impl Room {
     /// How the table stands.
@@ -18,7 +18,7 @@ impl Room {
     }
 
     /// Whom somebody means who is at the table.
-    pub(super) fn find_meant(&self, asker: &Person, meant: Meant) -> Result<Found, Refused> {
+    pub(super) fn find_meant(&self, asker: &Person, meant: Meant) -> Result<Search, Refused> {
         let table = self.hosted.shown();
         if !table.people().contains(asker) && !self.audience.has(asker) {
             return Err(reasons::NOT_SEATED.refuse().into());

@@ -124,7 +124,6 @@ impl World {
         let mut live = false;
         let of_circle = matches!(until, Until::Person | Until::Over);
         for ((person, name), command) in commands {
-            let said = matches!(command, Command::Say(_));
             if of_circle && command == Command::Start {
                 let circle = CircleId(id(CIRCLE));
                 self.keep(vec![Write::CircleTable(id_of_table.clone(), circle)]).await;
@@ -134,7 +133,9 @@ impl World {
                 Answer::Changed(change) => {
                     self.change(&id_of_table, &table, &change, &mut live).await;
                 }
-                _ if said => self.keep(vec![rows::table(&id_of_table, &table, self.now)]).await,
+                Answer::Said(said) => {
+                    self.keep(rows::said(&id_of_table, &table, &said, self.now)).await;
+                }
                 _ => {}
             }
         }

@@ -191,6 +191,46 @@ async fn what_somebody_said_is_reported_as_it_was_said_and_settled() {
 }
 
 #[tokio::test]
+async fn who_says_much_pushes_out_nothing_that_can_be_reported() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.said = Rate { burst: 1000, per_minute: 1 };
+    config.limits.messages = Rate { burst: 1000, per_minute: 1 };
+    let server = Server::start(config).await;
+    let (mut anna, table, _a, mut o) = two_people(&server, "").await;
+    let mut host = admin(&server, data.path()).await;
+    let mut ivan = Browser::named(server.addr, "Ivan").await;
+    let mut i = ivan.connect(&table, None).await;
+    i.does(json!({"type": "say", "text": "their hands"})).await;
+    o.does(json!({"type": "say", "text": "You play like a bot"})).await;
+    for n in 0..60 {
+        i.does(json!({"type": "say", "text": format!("and {n}")})).await;
+        o.does(json!({"type": "say", "text": format!("so {n}")})).await;
+    }
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let _b = boris.connect(&table, None).await;
+    let path = format!("/api/tables/{table}/report");
+    let line = |n: u32| json!({"line": n, "reason": "abuse"});
+    done(&mut anna, "POST", &path, Some(line(2))).await;
+    // What is said among those who look on is for them alone.
+    done(&mut boris, "POST", &path, Some(line(1))).await;
+    assert_eq!(anna.post(&path, line(1)).await.code(), "not_found");
+    assert_eq!(ivan.post(&path, line(1)).await.code(), "oneself");
+    assert_eq!(anna.post(&path, line(500)).await.code(), "not_found");
+    let found = host.get("/api/admin/reports").await.ok();
+    let told: Vec<_> = found["reports"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|report| (report["about"].as_str().unwrap(), report["words"].as_str().unwrap()))
+        .collect();
+    assert_eq!(told, [("Olena", "You play like a bot"), ("Ivan", "their hands")]);
+    // The same line says whom somebody hides.
+    let hidden = anna.post(&format!("/api/tables/{table}/hide"), json!({"line": 2})).await.ok();
+    assert_eq!(hidden["name"], json!("Olena"));
+}
+
+#[tokio::test]
 async fn nobody_reports_without_end() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());

@@ -1,5 +1,5 @@
 PRAGMA application_id = 1264212306;
-PRAGMA user_version = 10;
+PRAGMA user_version = 11;
 BEGIN;
 
 CREATE TABLE guests (
@@ -1646,6 +1646,43 @@ CREATE TABLE hidden (
     UNIQUE (guest, other)
 ) STRICT;
 
+CREATE TABLE said (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    n INTEGER NOT NULL,
+    guest TEXT NOT NULL,
+    name TEXT NOT NULL,
+    words TEXT NOT NULL,
+    aside INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "said" VALUES
+('applewoodBetween000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000667000),
+('applewoodBot0000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000648000),
+('applewoodLobby00000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000621000),
+('applewoodOver000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000743000),
+('applewoodPerson0000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000627000),
+('baconBetween0000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000377000),
+('baconBot00000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000357000),
+('baconLobby000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000328000),
+('baconOver0000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000452000),
+('baconPerson00000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000335000),
+('caravanLobby0000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000176000),
+('kanBetween000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000059000),
+('kanBot0000000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000038000),
+('kanLobby00000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000005000),
+('kanOver000000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000105000),
+('kanPerson0000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000013000),
+('phase10Bot000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795001266000),
+('phase10Lobby0000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795001237000),
+('phase10Over00000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795001334000),
+('phase10Person000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795001243000),
+('varietyBetween00000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000908000),
+('varietyBot000000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000886000),
+('varietyLobby0000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000856000),
+('varietyOver00000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000971000),
+('varietyPerson000000000',1,'Olena00000000000000000','Olena','it''s a good evening',0,1795000863000);
+
 CREATE INDEX tables_live ON tables (live) WHERE live = 1;
 
 CREATE INDEX table_guests_by_guest ON table_guests (guest, open, updated);
@@ -1696,5 +1733,9 @@ CREATE INDEX bots_by_owner ON bots (owner);
 CREATE INDEX hidden_by_other ON hidden (other);
 
 CREATE INDEX reports_open ON reports (about, n) WHERE settled IS NULL;
+
+CREATE INDEX said_by_guest ON said (guest);
+
+CREATE INDEX said_by_time ON said (at);
 
 COMMIT;
