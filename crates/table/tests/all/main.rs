@@ -8,6 +8,7 @@ mod days;
 mod claim;
 mod doors;
 mod ending;
+mod full;
 mod kept;
 mod lobby;
 mod newcomers;

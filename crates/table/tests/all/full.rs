@@ -1,0 +1,58 @@
+//! What a table holds of what people say and do has an end, and what is newest stays.
+
+use kozyr_table::{Command, Entry, Whom};
+
+use crate::support::{Kept, person, seat};
+
+/// Anna, who opens it, and Olena in a match of Caravan.
+fn two() -> Kept {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    kept
+}
+
+#[test]
+fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
+    let mut kept = two();
+    for n in 0..70 {
+        kept.ask("Boris", Command::Say(format!("aside {n}"))).unwrap();
+        kept.ask("Olena", Command::Say(format!("line {n}"))).unwrap();
+    }
+    let held = |aside| {
+        let lines = kept.table.chat().filter(|said| said.aside == aside);
+        lines.map(|said| said.text.clone()).collect::<Vec<_>>()
+    };
+    let newest = |what| (20..70).map(|n| format!("{what} {n}")).collect::<Vec<_>>();
+    assert_eq!(held(false), newest("line"));
+    assert_eq!(held(true), newest("aside"));
+}
+
+/// The host sends so many people away who look on.
+fn send_away(kept: &mut Kept, people: u32) {
+    for n in 0..people {
+        let name = format!("Guest {n}");
+        kept.does("Anna", Command::Kick(Whom::Watcher(person(&name), name.clone())));
+    }
+}
+
+#[test]
+fn the_log_holds_what_happened_last() {
+    let mut kept = two();
+    send_away(&mut kept, 50);
+    let names: Vec<String> = kept.table.notices().map(|notice| notice.name.clone()).collect();
+    assert_eq!(names, (10..50).map(|n| format!("Guest {n}")).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_hundred_people_who_may_not_come_back_are_remembered() {
+    let mut kept = two();
+    send_away(&mut kept, 103);
+    kept.does("Anna", Command::OpenToAll(true));
+    let entry = |n| kept.table.entry(Some(&person(&format!("Guest {n}"))));
+    assert!((0..3).all(|n| entry(n) == Entry::Free));
+    assert!((3..103).all(|n| entry(n) == Entry::Barred));
+}
