@@ -4,7 +4,7 @@
 export const NOISE = new RegExp(
   [
     String.raw`sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=|ERR_CONNECTION|Failed to load resource`,
-    "%20%3E%20eval:|establish a connection to the server at",
+    "%20%3E%20eval:|establish a connection to the server at|was interrupted while the page was loading",
     "error loading dynamically imported module|Unable to preload CSS|A ServiceWorker (?:intercepted|passed a promise)|downloadable font: download failed",
   ].join("|"),
 );

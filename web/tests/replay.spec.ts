@@ -1,12 +1,38 @@
 // A match being watched: jumps by tricks and deals, its speed, and its score sheet as a picture.
 import { readFileSync, statSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { clean } from "./clean";
-import { expect, noSideways, test } from "./play";
+import { elsewhere, expect, noSideways, test } from "./play";
 
 const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
 const STEPS = RECORD.split("\n").filter((line) => /^(deal|\d:)/.test(line));
 
+/** The score sheet is kept as a picture. */
+async function keepsPicture(page: Page): Promise<void> {
+  const button = page.locator("[data-test=sheet-picture]");
+  if (elsewhere(page)) {
+    // Of a file that a page has made only Chromium's driver tells.
+    await page.evaluate(() => {
+      const { createObjectURL } = URL;
+      URL.createObjectURL = (of) => {
+        Object.assign(globalThis, { picture: of });
+        return createObjectURL.call(URL, of);
+      };
+    });
+    await button.click();
+    const begins = async (): Promise<string> => (await (globalThis as { picture?: Blob }).picture?.slice(1, 4).text()) ?? "";
+    await expect.poll(() => page.evaluate(begins)).toBe("PNG");
+    return;
+  }
+  const [picture] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(picture.suggestedFilename()).toMatch(/^variety-\d{4}-\d\d-\d\d\.png$/);
+  const path = await picture.path();
+  expect(readFileSync(path).subarray(1, 4).toString()).toBe("PNG");
+  expect(statSync(path).size).toBeGreaterThan(5000);
+}
+
 test("what a seat saw of a long record comes when it is asked for", async ({ home }) => {
+  test.skip(elsewhere(home), "asks for the body of a request");
   const asked: unknown[] = [];
   await home.route("**/api/records", (route) => {
     asked.push((route.request().postDataJSON() as { seat?: string }).seat);
@@ -55,14 +81,7 @@ test("a match is gone through trick by trick, at the speed one likes", async ({ 
   await home.locator("[data-test=course-place]").nth(3).click();
   await expect(step).toHaveText(`${first + 8} / ${STEPS.length}`);
   await home.locator("[role=tab][data-tab=sheet]").click();
-  const [picture] = await Promise.all([
-    home.waitForEvent("download"),
-    home.locator("[data-test=sheet-picture]").click(),
-  ]);
-  expect(picture.suggestedFilename()).toMatch(/^variety-\d{4}-\d\d-\d\d\.png$/);
-  const path = await picture.path();
-  expect(readFileSync(path).subarray(1, 4).toString()).toBe("PNG");
-  expect(statSync(path).size).toBeGreaterThan(5000);
+  await keepsPicture(home);
   if (await home.locator("dialog[open]").isVisible()) await home.keyboard.press("Escape");
 
   // Fast to the end; the speed is kept.
