@@ -7,7 +7,7 @@ use kozyr_store::{
 };
 use kozyr_table::{Change, Ending, KeptStep, Live, Said, SeatKept, Stage, Table, held};
 
-use crate::{days, listing, survey};
+use crate::{days, listing};
 
 /// Whether steps may come without the table being written down with each.
 pub(crate) fn is_played(table: &Table) -> bool {
@@ -113,10 +113,18 @@ pub(crate) fn change(
 pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
     let line = said.by.as_ref().map(|by| {
         let by = Guest { id: GuestId(by.0.clone()), name: said.name.clone() };
-        let words = survey::words_of(said);
+        let words = words_of(said);
         Write::Said(id.clone(), SaidRow { n: said.n, by, words, aside: said.aside, at: said.at })
     });
     [self::table(id, table, now)].into_iter().chain(line).collect()
+}
+
+/// What was said as it is kept: a ready phrase by its name.
+pub(crate) fn words_of(said: &Said) -> String {
+    match said.phrase {
+        Some(phrase) => format!("phrase:{}", phrase.name()),
+        None => said.text.clone(),
+    }
 }
 
 /// Whose turn it is at a table at which there are days for each action.
