@@ -3,7 +3,7 @@
 use kozyr_bots::Level;
 use kozyr_table::{Answer, Cause, Command, Entry, Stage, Table, What, Whom};
 
-use crate::support::{Kept, person, seat};
+use crate::support::{Kept, person, seat, two};
 
 /// The log: what happened, to whom, by whom.
 fn log(kept: &Kept) -> Vec<(What, String, Option<String>)> {
@@ -20,17 +20,6 @@ fn told(what: What, name: &str, by: Option<&str>) -> (What, String, Option<Strin
 
 fn watcher(name: &str) -> Whom {
     Whom::Watcher(person(name), name.to_owned())
-}
-
-/// Anna, who opens it, and Olena in a match of Caravan.
-fn two() -> Kept {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
-    kept.go_on();
-    kept
 }
 
 #[test]

@@ -2,18 +2,7 @@
 
 use kozyr_table::{Command, Entry, Whom};
 
-use crate::support::{Kept, person, seat};
-
-/// Anna, who opens it, and Olena in a match of Caravan.
-fn two() -> Kept {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
-    kept.go_on();
-    kept
-}
+use crate::support::{Kept, person, two};
 
 #[test]
 fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {

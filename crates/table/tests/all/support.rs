@@ -203,3 +203,14 @@ pub(crate) fn seat(number: u8) -> Seat {
 pub(crate) fn n_seats(game: &str) -> usize {
     AnyGame::new(&Setup { key: game.into(), ..Setup::default() }).unwrap().n_seats()
 }
+
+/// Anna, who opens it, and Olena in a match of Caravan.
+pub(crate) fn two() -> Kept {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    kept
+}
