@@ -130,11 +130,12 @@ impl Game for Bacon {
         redeal::redeal(world, steps)
     }
 
-    /// In Bacon every other seat is a team (B2); in Applewood everybody plays alone.
+    /// No action shows a seat a card: nothing is drawn, and what is played all see alike.
     fn learns(&self, _: Seat, _: &Action) -> bool {
         false
     }
 
+    /// In Bacon every other seat is a team (B2); in Applewood everybody plays alone.
     fn teams(options: &Options) -> Sides {
         let n = usize::from(options.players);
         if options.is_bacon() { Sides::alternating(n) } else { Sides::alone(n) }

@@ -150,7 +150,8 @@ impl Game for Kan {
         }
     }
 
-    /// What is shown is all that passes between the partners, as long as a deal lasts (K11).
+    /// Giving or playing a card and naming the trumps tell one's own seat nothing; what is said,
+    /// shown or declared may.
     fn learns(&self, _: Seat, action: &Action) -> bool {
         !matches!(
             action,
@@ -158,6 +159,7 @@ impl Game for Kan {
         )
     }
 
+    /// What is shown is all that passes between the partners, as long as a deal lasts (K11).
     fn talk(_: &Options, stage: &str) -> Talk {
         match stage {
             "deal" | "over" => Talk::Free,

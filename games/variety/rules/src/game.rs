@@ -150,11 +150,12 @@ impl Game for Variety {
         }
     }
 
-    /// Talk is free in the auction, if at all (V4).
+    /// A bid may settle who plays against whom (V3); playing a card tells one's own seat nothing.
     fn learns(&self, _: Seat, action: &Action) -> bool {
         !matches!(action, Action::Play(_))
     }
 
+    /// Talk is free in the auction, if at all (V4).
     fn talk(options: &Options, stage: &str) -> Talk {
         let open = options.table_talk && stage == Stage::Auction.name();
         if open { Talk::Free } else { Talk::Silent(&refusals::NO_TALK) }
