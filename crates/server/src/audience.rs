@@ -31,6 +31,10 @@ pub(crate) use people::refused_entry;
 const FEW: usize = 32;
 const PRESENCE: Duration = Duration::from_secs(1);
 
+/// How often few are told so at once: each time costs one that comes back after [`PRESENCE`]. Who
+/// comes and goes without end is told of once in that time, however few look on.
+const AT_ONCE: u32 = 10;
+
 /// Beyond this number those without a seat are sent what was told at most every [`CROWD_PAUSE`]: a
 /// packet for each of a thousand people takes longer than everything else at a table.
 const CROWD: usize = 100;
@@ -97,6 +101,8 @@ pub(crate) struct Audience {
     /// When that was told.
     presence_told: Instant,
     presence_due: Option<Instant>,
+    /// How often it may still be told at once.
+    presence_spare: u32,
     /// When all were last sent what was told.
     sent: Instant,
     /// Whether some have not been sent it yet.
@@ -159,6 +165,7 @@ impl Audience {
             since: BTreeMap::new(),
             presence_told: Instant::now(),
             presence_due: None,
+            presence_spare: AT_ONCE,
             sent: Instant::now(),
             unsent: false,
         }

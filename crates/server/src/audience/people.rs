@@ -8,7 +8,7 @@ use kozyr_table::{Entry, Person, Table};
 use kozyr_wire::people::{Away, Watcher, alias};
 use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
 
-use super::{Audience, FEW, Listener, PRESENCE};
+use super::{AT_ONCE, Audience, FEW, Listener, PRESENCE};
 use crate::clock::now_ms;
 use crate::outbox::ConnId;
 
@@ -71,10 +71,16 @@ impl Audience {
         }
     }
 
-    /// Tells everybody who is there, if that changed: many are told when it is due.
+    /// Tells everybody who is there, if that changed: many, and those who were told often, when it
+    /// is due.
     pub(crate) fn tell_presence(&mut self, table: &Table) {
         let now = Instant::now();
-        if self.listeners.len() > FEW && now < self.presence_told + PRESENCE {
+        let rested =
+            now.saturating_duration_since(self.presence_told).as_secs() / PRESENCE.as_secs();
+        let rested = u32::try_from(rested).unwrap_or(u32::MAX);
+        let spare = self.presence_spare.saturating_add(rested).min(AT_ONCE);
+        let waits = self.listeners.len() > FEW || spare == 0;
+        if waits && now < self.presence_told + PRESENCE {
             self.presence_due = Some(self.presence_told + PRESENCE);
             return;
         }
@@ -89,6 +95,7 @@ impl Audience {
         if presence != (Presence { now: now_ms, ..self.presence.clone() }) {
             self.presence = presence.clone();
             self.presence_told = now;
+            self.presence_spare = spare.saturating_sub(1);
             self.tell_all(&ServerMessage::Presence(presence));
         }
     }

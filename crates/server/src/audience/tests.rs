@@ -215,6 +215,34 @@ fn few_are_told_at_once_who_is_there() {
 }
 
 #[test]
+fn who_comes_and_goes_without_end_is_told_of_once_in_a_while_however_few_look_on() {
+    let mut hall = Hall::of(1);
+    hall.audience.presence_told = Instant::now();
+    let flaps = |hall: &mut Hall, times: usize| {
+        for _ in 0..times {
+            hall.spectator();
+            hall.audience.tell_presence(&hall.table);
+            let last = hall.crowd.pop().unwrap();
+            hall.audience.remove(last.conn);
+            hall.audience.tell_presence(&hall.table);
+        }
+        hall.audience.send();
+        hall.host.heard_types().iter().filter(|what| *what == "presence").count()
+    };
+    assert_eq!(flaps(&mut hall, 100), AT_ONCE as usize);
+    // What is left out is told when it is due, and once.
+    assert!(hall.audience.due().is_some());
+    let rests = |hall: &mut Hall, seconds: u32| {
+        hall.audience.presence_told = Instant::now().checked_sub(PRESENCE * seconds).unwrap();
+    };
+    rests(&mut hall, 1);
+    assert_eq!(flaps(&mut hall, 100), 1);
+    // After a while it is told at once again.
+    rests(&mut hall, 5);
+    assert_eq!(flaps(&mut hall, 100), 5);
+}
+
+#[test]
 fn many_who_come_and_go_are_told_of_once_when_it_is_due() {
     let mut hall = Hall::of(FEW);
     hall.audience.presence_told = Instant::now() + LONG;
