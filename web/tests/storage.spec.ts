@@ -33,7 +33,8 @@ test("while nothing can be saved it is said, and what was played is done afterwa
   }
   expect(server.mayWrite(true)).toBe(true);
   await expect(banner(home)).toHaveCount(0);
+  // The words go when the answer comes, what it brought is shown with the next picture.
+  await expect.poll(async () => Number(await table(home).getAttribute("data-version"))).toBeGreaterThan(version);
   await expect(table(home)).toHaveAttribute("data-turn", "yours");
-  expect(Number(await table(home).getAttribute("data-version"))).toBeGreaterThan(version);
   expect(await move(home)).toBe(true);
 });
