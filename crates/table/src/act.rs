@@ -4,15 +4,12 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Turn};
 
-use crate::chair::{Chair, Program};
-use crate::change::{Answer, Change, NewStep, Wants};
-use crate::command::{Asker, Context, MAX_ID};
-use crate::info::Ending;
 use crate::live::Live;
-use crate::notices::What;
-use crate::played::Cause;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{
+    Answer, Asker, Cause, Chair, Change, Context, MAX_ID, NewStep, Program, Refused, Stage, Wants,
+    What, reasons,
+};
+use crate::table::Table;
 
 impl Table {
     pub(crate) fn act(
@@ -200,7 +197,7 @@ impl Table {
             step,
             action_id: action_id.map(ToOwned::to_owned),
         };
-        let over = (live.game.turn() == Turn::Over).then(|| Ending::of(live, false));
+        let over = (live.game.turn() == Turn::Over).then(|| live.ending(false));
         if over.is_some() {
             self.stage = Stage::Finished;
         }

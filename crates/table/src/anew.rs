@@ -3,14 +3,8 @@
 
 use kozyr_rules::Seat;
 
-use crate::chair::Chair;
-use crate::change::Answer;
-use crate::command::{Asker, Context};
-use crate::info::Ending;
-use crate::notices::What;
-use crate::played::Cause;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{Answer, Asker, Cause, Chair, Context, Refused, Stage, What, reasons};
+use crate::table::Table;
 
 impl Table {
     /// The seats of those who agree to begin another match at once with whoever has come in the
@@ -49,7 +43,7 @@ impl Table {
         if !sitters.all(|sitter| self.anew.contains(&sitter.person)) {
             return Ok(self.changed());
         }
-        let stopped = self.live.as_ref().map(|live| (live.id.clone(), Ending::of(live, true)));
+        let stopped = self.live.as_ref().map(|live| (live.id.clone(), live.ending(true)));
         self.stage = Stage::Finished;
         // Who agrees to a match plays it.
         for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {

@@ -2,12 +2,9 @@
 
 use kozyr_rules::{Seat, Talk};
 
-use crate::chair::Chair;
-use crate::change::{Answer, Said};
-use crate::command::{Asker, Command, Context, MAX_SAID, NotPlain, plain_text};
-use crate::phrase::Phrase;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{Answer, Asker, Chair, Command, Context, Phrase, Refused, Said, Stage, reasons};
+use crate::names::{MAX_SAID, NotPlain, plain_text};
+use crate::table::Table;
 
 /// Lines that are kept of each kind: of what everybody heard, and of what those who look on said
 /// among themselves.

@@ -11,29 +11,14 @@
 
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_games::StepText;
-use kozyr_rules::record::CLAIM;
 use kozyr_rules::{Seat, SeatSet, Turn};
 
-use crate::chair::{Chair, Person};
-use crate::change::{Answer, Change, Wants};
-use crate::command::{Asker, Context};
 use crate::live::Live;
-use crate::notices::What;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
-
-/// A claim that is looked into.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenClaim {
-    /// Who claims what.
-    pub claim: Claim,
-    /// Whether the others are asked, since it is not certain to the one who claims.
-    pub asked: bool,
-    /// Who has agreed.
-    pub agreed: Vec<Seat>,
-    /// Whether it stands, and a line of play is looked for.
-    pub stands: bool,
-}
+use crate::model::{
+    Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Stage, Stood, Wants, What,
+    reasons,
+};
+use crate::table::Table;
 
 /// A hand that lies open since its seat claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,24 +28,6 @@ pub(crate) struct Bared {
     pub(crate) since: u32,
     /// And after how many last.
     pub(crate) last: u32,
-}
-
-/// A claim that stood: so many steps from a step on make it good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stood {
-    /// Who claimed.
-    pub seat: u8,
-    /// The first of the steps, from 0.
-    pub step: u32,
-    /// How many there are.
-    pub n: u32,
-}
-
-impl Stood {
-    /// The line of a record that says so.
-    pub(crate) fn line(&self) -> String {
-        format!("{CLAIM} {}", self.seat)
-    }
 }
 
 /// The steps that make a claim good, as far as they are still to be made.

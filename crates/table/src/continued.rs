@@ -1,69 +1,14 @@
 //! A match that goes on from a moment of another one.
 
-use core::fmt;
-use core::str::FromStr;
-
 use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup, StepText};
-use kozyr_rules::{Seat, record};
+use kozyr_rules::Seat;
 
-use crate::chair::{Chair, Sitter};
-use crate::command::{Asker, Context};
-use crate::info::MatchInfo;
 use crate::live::Live;
-use crate::opening::Opening;
-use crate::refused::Refused;
-use crate::save::KeptStep;
-use crate::table::{Stage, Table};
-
-/// With which cards a match goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
-    /// Those that were there.
-    Same,
-    /// Such as one of the seats could imagine.
-    Imagined,
-}
-
-impl fmt::Display for Hands {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Same => "same",
-            Self::Imagined => "imagined",
-        })
-    }
-}
-
-impl FromStr for Hands {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "same" => Ok(Self::Same),
-            "imagined" => Ok(Self::Imagined),
-            _ => Err(()),
-        }
-    }
-}
-
-/// From where a match goes on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Continued {
-    /// The match; `None` if it was read from a record.
-    pub from: Option<String>,
-    /// How many of its steps were taken over.
-    pub step: u32,
-    /// With which cards.
-    pub hands: Hands,
-}
-
-impl Continued {
-    /// The line of a record that says so.
-    pub(crate) fn line(&self) -> String {
-        let from = self.from.as_deref().unwrap_or("-");
-        format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands)
-    }
-}
+use crate::model::{
+    Asker, Chair, Context, Continued, KeptStep, MatchInfo, Opening, Refused, Sitter, Stage,
+};
+use crate::table::Table;
 
 /// The beginning of a match, up to the moment from which it goes on.
 #[derive(Clone, Debug)]

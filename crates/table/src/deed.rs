@@ -7,12 +7,10 @@ use kozyr_bots::Level;
 use kozyr_games::{AnyGame, AnyView, Setup, StepText};
 use kozyr_rules::{Seat, Viewer};
 
-use crate::chair::{Chair, Person};
-use crate::info::MatchInfo;
-use crate::played::{SeatChange, player_at};
-use crate::refused::{Refused, reasons};
-use crate::save::KeptStep;
-use crate::table::{Stage, Table};
+use crate::model::{
+    Chair, KeptStep, MatchInfo, Person, Refused, SeatChange, Stage, player_at, reasons,
+};
+use crate::table::Table;
 
 /// How a match came to a step.
 pub(crate) struct Way {

@@ -2,104 +2,12 @@
 //! the table, closes it to those who look on, and makes somebody else the host. All of it is told
 //! to everybody.
 
-use core::fmt;
-
 use kozyr_rules::Seat;
 
-use crate::chair::{Chair, Person};
-use crate::change::Answer;
-use crate::command::{Asker, Context};
-use crate::notices::What;
-use crate::played::Cause;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
-
-/// Of how many people a table remembers that they may not come back, or say nothing.
-const MAX_KNOWN: usize = 100;
-
-/// Somebody whom the host has sent away, or has say nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known {
-    /// Counts them at this table, from 1.
-    pub n: u32,
-    /// Who.
-    pub person: Person,
-    /// The name they had then.
-    pub name: String,
-    /// Whether this person may not come back.
-    pub barred: bool,
-    /// Whether this person may say nothing.
-    pub silenced: bool,
-}
-
-/// Who may come in, sit down and talk.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Doors {
-    /// Whether nobody new may sit down.
-    pub(crate) locked: bool,
-    /// Whether nobody may look on while a match is played.
-    pub(crate) closed: bool,
-    pub(crate) known: Vec<Known>,
-    pub(crate) counted: u32,
-}
-
-/// Whom the host means. `Debug` shows no id.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Whom {
-    /// The person on a chair.
-    Seat(Seat),
-    /// Somebody who looks on, with their name.
-    Watcher(Person, String),
-    /// Somebody who may not come back, or says nothing, by [`Known::n`].
-    Known(u32),
-}
-
-impl fmt::Debug for Whom {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat(seat) => f.debug_tuple("Seat").field(seat).finish(),
-            Self::Watcher(..) => f.write_str("Watcher(…)"),
-            Self::Known(n) => f.debug_tuple("Known").field(n).finish(),
-        }
-    }
-}
-
-/// Whether somebody may look at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Entry {
-    /// Yes.
-    Free,
-    /// The host has sent this person away.
-    Barred,
-    /// The host has closed it to those who look on.
-    Closed,
-}
-
-impl Doors {
-    fn find(&self, person: &Person) -> Option<&Known> {
-        self.known.iter().find(|known| known.person == *person)
-    }
-
-    /// What is remembered of a person, from now on.
-    fn of(&mut self, person: Person, name: String) -> Option<&mut Known> {
-        let known = self.known.iter().position(|known| known.person == person);
-        let place = known.unwrap_or_else(|| {
-            if self.known.len() >= MAX_KNOWN {
-                self.known.remove(0);
-            }
-            self.counted += 1;
-            let (barred, silenced) = (false, false);
-            self.known.push(Known { n: self.counted, person, name, barred, silenced });
-            self.known.len() - 1
-        });
-        self.known.get_mut(place)
-    }
-
-    /// Forgets those of whom there is nothing to be remembered.
-    fn tidy(&mut self) {
-        self.known.retain(|known| known.barred || known.silenced);
-    }
-}
+use crate::model::{
+    Answer, Asker, Cause, Chair, Context, Entry, Known, Person, Refused, Stage, What, Whom, reasons,
+};
+use crate::table::Table;
 
 impl Table {
     /// Whether nobody new may sit down.

@@ -2,14 +2,10 @@
 
 use kozyr_rules::Seat;
 
-use crate::chair::{Chair, Person};
-use crate::change::{Answer, Change};
-use crate::command::{Asker, Context};
-use crate::info::Ending;
-use crate::notices::What;
-use crate::played::Cause;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{
+    Answer, Asker, Cause, Chair, Change, Context, Person, Refused, Stage, What, reasons,
+};
+use crate::table::Table;
 
 impl Table {
     /// The host ends the table. A match that is being played has neither winners nor a result.
@@ -140,7 +136,7 @@ impl Table {
         self.paused = false;
         self.newcomers.clear();
         self.anew.clear();
-        let over = self.live.as_ref().filter(|_| cut).map(|live| Ending::of(live, true));
+        let over = self.live.as_ref().filter(|_| cut).map(|live| live.ending(true));
         let mut answer = self.changed();
         if let Answer::Changed(change) = &mut answer {
             change.over = over;

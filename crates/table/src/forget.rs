@@ -5,18 +5,14 @@ use std::collections::VecDeque;
 
 use kozyr_rules::Seat;
 
-use crate::chair::{Chair, Person, Program};
-use crate::change::{Change, Said};
-use crate::doors::Doors;
 use crate::end::changed;
-use crate::info::{Ending, MatchInfo, SeatPlayer};
-use crate::kept::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, read, text};
+use crate::kept::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, text};
 use crate::kept_people::{KeptDoors, KeptNotice, KeptSwap};
-use crate::newcomers::Newcomer;
-use crate::notices::{Notice, What};
-use crate::places::Swap;
-use crate::played::{Cause, SeatChange};
-use crate::table::{Stage, Table};
+use crate::model::{
+    Cause, Chair, Change, Doors, Ending, MatchInfo, Newcomer, Notice, Person, Program,
+    RestoreError, Said, SeatChange, SeatPlayer, Stage, Swap, What,
+};
+use crate::table::Table;
 
 /// What somebody is called whom the house has forgotten, where a name has to stand.
 pub const GONE: &str = "—";

@@ -6,14 +6,12 @@ use std::sync::OnceLock;
 use kozyr_bots::Claim;
 use kozyr_rules::Seat;
 
-use crate::chair::Person;
-use crate::change::{Answer, Change, Said};
-use crate::command::{Asker, Command, Context};
 use crate::forget::Forgotten;
 use crate::live::Mark;
-use crate::presence::News;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{
+    Answer, Asker, Change, Command, Context, News, Person, Refused, Said, Stage, reasons,
+};
+use crate::table::Table;
 
 /// The first pause before a write that failed is tried again, in milliseconds. Each is twice as
 /// long as the one before.

@@ -3,9 +3,8 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::info::SeatPlayer;
 use crate::live::Live;
-use crate::played::{Cause, SeatChange};
+use crate::model::{Cause, SeatChange, SeatPlayer};
 
 /// How many actions others may play for a person before the match is lost to whoever it was.
 pub const MAX_PLAYED_FOR: u32 = 3;

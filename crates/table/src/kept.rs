@@ -17,102 +17,22 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use kozyr_bots::{Level, UnknownLevel};
-use kozyr_games::{Setup, SetupError};
-use kozyr_rules::{Seat, TextError};
+use kozyr_games::Setup;
+use kozyr_rules::Seat;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::chair::{Chair, Person, Program, Sitter};
-use crate::change::Said;
-use crate::claim::Stood;
-use crate::continued::{Continued, Hands};
-use crate::info::{Ending, MatchInfo, SeatPlayer};
 use crate::kept_people::{
     KeptChange, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptStood, KeptSwap,
 };
-use crate::newcomers::Newcomer;
-use crate::phrase::Phrase;
-use crate::table::Stage;
-
-/// The number of the format in which tables and matches are kept now.
-pub const FORMAT: u32 = 5;
+use crate::model::{
+    Chair, Continued, Ending, FORMAT, Hands, MatchInfo, Newcomer, Person, Phrase, Program,
+    RestoreError, Said, SeatPlayer, Sitter, Stage, Stood, all_options, check_rules,
+};
 
 /// The format, and the number of every game's rules, of a text that names none.
 const fn first() -> u32 {
     1
-}
-
-/// Kept text from which no table or match can be made.
-///
-/// Neither `Display` nor `Debug` quotes what was kept, since logs show them and it may name cards.
-#[derive(thiserror::Error)]
-pub enum RestoreError {
-    /// It is not the JSON of a table or match.
-    #[error("the kept text cannot be read at line {line}, column {column}")]
-    Text {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1; 0 at the beginning of the line.
-        column: usize,
-    },
-    /// A later program kept it.
-    #[error("it was kept in format {found}; this program knows formats up to {FORMAT}")]
-    Format {
-        /// The format found.
-        found: u32,
-    },
-    /// It was played by other rules than those of this program.
-    #[error(
-        "it was played by the rules {game}/{found}; this program plays {}",
-        known.map_or_else(|| "no such game".to_owned(), |known| format!("{game}/{known}"))
-    )]
-    Rules {
-        /// The game's key.
-        game: String,
-        /// The number of its rules.
-        found: u32,
-        /// The number of those that this program plays, if it has the game.
-        known: Option<u32>,
-    },
-    /// It names a level that this program does not have.
-    #[error(transparent)]
-    Level(#[from] UnknownLevel),
-    /// Its settings are none.
-    #[error("its settings cannot be read")]
-    Settings,
-    /// Its match cannot be made.
-    #[error("the match cannot be made: {}", without_cards(.0))]
-    Setup(SetupError),
-    /// A step cannot be performed.
-    #[error("step {number} cannot be performed")]
-    Step {
-        /// Which, from 0.
-        number: usize,
-        /// Why. Not shown, as it may name cards.
-        error: TextError,
-    },
-}
-
-fn without_cards(error: &SetupError) -> String {
-    match error {
-        SetupError::Deck { seat, .. } => format!("the deck of seat {seat} cannot be played"),
-        SetupError::Steps(_) => "its steps cannot be played".to_owned(),
-        SetupError::UnknownGame(_) | SetupError::Options(_) | SetupError::NoSuchSeat(_) => {
-            error.to_string()
-        }
-    }
-}
-
-impl core::fmt::Debug for RestoreError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "RestoreError({self})")
-    }
-}
-
-impl From<SetupError> for RestoreError {
-    fn from(error: SetupError) -> Self {
-        Self::Setup(error)
-    }
 }
 
 /// What every text says of its format.
@@ -135,23 +55,6 @@ pub(crate) fn read_part<T: DeserializeOwned>(text: &str) -> Result<T, RestoreErr
     // The message of the error may quote the text, so only the place is passed on.
     serde_json::from_str(text)
         .map_err(|error| RestoreError::Text { line: error.line(), column: error.column() })
-}
-
-/// Whether this program plays a game by the rules with this number.
-pub(crate) fn check_rules(game: &str, found: u32) -> Result<(), RestoreError> {
-    let known = kozyr_games::rules_of(game);
-    if known == Some(found) {
-        return Ok(());
-    }
-    Err(RestoreError::Rules { game: game.to_owned(), found, known })
-}
-
-/// All options of a setup, to be kept. One that makes no match has only those it names.
-pub(crate) fn all_options(setup: &Setup) -> Vec<(String, String)> {
-    match setup.all_options() {
-        Ok(all) => all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
-        Err(_) => setup.options.clone(),
-    }
 }
 
 pub(crate) fn text(kept: &impl Serialize) -> String {

@@ -4,20 +4,16 @@ use kozyr_bots::{Claim, Level, Rest, UnknownLevel};
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::chair::Person;
-use crate::claim::{Bared, Line, OpenClaim, Stood};
+use crate::claim::{Bared, Line};
 use crate::clock::TurnTime;
-use crate::doors::{Doors, Known};
 use crate::forget::Forgotten;
-use crate::info::SeatPlayer;
-use crate::kept::{RestoreError, is_default, level};
+use crate::kept::{is_default, level};
 use crate::live::Live;
-use crate::notices::{Notice, What};
-use crate::places::Swap;
-use crate::played::{Cause, SeatChange};
-use crate::settings::Settings;
+use crate::model::{
+    Cause, Doors, Known, Notice, OpenClaim, Person, Plea, RestoreError, SeatChange, SeatPlayer,
+    Settings, Stood, Swap, What,
+};
 use crate::stall::Stall;
-use crate::undo::Plea;
 use crate::watching::ShownHand;
 
 /// The short form of settings, which says what differs from the usual.

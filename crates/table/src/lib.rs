@@ -65,75 +65,58 @@
 //! ```
 
 mod act;
-mod aids;
 mod anew;
 mod ask;
-mod chair;
-mod change;
 mod claim;
 mod clock;
-mod command;
 mod continued;
 mod deed;
 mod doors;
 mod end;
 mod forget;
 mod hosted;
-mod info;
+mod keeping;
 mod kept;
 mod kept_people;
-mod keeping;
 mod live;
+mod model;
 mod names;
 mod newcomers;
 mod notices;
-mod opening;
-mod phrase;
 mod places;
 mod played;
 mod presence;
-mod refused;
+mod record;
 mod resign;
 mod save;
 mod seating;
-mod settings;
 mod stall;
-mod standstill;
 mod table;
 mod trail;
 mod undo;
 mod watching;
 
-pub use aids::Aid;
-pub use chair::{Chair, Person, Program, Sitter};
-pub use change::{Answer, Change, NewStep, Said, Wants};
-pub use claim::{OpenClaim, Stood};
-pub use clock::LongTurn;
-pub use command::{
-    Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, NotPlain, plain_text,
-};
-pub use continued::{Continued, Hands, Past};
+pub use continued::Past;
 pub use deed::Deed;
-pub use doors::{Entry, Known, Whom};
 pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without, without_said};
 pub use hosted::{Asked, Hosted, Kept, New};
-pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use keeping::{MAX_PLAYED_FOR, SeatKept};
-pub use kept::{FORMAT, RestoreError, is_open_to_all};
+pub use kept::is_open_to_all;
 pub use live::{Live, Logged};
-pub use names::{BadName, plain_name, plain_title, told_apart};
-pub use newcomers::Newcomer;
-pub use notices::{Notice, What};
-pub use opening::Opening;
-pub use phrase::Phrase;
-pub use played::{Cause, SeatChange, player_at};
-pub use presence::{MAX_LENT, MAX_PAUSES, News};
-pub use refused::{Refused, reasons};
-pub use resign::{RESIGNED, resigned_in};
-pub use save::{KeptMatch, KeptStep, replay};
-pub use settings::{Clock, MAX_DELAY, Settings};
+pub use model::{
+    Aid, Answer, Asker, Cause, Chair, Change, Clock, Command, Context, Continued, Ending, Entry,
+    Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo,
+    NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person, Phrase, Plea, Program, Refused,
+    RestoreError, Said, SeatChange, SeatPlayer, Settings, Sitter, Stage, Standstill, Stood,
+    TakingBack, Wants, What, Whom, held, player_at, reasons,
+};
+pub use names::{
+    BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,
+};
+pub use presence::{MAX_LENT, MAX_PAUSES};
+pub use record::{RESIGNED, resigned_in};
+pub use save::{KeptMatch, replay};
 pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
-pub use standstill::Standstill;
-pub use table::{Stage, Table};
-pub use undo::{MAX_TAKEN_BACK, Plea, TakingBack, held};
-pub use watching::{Eyes, ShownHand};
+pub use table::Table;
+pub use undo::MAX_TAKEN_BACK;
+pub use watching::ShownHand;

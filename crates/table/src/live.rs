@@ -7,25 +7,20 @@ use std::sync::Arc;
 use kozyr_games::{AnyEvent, AnyGame, StepText};
 use kozyr_rules::{Seat, TextError, Turn};
 
-use crate::chair::Person;
-use crate::claim::{Bared, Line, OpenClaim, Stood};
+use crate::claim::{Bared, Line};
 use crate::clock::TurnTime;
 use crate::deed::Way;
-use crate::info::{Ending, MatchInfo};
-use crate::kept::RestoreError;
-use crate::played::SeatChange;
-use crate::save::KeptStep;
+use crate::model::{
+    DEAL, Ending, KeptStep, MatchInfo, OpenClaim, Person, Plea, RestoreError, SeatChange, Stood,
+    all_options, places_held,
+};
 use crate::stall::Stall;
 use crate::trail::{Reach, Trail};
-use crate::undo::{Plea, places_held};
 use crate::watching::ShownHand;
 
 /// Max number of log entries sent to a client that was away; one that missed more starts from the
 /// view.
 const MAX_MISSED: usize = 400;
-
-/// The stage between two deals.
-pub(crate) const DEAL: &str = "deal";
 
 /// A match being played, or the last one that was. `Debug` shows nothing of the cards.
 #[derive(Clone)]
@@ -152,6 +147,24 @@ pub(crate) struct Mark {
 }
 
 impl Live {
+    /// How it ends, if it is over now; `ended` if it was cut short by the end of its table.
+    pub(crate) fn ending(&self, ended: bool) -> Ending {
+        let winners = if ended { Vec::new() } else { self.winners() };
+        Ending {
+            seats: self.info.seats.clone(),
+            scores: self.game.scores().as_slice().to_vec(),
+            winners: winners.into_iter().map(Seat::number).collect(),
+            started: self.started,
+            options: all_options(self.info.setup()).into_iter().collect(),
+            ended,
+            continued: self.info.continued.clone(),
+            changes: self.changes.clone(),
+            resigned: self.resigned.map(Seat::number),
+            taken_back: self.cuts,
+            stood: self.stood.clone(),
+        }
+    }
+
     pub(crate) fn new(id: String, info: MatchInfo, game: AnyGame, started: i64) -> Self {
         let (last_step, n_seats) = (info.began, info.seats.len());
         Self {

@@ -2,11 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::MixedScript;
 
-use crate::chair::{Chair, Person};
-use crate::command::{MAX_NAME, NotPlain, plain_text};
+use crate::model::{Chair, Person};
 use crate::table::Table;
 
 /// Why a text is no name.
@@ -160,6 +160,85 @@ impl Table {
     }
 }
 
+/// Max length of a name, in characters.
+pub const MAX_NAME: usize = 24;
+
+/// Max length of one chat message, in characters.
+pub const MAX_SAID: usize = 200;
+
+/// Why a text is none for others to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotPlain {
+    /// Nothing but blanks.
+    #[error("there is nothing in it")]
+    Empty,
+    /// So many characters, of so many that may be.
+    #[error("it has {0} characters; write at most {1}")]
+    Long(usize, usize),
+    /// A character that cannot be seen or turns the direction of writing.
+    #[error(
+        "it has the character U+{:04X}, which cannot be seen or turns the direction of writing; \
+         leave it out", u32::from(*.0)
+    )]
+    Sign(char),
+    /// Marks above and below one letter that reach into other lines.
+    #[error("it piles more than {MAX_MARKS} marks on one letter; leave some out")]
+    Marks,
+}
+
+/// Max number of marks on one letter: no language writes more of them.
+const MAX_MARKS: usize = 4;
+
+/// Text for others to read: trimmed, with each run of blanks made one.
+///
+/// A host passes everything through it that one person writes and another one reads:
+///
+/// ```
+/// use kozyr_table::{MAX_NAME, plain_text};
+///
+/// assert_eq!(plain_text("  Anna \t K. ", MAX_NAME).unwrap(), "Anna K.");
+/// let why = plain_text("An\u{202e}na", MAX_NAME).unwrap_err(); // would turn the text around
+/// assert!(why.to_string().starts_with("it has the character U+202E, which cannot be seen"));
+/// ```
+///
+/// # Errors
+/// If nothing that can be seen is left, if it is longer than `max` characters, if it has control or
+/// invisible characters, or if marks are piled up on a letter.
+pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    if let Some(sign) = text.chars().find(|&c| c.is_control() || is_invisible(c)) {
+        return Err(NotPlain::Sign(sign));
+    }
+    if !text.chars().any(is_seen) {
+        return Err(NotPlain::Empty);
+    }
+    let letters = text.split(|c| !is_combining_mark(c));
+    if letters.into_iter().any(|marks| marks.chars().count() > MAX_MARKS) {
+        return Err(NotPlain::Marks);
+    }
+    match text.chars().count() {
+        length if length > max => Err(NotPlain::Long(length, max)),
+        _ => Ok(text),
+    }
+}
+
+/// Whether a character has a shape of its own: what only changes or joins others has none.
+fn is_seen(c: char) -> bool {
+    let blank = c.is_whitespace() || matches!(c, '\u{200d}' | '\u{2800}');
+    !blank && !is_combining_mark(c)
+}
+
+/// Characters that turn the direction of writing or have no shape: with them one name could be made
+/// to look like another.
+const fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -239,5 +318,33 @@ mod tests {
         for (one, other) in [("Anna", "Anne"), ("Анна", "Anna"), ("Олена", "Олёна")] {
             assert!(!alike(one, other), "{one} {other}");
         }
+    }
+
+    #[test]
+    fn text_is_for_reading() {
+        assert_eq!(plain_text("  Олена \t К. ", 24).as_deref(), Ok("Олена К."));
+        assert_eq!(plain_text("👩\u{200d}🌾", 24).as_deref(), Ok("👩\u{200d}🌾"));
+        assert_eq!(plain_text("   ", 24), Err(NotPlain::Empty));
+        assert_eq!(plain_text("An\u{202e}na", 24), Err(NotPlain::Sign('\u{202e}')));
+        // What is in it is said before how long it is.
+        assert_eq!(plain_text("An\u{0}na", 2), Err(NotPlain::Sign('\0')));
+        assert_eq!(plain_text("abcde", 5).as_deref(), Ok("abcde"));
+        assert_eq!(plain_text("abcdef", 5), Err(NotPlain::Long(6, 5)));
+    }
+
+    #[test]
+    fn there_is_something_to_see_and_it_keeps_to_its_line() {
+        for nothing in ["\u{301}", "\u{200d}\u{fe0f}", "\u{2800} \u{2800}", "\u{a0}"] {
+            assert_eq!(plain_text(nothing, 24), Err(NotPlain::Empty), "{nothing:?}");
+        }
+        // A letter of Vietnamese, of pointed Hebrew and of Thai, a flag of marks, a key as a sign.
+        for read in
+            ["e\u{302}\u{301}", "שּׁ\u{5b8}\u{5a5}", "ที่", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "."]
+        {
+            assert_eq!(plain_text(read, 24).as_deref(), Ok(read));
+        }
+        let tower = format!("Z{}", "\u{334}".repeat(5));
+        assert_eq!(plain_text(&tower, 24), Err(NotPlain::Marks));
+        assert_eq!(plain_text(&format!("a{tower}lgo"), 3), Err(NotPlain::Marks));
     }
 }

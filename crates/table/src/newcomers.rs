@@ -6,30 +6,16 @@
 
 use kozyr_rules::Seat;
 
-use crate::chair::{Chair, Person, Sitter};
-use crate::change::{Answer, Change};
-use crate::command::{Asker, Context};
-use crate::live::DEAL;
-use crate::notices::What;
-use crate::played::Cause;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{
+    Answer, Asker, Cause, Chair, Change, Context, DEAL, Newcomer, Person, Refused, Sitter, Stage,
+    What, reasons,
+};
+use crate::table::Table;
 
 /// What a step takes at least and at most, in milliseconds, where it is told how long a seat takes:
 /// a match may have rested for hours.
 const QUICK: u64 = 300;
 const SLOW: u64 = 20_000;
-
-/// Somebody to whom the seat of a bot is promised.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Newcomer {
-    /// Who.
-    pub person: Person,
-    /// The name shown.
-    pub name: String,
-    /// Which seat.
-    pub seat: Seat,
-}
 
 impl Table {
     /// Whether whoever comes may take the seat of a bot.

@@ -3,21 +3,8 @@
 use kozyr_games::Setup;
 use kozyr_rules::{Seat, Sides};
 
-use crate::chair::{Chair, Person};
-use crate::change::Answer;
-use crate::command::{Asker, Context};
-use crate::notices::What;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
-
-/// Somebody asks another person to change places.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Swap {
-    pub(crate) from: Person,
-    pub(crate) with: Person,
-    /// Whether the other one keeps the seat. Asking again and again changes nothing.
-    pub(crate) declined: bool,
-}
+use crate::model::{Answer, Asker, Chair, Context, Person, Refused, Stage, Swap, What, reasons};
+use crate::table::Table;
 
 impl Table {
     /// Who asks whom to change places, by their seats, and whether the other one has said no.

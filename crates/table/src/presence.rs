@@ -5,12 +5,8 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, SeatSet};
 
-use crate::chair::Chair;
-use crate::change::{Answer, Change};
-use crate::notices::What;
-use crate::played::{Cause, SeatChange};
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
+use crate::model::{Answer, Cause, Chair, Change, News, Refused, SeatChange, Stage, What, reasons};
+use crate::table::Table;
 
 /// How often a person among people may give the own seat to a bot during a match.
 pub const MAX_LENT: u8 = 3;
@@ -20,28 +16,6 @@ pub const MAX_PAUSES: u8 = 3;
 
 /// How often who plays where may change at will in a match, among bots alone.
 const MAX_CHANGES: usize = 200;
-
-/// What a host has found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// The person of a seat is not connected any more, for long enough to be told.
-    Away(Seat),
-    /// The person of a seat who was said to be away is connected again.
-    Back(Seat),
-    /// The person of a seat has been waited for as long as was agreed upon.
-    Absent(Seat),
-    /// The time of the person to act has run out.
-    TimeUp(Seat),
-    /// A claim has not been answered in the time there is for it where clocks run.
-    Unanswered,
-    /// Others than who paused the match have waited for as long as one may have them wait.
-    PauseOver,
-    /// The person of a seat, whom play waits for, has done nothing for so long that the others may
-    /// vote for a bot.
-    Stalled(Seat),
-    /// Who does not act, and was told that a bot plays in a moment, has not acted in it.
-    StallOver,
-}
 
 impl Table {
     /// Takes in what the host has found; `None` if it means nothing here any more.

@@ -2,23 +2,17 @@
 
 use core::fmt;
 
-use kozyr_games::{AnyEvent, AnyGame, Setup, StepText};
+use kozyr_games::{AnyEvent, AnyGame, Setup};
 use kozyr_rules::Seat;
 
-use crate::aids::Aid;
-use crate::chair::{Chair, Person};
-use crate::change::Said;
-use crate::doors::Doors;
-use crate::info::MatchInfo;
-use crate::kept::{
-    FORMAT, KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, all_options, check_rules,
-    read, read_part, text,
-};
+use crate::kept::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, read_part, text};
 use crate::kept_people::{KeptClock, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap};
 use crate::live::Live;
-use crate::newcomers::Newcomer;
-use crate::places::Swap;
-use crate::table::{Stage, Table, is_one_with_bots};
+use crate::model::{
+    Aid, Chair, Doors, FORMAT, KeptStep, MatchInfo, Newcomer, Person, RestoreError, Said, Stage,
+    Swap, all_options, check_rules,
+};
+use crate::table::{Table, is_one_with_bots};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
 #[derive(Clone)]
@@ -39,41 +33,6 @@ impl fmt::Debug for KeptMatch {
             .field("started", &self.started)
             .field("steps", &self.steps.len())
             .finish_non_exhaustive()
-    }
-}
-
-/// A step as it was kept. `Debug` does not show what was dealt or done.
-#[derive(Clone, PartialEq, Eq)]
-pub struct KeptStep {
-    /// Who acted; `None` for a deal.
-    pub seat: Option<u8>,
-    /// The deal or action as text.
-    pub text: String,
-    /// The id its client chose.
-    pub action_id: Option<String>,
-    /// The version it led to.
-    pub version: u32,
-    /// How the clocks stood after it ([`Table::clock_text`]).
-    pub clock: Option<String>,
-}
-
-impl fmt::Debug for KeptStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("KeptStep")
-            .field("seat", &self.seat)
-            .field("action_id", &self.action_id)
-            .field("version", &self.version)
-            .finish_non_exhaustive()
-    }
-}
-
-impl KeptStep {
-    /// The step.
-    pub fn step(&self) -> StepText {
-        match self.seat {
-            None => StepText::Deal(self.text.clone()),
-            Some(seat) => StepText::Act(Seat::new(seat), self.text.clone()),
-        }
     }
 }
 

@@ -6,16 +6,11 @@ use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup, SetupError};
 use kozyr_rules::Seat;
 
-use crate::aids::Aid;
-use crate::chair::{Chair, Person, Program, Sitter};
-use crate::change::Answer;
-use crate::command::{Asker, Context};
-use crate::notices::What;
-use crate::opening::{check_options, check_pace};
-use crate::played::Cause;
-use crate::refused::{Refused, reasons};
-use crate::settings::{Clock, Settings};
-use crate::table::{Stage, Table};
+use crate::model::{
+    Aid, Answer, Asker, Cause, Chair, Clock, Context, Person, Program, Refused, Settings, Sitter,
+    Stage, What, check_options, check_pace, reasons,
+};
+use crate::table::Table;
 
 impl Table {
     pub(crate) fn sit(

@@ -9,12 +9,9 @@
 
 use kozyr_rules::{Seat, SeatSet};
 
-use crate::change::{Answer, Wants};
-use crate::command::{Asker, Context};
 use crate::live::Live;
-use crate::played::Cause;
+use crate::model::{Answer, Asker, Cause, Context, Refused, Wants, reasons};
 use crate::presence::plays_itself;
-use crate::refused::{Refused, reasons};
 use crate::table::Table;
 
 /// After how many seconds several who wait may vote for a bot.

@@ -5,32 +5,12 @@ use std::collections::VecDeque;
 use kozyr_games::{AnyGame, AnyView, Setup};
 use kozyr_rules::{Seat, Turn, Viewer};
 
-use crate::aids::Aid;
-use crate::chair::{Chair, Person, Sitter};
-use crate::change::{Answer, Change, Said, Wants};
-use crate::command::{Asker, Context};
-use crate::doors::Doors;
-use crate::info::MatchInfo;
 use crate::live::{Live, Logged};
-use crate::newcomers::Newcomer;
-use crate::notices::{Notice, What};
-use crate::opening::{self, Opening};
-use crate::places::Swap;
-use crate::refused::{Refused, reasons};
-use crate::settings::Settings;
-
-/// What a table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Seats are taken and options chosen.
-    Lobby,
-    /// A match is being played.
-    Playing,
-    /// A match is over; another may begin.
-    Finished,
-    /// The table has been ended; nothing begins here any more.
-    Ended,
-}
+use crate::model::{
+    Aid, Answer, Asker, Chair, Change, Context, Doors, MatchInfo, Newcomer, Notice, Opening,
+    Person, Refused, Said, Settings, Sitter, Stage, Swap, Wants, What, check_options, check_pace,
+    reasons,
+};
 
 /// A live table.
 #[derive(Clone, Debug)]
@@ -94,8 +74,8 @@ impl Table {
     /// If there is no such game, or its options cannot be.
     pub fn open(owner: Person, opening: Opening) -> Result<Self, Refused> {
         let setup = Setup { key: opening.game, options: opening.options, loadouts: Vec::new() };
-        let (options, n_seats) = opening::check_options(&setup)?;
-        opening::check_pace(opening.pace_ms)?;
+        let (options, n_seats) = check_options(&setup)?;
+        check_pace(opening.pace_ms)?;
         Ok(Self {
             owner,
             key: setup.key,

@@ -8,89 +8,20 @@
 //! Either way a match takes back a thousand times at most ([`MAX_TAKEN_BACK`]).
 //!
 //! Nothing is deleted: a row `cut 41` stands among the steps and says that those from row 41 on
-//! hold no more. [`held`] reads what holds.
+//! hold no more. [`held`](crate::held) reads what holds.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::chair::{Chair, Person};
-use crate::change::{Answer, Change, NewStep};
-use crate::command::{Asker, Context};
 use crate::live::Live;
-use crate::notices::What;
-use crate::refused::{Refused, reasons};
-use crate::save::KeptStep;
-use crate::table::{Stage, Table};
-
-/// The first word of a row that takes steps back: `cut ROW`.
-const CUT: &str = "cut ";
+use crate::model::{
+    Answer, Asker, Chair, Change, Context, NewStep, Person, Plea, Refused, Stage, TakingBack, What,
+    reasons, row,
+};
+use crate::table::Table;
 
 /// How often something can be taken back in a match: every row of it is kept for ever.
 pub const MAX_TAKEN_BACK: u32 = 1000;
-
-/// Somebody asks the others to let them take their last action back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plea {
-    /// Who asks.
-    pub seat: Seat,
-    /// Who has agreed.
-    pub agreed: Vec<Seat>,
-}
-
-/// How somebody may take their last action back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TakingBack {
-    /// At will.
-    AtWill,
-    /// If all others who play agree.
-    IfAgreed,
-}
-
-/// The row that takes steps back, as it stands among them.
-pub(crate) fn row(from: u32) -> StepText {
-    StepText::Deal(format!("{CUT}{from}"))
-}
-
-pub(crate) fn is_row(step: &StepText) -> bool {
-    matches!(step, StepText::Deal(text) if text.starts_with(CUT))
-}
-
-impl KeptStep {
-    /// The row from which on steps hold no more, if this is no step but says so.
-    pub(crate) fn cut(&self) -> Option<u32> {
-        let rest = self.text.strip_prefix(CUT).filter(|_| self.seat.is_none())?;
-        rest.parse().ok()
-    }
-}
-
-/// The steps that hold, of all rows of a match in order.
-///
-/// ```
-/// use kozyr_table::{KeptStep, held};
-///
-/// let row = |seat, text: &str| {
-///     KeptStep { seat, text: text.into(), action_id: None, version: 1, clock: None }
-/// };
-/// let rows = [row(None, "…"), row(Some(0), "play 9H"), row(None, "cut 1"), row(Some(0), "play 2C")];
-/// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);
-/// ```
-pub fn held(rows: Vec<KeptStep>) -> Vec<KeptStep> {
-    let mut places = places_held(&rows).into_iter().peekable();
-    let all = rows.into_iter().enumerate();
-    all.filter(|(place, _)| places.next_if_eq(place).is_some()).map(|(_, row)| row).collect()
-}
-
-/// The places of those that hold.
-pub(crate) fn places_held(rows: &[KeptStep]) -> Vec<usize> {
-    let mut held = Vec::with_capacity(rows.len());
-    for (number, row) in rows.iter().enumerate() {
-        match row.cut() {
-            Some(from) => held.truncate(held.partition_point(|place| *place < from as usize)),
-            None => held.push(number),
-        }
-    }
-    held
-}
 
 impl Live {
     /// The row of the action that a seat would take back.

@@ -7,24 +7,11 @@
 use kozyr_games::{AnyEvent, AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
 
-use crate::chair::{Chair, Person};
-use crate::change::{Answer, Change, NewStep};
-use crate::command::{Asker, Context};
 use crate::live::{Live, Logged};
-use crate::notices::What;
-use crate::refused::{Refused, reasons};
-use crate::table::{Stage, Table};
-
-/// From where somebody looks at a table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Eyes {
-    /// From a seat: that of this person.
-    Seat(Seat),
-    /// Over the shoulder of the person of a seat, who has opened the hand to this person.
-    Shoulder(Seat),
-    /// As anybody.
-    Table,
-}
+use crate::model::{
+    Answer, Asker, Chair, Change, Context, Eyes, NewStep, Person, Refused, Stage, What, reasons,
+};
+use crate::table::Table;
 
 /// A hand that its person shows to somebody who looks on.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,5 +1,7 @@
 //! Times in which no clock of days runs.
 
+use kozyr_rules::Seat;
+
 /// Times in which a clock stands, in milliseconds since 1970: in order, apart from each other.
 ///
 /// ```
@@ -52,5 +54,44 @@ impl Standstill {
     /// Whether a clock stands at a moment.
     pub fn is_at(&self, now: i64) -> bool {
         self.0.iter().any(|(from, to)| (*from..*to).contains(&now))
+    }
+}
+
+/// The turn of a person who has days for it, while its time runs.
+///
+/// A table knows since when that is so, and no more: whoever hosts it knows in which times no clock
+/// runs.
+///
+/// ```
+/// use kozyr_rules::Seat;
+/// use kozyr_table::{LongTurn, Standstill};
+///
+/// let turn = LongTurn { seat: Seat::new(1), since: 1_000, used: 200, all: 800 };
+/// let stood = Standstill::of([(1_100, 1_400)]);
+/// assert_eq!(turn.due(&stood), 1_900);
+/// assert_eq!((turn.spent(&stood, 1_500), turn.spent(&stood, 9_000)), (400, 800));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LongTurn {
+    /// Whose.
+    pub seat: Seat,
+    /// Since when its time runs, in milliseconds since 1970.
+    pub since: i64,
+    /// What was used before, in milliseconds.
+    pub used: u32,
+    /// What there is in all, in milliseconds.
+    pub all: u32,
+}
+
+impl LongTurn {
+    /// When its time is up, in milliseconds since 1970.
+    pub fn due(&self, stood: &Standstill) -> i64 {
+        stood.end(self.since, i64::from(self.all.saturating_sub(self.used)))
+    }
+
+    /// How much of its time has been used by then, in milliseconds.
+    pub fn spent(&self, stood: &Standstill, now: i64) -> u32 {
+        let passed = u32::try_from(stood.passed(self.since, now)).unwrap_or(u32::MAX);
+        self.used.saturating_add(passed).min(self.all)
     }
 }

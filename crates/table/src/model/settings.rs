@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use kozyr_bots::Level;
 
-use crate::refused::{Refused, reasons};
+use super::refusal::{Refused, reasons};
 
 /// How long a seat is waited for whose person is away, in seconds.
 const GRACE: u32 = 90;

@@ -2,8 +2,8 @@
 
 use kozyr_games::{AnyGame, Setup};
 
-use crate::command::MAX_PACE;
-use crate::refused::{Refused, reasons};
+use super::command::MAX_PACE;
+use super::refusal::{Refused, reasons};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,7 +2,7 @@
 
 use kozyr_rules::Talk;
 
-use crate::refused::{Refused, reasons};
+use super::refusal::{Refused, reasons};
 
 macro_rules! phrases {
     ($($(#[$about:meta])* $phrase:ident = $name:literal, $neutral:literal;)*) => {

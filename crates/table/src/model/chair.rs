@@ -115,3 +115,12 @@ impl Chair {
         matches!(self, Self::Empty)
     }
 }
+
+/// Somebody asks another person to change places.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Swap {
+    pub(crate) from: Person,
+    pub(crate) with: Person,
+    /// Whether the other one keeps the seat. Asking again and again changes nothing.
+    pub(crate) declined: bool,
+}

@@ -1,0 +1,82 @@
+//! Who may come in, sit down and talk, and to whom seats are promised.
+
+use kozyr_rules::Seat;
+
+use super::chair::Person;
+
+/// Of how many people a table remembers that they may not come back, or say nothing.
+const MAX_KNOWN: usize = 100;
+
+/// Somebody whom the host has sent away, or has say nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// Counts them at this table, from 1.
+    pub n: u32,
+    /// Who.
+    pub person: Person,
+    /// The name they had then.
+    pub name: String,
+    /// Whether this person may not come back.
+    pub barred: bool,
+    /// Whether this person may say nothing.
+    pub silenced: bool,
+}
+
+/// Who may come in, sit down and talk.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Doors {
+    /// Whether nobody new may sit down.
+    pub(crate) locked: bool,
+    /// Whether nobody may look on while a match is played.
+    pub(crate) closed: bool,
+    pub(crate) known: Vec<Known>,
+    pub(crate) counted: u32,
+}
+
+/// Whether somebody may look at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// Yes.
+    Free,
+    /// The host has sent this person away.
+    Barred,
+    /// The host has closed it to those who look on.
+    Closed,
+}
+
+impl Doors {
+    pub(crate) fn find(&self, person: &Person) -> Option<&Known> {
+        self.known.iter().find(|known| known.person == *person)
+    }
+
+    /// What is remembered of a person, from now on.
+    pub(crate) fn of(&mut self, person: Person, name: String) -> Option<&mut Known> {
+        let known = self.known.iter().position(|known| known.person == person);
+        let place = known.unwrap_or_else(|| {
+            if self.known.len() >= MAX_KNOWN {
+                self.known.remove(0);
+            }
+            self.counted += 1;
+            let (barred, silenced) = (false, false);
+            self.known.push(Known { n: self.counted, person, name, barred, silenced });
+            self.known.len() - 1
+        });
+        self.known.get_mut(place)
+    }
+
+    /// Forgets those of whom there is nothing to be remembered.
+    pub(crate) fn tidy(&mut self) {
+        self.known.retain(|known| known.barred || known.silenced);
+    }
+}
+
+/// Somebody to whom the seat of a bot is promised.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Newcomer {
+    /// Who.
+    pub person: Person,
+    /// The name shown.
+    pub name: String,
+    /// Which seat.
+    pub seat: Seat,
+}

@@ -1,0 +1,66 @@
+//! What a table answers: what changed, and what became of a command.
+
+use kozyr_games::AnyEvent;
+use kozyr_rules::Seat;
+
+use super::chat::Said;
+use super::match_info::Ending;
+use super::step::NewStep;
+
+/// What changed. It has to be kept before it is shown.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The version that this led to.
+    pub version: u32,
+    /// The step, if it was one.
+    pub step: Option<NewStep>,
+    /// What everybody saw happen.
+    pub events: Vec<AnyEvent>,
+    /// A match began: [`Table::live`](crate::Table::live).
+    pub began: bool,
+    /// The step answers somebody who asked to take one back.
+    pub answers: bool,
+    /// A bot played it in the place of a program that did not answer.
+    pub lent: bool,
+    /// The match ended.
+    pub over: Option<Ending>,
+    /// The match that ended so that another one began: its id, and how.
+    pub stopped: Option<(String, Ending)>,
+    /// The seats that newcomers have taken.
+    pub joined: Vec<Seat>,
+}
+
+impl Change {
+    /// Whether more of the table has changed than its match by one step.
+    pub fn is_of_table(&self) -> bool {
+        self.answers || self.lent || self.step.as_ref().is_none_or(NewStep::is_cut)
+    }
+
+    /// Of the table alone.
+    pub(crate) const fn of_table(version: u32) -> Self {
+        Self {
+            version,
+            step: None,
+            events: Vec::new(),
+            began: false,
+            answers: false,
+            lent: false,
+            over: None,
+            stopped: None,
+            joined: Vec::new(),
+        }
+    }
+}
+
+/// What became of a command.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// Something changed.
+    Changed(Box<Change>),
+    /// The action had been carried out before and had led to this version; nothing has changed.
+    Repeated(u32),
+    /// Something was said; the version is the same.
+    Said(Said),
+    /// All was already as wanted.
+    Same,
+}

@@ -1,0 +1,165 @@
+//! What is written down of a match when it begins and when it ends.
+
+use core::fmt;
+use core::str::FromStr;
+use std::collections::BTreeMap;
+
+use kozyr_games::Setup;
+use kozyr_rules::record;
+
+use super::chair::Chair;
+use super::claim::Stood;
+use super::error::RestoreError;
+use super::players::{SeatChange, SeatPlayer};
+
+/// What a match is made from: with its steps, all there is to it. `Debug` does not show loadouts.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MatchInfo {
+    pub(crate) setup: Setup,
+    /// The number of the game's rules by which it is played.
+    pub rules: u32,
+    /// Who played, by seat.
+    pub seats: Vec<SeatPlayer>,
+    /// Which match at its table it is, from 1.
+    pub number: u32,
+    /// The version of the table when it began.
+    pub began: u32,
+    /// From where it goes on, if its first steps are another match's.
+    pub continued: Option<Continued>,
+    /// Whether the table was open to all when it began, so that those who played knew that
+    /// strangers see it; `None` if it began before that was written down.
+    pub open: Option<bool>,
+}
+
+impl fmt::Debug for MatchInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MatchInfo")
+            .field("key", &self.setup.key)
+            .field("options", &self.setup.options)
+            .field("rules", &self.rules)
+            .field("seats", &self.seats)
+            .field("number", &self.number)
+            .field("began", &self.began)
+            .field("continued", &self.continued)
+            .field("open", &self.open)
+            .finish_non_exhaustive()
+    }
+}
+
+impl MatchInfo {
+    pub(crate) fn new(setup: Setup, chairs: &[Chair], number: u32, began: u32) -> Self {
+        let seats = chairs.iter().map(SeatPlayer::of).collect();
+        let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
+        Self { setup, rules, seats, number, began, continued: None, open: Some(false) }
+    }
+
+    /// The setup of the game.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who played, by seat.
+    pub seats: Vec<SeatPlayer>,
+    /// The final scores by seat; in a match that was ended before it was over, those it had then.
+    pub scores: Vec<i32>,
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// When it began, in milliseconds since 1970.
+    pub started: i64,
+    /// All options.
+    pub options: BTreeMap<String, String>,
+    /// Whether it was ended before it was over: then nobody won.
+    pub ended: bool,
+    /// From where it went on, if its first steps are another match's.
+    pub continued: Option<Continued>,
+    /// Who played where from when on, other than at the beginning.
+    pub changes: Vec<SeatChange>,
+    /// Who gave it up: the other seat won, with the scores as they stood.
+    pub resigned: Option<u8>,
+    /// How often somebody took an action back.
+    pub taken_back: u32,
+    /// The claims that stood.
+    pub stood: Vec<Stood>,
+}
+
+impl Ending {
+    /// Whether it may count for a rating, as [`Live::is_rated`](crate::Live::is_rated) tells while it is played.
+    pub const fn is_rated(&self) -> bool {
+        self.continued.is_none() && self.taken_back == 0
+    }
+
+    /// Whether it was played to the end by the rules.
+    pub const fn is_played_out(&self) -> bool {
+        !self.ended && self.resigned.is_none()
+    }
+}
+
+/// With which cards a match goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// Those that were there.
+    Same,
+    /// Such as one of the seats could imagine.
+    Imagined,
+}
+
+impl fmt::Display for Hands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Same => "same",
+            Self::Imagined => "imagined",
+        })
+    }
+}
+
+impl FromStr for Hands {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "same" => Ok(Self::Same),
+            "imagined" => Ok(Self::Imagined),
+            _ => Err(()),
+        }
+    }
+}
+
+/// From where a match goes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Continued {
+    /// The match; `None` if it was read from a record.
+    pub from: Option<String>,
+    /// How many of its steps were taken over.
+    pub step: u32,
+    /// With which cards.
+    pub hands: Hands,
+}
+
+impl Continued {
+    /// The line of a record that says so.
+    pub(crate) fn line(&self) -> String {
+        let from = self.from.as_deref().unwrap_or("-");
+        format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands)
+    }
+}
+
+/// Whether this program plays a game by the rules with this number.
+pub(crate) fn check_rules(game: &str, found: u32) -> Result<(), RestoreError> {
+    let known = kozyr_games::rules_of(game);
+    if known == Some(found) {
+        return Ok(());
+    }
+    Err(RestoreError::Rules { game: game.to_owned(), found, known })
+}
+
+/// All options of a setup, to be kept. One that makes no match has only those it names.
+pub(crate) fn all_options(setup: &Setup) -> Vec<(String, String)> {
+    match setup.all_options() {
+        Ok(all) => all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+        Err(_) => setup.options.clone(),
+    }
+}

@@ -1,0 +1,50 @@
+//! The types that cross the border of this crate or that several of its parts share, with what they
+//! do by themselves. Nothing here knows a table or a match in progress.
+
+mod access;
+mod aid;
+mod answer;
+mod chair;
+mod chat;
+mod claim;
+mod clock_pauses;
+mod command;
+mod error;
+mod match_info;
+mod notice;
+mod opening;
+mod phrase;
+mod players;
+mod refusal;
+mod settings;
+mod stage;
+mod step;
+mod undo;
+mod wants;
+
+pub(crate) use access::Doors;
+pub use access::{Entry, Known, Newcomer};
+pub use aid::Aid;
+pub use answer::{Answer, Change};
+pub(crate) use chair::Swap;
+pub use chair::{Chair, Person, Program, Sitter};
+pub use chat::Said;
+pub use claim::{OpenClaim, Stood};
+pub use clock_pauses::{LongTurn, Standstill};
+pub use command::{Asker, Command, Context, MAX_ID, MAX_PACE, Whom};
+pub use error::{FORMAT, RestoreError};
+pub use match_info::{Continued, Ending, Hands, MatchInfo};
+pub(crate) use match_info::{all_options, check_rules};
+pub use notice::{Notice, What};
+pub use opening::Opening;
+pub(crate) use opening::{check_options, check_pace};
+pub use phrase::Phrase;
+pub use players::{Cause, SeatChange, SeatPlayer, player_at};
+pub use refusal::{Refused, reasons};
+pub use settings::{Clock, MAX_DELAY, Settings};
+pub(crate) use stage::DEAL;
+pub use stage::Stage;
+pub use step::{KeptStep, NewStep, held};
+pub(crate) use step::{places_held, row};
+pub use undo::{Plea, TakingBack};
+pub use wants::{Eyes, News, Wants};

@@ -1,0 +1,202 @@
+//! Who played at a seat of a match, from which step on.
+
+use kozyr_bots::Level;
+use kozyr_rules::Seat;
+
+use super::chair::Chair;
+
+/// Who played at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatPlayer {
+    /// The person's name or the program's; `None` for a bot of a level.
+    pub name: Option<String>,
+    /// The level of the bot; `None` for a person and a program.
+    pub level: Option<Level>,
+    /// The name of the program's owner; `None` for whatever is no program.
+    pub owner: Option<String>,
+}
+
+impl SeatPlayer {
+    /// Its name in a record.
+    pub(crate) fn record_name(&self) -> Option<String> {
+        let bot = self.level.map(|level| format!("bot {level}"));
+        // A number sign after a blank would begin a comment.
+        let name = match (&self.name, bot, &self.owner) {
+            (Some(name), Some(bot), None) => Some(format!("{bot} for {name}")),
+            (Some(name), Some(bot), Some(owner)) => Some(format!("{bot} for {name} of {owner}")),
+            (Some(name), None, Some(owner)) => Some(format!("bot {name} of {owner}")),
+            (name, bot, _) => name.clone().or(bot),
+        };
+        name.map(|name| name.replace('#', "♯"))
+    }
+}
+
+/// Why somebody else plays at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Cause {
+    /// The person asked for a bot, or left.
+    Asked,
+    /// The person was away and waited for long enough, or somebody had waited enough.
+    Away,
+    /// The person left the table for good.
+    Gone,
+    /// The person is back.
+    Back,
+    /// A person has come and plays where a bot played.
+    Came,
+    /// The host gave the bot another level.
+    Host,
+    /// The person thought too long: a bot plays this one step.
+    Time,
+    /// The host sent the person away.
+    Kicked,
+    /// The house sent the person away.
+    Banned,
+}
+
+impl Cause {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Asked,
+        Self::Away,
+        Self::Gone,
+        Self::Back,
+        Self::Came,
+        Self::Host,
+        Self::Time,
+        Self::Kicked,
+        Self::Banned,
+    ];
+
+    /// Its name in what is kept and sent.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Asked => "asked",
+            Self::Away => "away",
+            Self::Gone => "gone",
+            Self::Back => "back",
+            Self::Came => "came",
+            Self::Host => "host",
+            Self::Time => "time",
+            Self::Kicked => "kicked",
+            Self::Banned => "banned",
+        }
+    }
+
+    /// The one with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|cause| cause.name() == name)
+    }
+}
+
+/// A change of who plays at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatChange {
+    /// The first step, from 0, at which it holds. A change for [`Cause::Time`] holds for this step
+    /// alone.
+    pub step: u32,
+    /// Which seat.
+    pub seat: u8,
+    /// Who plays from then on; a name and a level where a bot plays in the place of a person.
+    pub player: SeatPlayer,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// The first word of the kept line that says who plays at a seat from the next step on:
+/// `x-seat SEAT CAUSE NAME`.
+const SEAT: &str = "x-seat";
+
+impl SeatChange {
+    /// The line of a record that says so.
+    pub(crate) fn line(&self) -> String {
+        let name = self.player.record_name().unwrap_or_else(|| "-".to_owned());
+        format!("{SEAT} {} {} {name}", self.seat, self.cause.name())
+    }
+
+    /// The change that a kept line of a record tells of, before which there are so many steps.
+    ///
+    /// ```
+    /// use kozyr_table::SeatChange;
+    ///
+    /// let change = SeatChange::of_line(7, "x-seat 1 away bot hard for Olena").unwrap();
+    /// assert_eq!((change.step, change.seat, change.cause.name()), (7, 1, "away"));
+    /// assert_eq!(change.player.name.as_deref(), Some("Olena"));
+    /// assert_eq!(change.player.level, Some(kozyr_bots::Level::Hard));
+    /// let back = SeatChange::of_line(9, "x-seat 1 back Olena").unwrap();
+    /// assert_eq!((back.player.name.as_deref(), back.player.level), (Some("Olena"), None));
+    /// let late = SeatChange::of_line(9, "x-seat 1 time bot normal for mybot of Anna").unwrap();
+    /// assert_eq!(late.player.owner.as_deref(), Some("Anna"));
+    /// assert_eq!(SeatChange::of_line(9, "x-seat nobody"), None);
+    /// ```
+    pub fn of_line(step: u32, line: &str) -> Option<Self> {
+        let rest = line.strip_prefix(SEAT)?.strip_prefix(' ')?;
+        let (seat, rest) = rest.split_once(' ')?;
+        let (cause, player) = rest.split_once(' ')?;
+        let player = SeatPlayer::of_record_name(player.trim());
+        Some(Self { step, seat: seat.parse().ok()?, player, cause: Cause::named(cause)? })
+    }
+}
+
+/// Who decided at a seat when a step was made, from who sat there when the match began and what
+/// changed since.
+pub fn player_at<'a>(
+    seats: &'a [SeatPlayer],
+    changes: &'a [SeatChange],
+    seat: Seat,
+    step: u32,
+) -> Option<&'a SeatPlayer> {
+    let mut of_seat = changes.iter().filter(|change| change.seat == seat.number());
+    let timed = of_seat.clone().find(|one| one.cause == Cause::Time && one.step == step);
+    let last = of_seat.rfind(|one| one.cause != Cause::Time && one.step <= step);
+    timed.or(last).map_or_else(|| seats.get(seat.idx()), |change| Some(&change.player))
+}
+
+impl SeatPlayer {
+    /// Who is called so in a record that a table has written.
+    pub fn of_record_name(text: &str) -> Self {
+        let person = || Self {
+            name: Some(text.to_owned()).filter(|name| name != "-"),
+            level: None,
+            owner: None,
+        };
+        // Names of programs have no blanks.
+        let program = |text: &str| {
+            let (name, owner) = text.split_once(" of ")?;
+            let is_name = !name.contains(' ') && !owner.is_empty();
+            is_name.then(|| (Some(name.to_owned()), Some(owner.to_owned())))
+        };
+        let Some(bot) = text.strip_prefix("bot ") else { return person() };
+        let (level, name) = match bot.split_once(" for ") {
+            Some((level, name)) => (level, Some(name)),
+            None => (bot, None),
+        };
+        if let Ok(level) = level.parse() {
+            let (name, owner) = match name {
+                Some(name) => program(name).unwrap_or_else(|| (Some(name.to_owned()), None)),
+                None => (None, None),
+            };
+            return Self { name, level: Some(level), owner };
+        }
+        match program(bot) {
+            Some((name, owner)) => Self { name, level: None, owner },
+            None => person(),
+        }
+    }
+
+    /// Who decides on a chair.
+    pub(crate) fn of(chair: &Chair) -> Self {
+        match chair.program() {
+            Some(program) => Self {
+                name: Some(program.name.clone()),
+                level: None,
+                owner: Some(program.owner_name.clone()),
+            },
+            None => Self {
+                name: chair.sitter().map(|sitter| sitter.name.clone()),
+                level: chair.bot(),
+                owner: None,
+            },
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What a table is doing, and where a match stands between two deals.
+
+/// What a table is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Seats are taken and options chosen.
+    Lobby,
+    /// A match is being played.
+    Playing,
+    /// A match is over; another may begin.
+    Finished,
+    /// The table has been ended; nothing begins here any more.
+    Ended,
+}
+
+/// The stage between two deals.
+pub(crate) const DEAL: &str = "deal";

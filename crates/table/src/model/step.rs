@@ -1,0 +1,117 @@
+//! Steps of a match as they are kept, and which of them hold.
+
+use core::fmt;
+
+use kozyr_games::StepText;
+use kozyr_rules::Seat;
+
+/// A step as it was kept. `Debug` does not show what was dealt or done.
+#[derive(Clone, PartialEq, Eq)]
+pub struct KeptStep {
+    /// Who acted; `None` for a deal.
+    pub seat: Option<u8>,
+    /// The deal or action as text.
+    pub text: String,
+    /// The id its client chose.
+    pub action_id: Option<String>,
+    /// The version it led to.
+    pub version: u32,
+    /// How the clocks stood after it ([`Table::clock_text`](crate::Table::clock_text)).
+    pub clock: Option<String>,
+}
+
+impl fmt::Debug for KeptStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("KeptStep")
+            .field("seat", &self.seat)
+            .field("action_id", &self.action_id)
+            .field("version", &self.version)
+            .finish_non_exhaustive()
+    }
+}
+
+impl KeptStep {
+    /// The step.
+    pub fn step(&self) -> StepText {
+        match self.seat {
+            None => StepText::Deal(self.text.clone()),
+            Some(seat) => StepText::Act(Seat::new(seat), self.text.clone()),
+        }
+    }
+}
+
+/// A step to be kept. `Debug` does not show the step.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewStep {
+    /// The match.
+    pub match_id: String,
+    /// The step's place, from 0.
+    pub number: u32,
+    /// The step in canonical form. One that takes others back is kept as `cut ROW` in the place of
+    /// a deal.
+    pub step: StepText,
+    /// The id its client chose.
+    pub action_id: Option<String>,
+}
+
+impl NewStep {
+    /// Whether it takes steps back.
+    pub fn is_cut(&self) -> bool {
+        is_row(&self.step)
+    }
+}
+
+impl fmt::Debug for NewStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewStep").field("number", &self.number).finish_non_exhaustive()
+    }
+}
+
+/// The first word of a row that takes steps back: `cut ROW`.
+const CUT: &str = "cut ";
+
+/// The row that takes steps back, as it stands among them.
+pub(crate) fn row(from: u32) -> StepText {
+    StepText::Deal(format!("{CUT}{from}"))
+}
+
+pub(crate) fn is_row(step: &StepText) -> bool {
+    matches!(step, StepText::Deal(text) if text.starts_with(CUT))
+}
+
+impl KeptStep {
+    /// The row from which on steps hold no more, if this is no step but says so.
+    pub(crate) fn cut(&self) -> Option<u32> {
+        let rest = self.text.strip_prefix(CUT).filter(|_| self.seat.is_none())?;
+        rest.parse().ok()
+    }
+}
+
+/// The steps that hold, of all rows of a match in order.
+///
+/// ```
+/// use kozyr_table::{KeptStep, held};
+///
+/// let row = |seat, text: &str| {
+///     KeptStep { seat, text: text.into(), action_id: None, version: 1, clock: None }
+/// };
+/// let rows = [row(None, "…"), row(Some(0), "play 9H"), row(None, "cut 1"), row(Some(0), "play 2C")];
+/// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);
+/// ```
+pub fn held(rows: Vec<KeptStep>) -> Vec<KeptStep> {
+    let mut places = places_held(&rows).into_iter().peekable();
+    let all = rows.into_iter().enumerate();
+    all.filter(|(place, _)| places.next_if_eq(place).is_some()).map(|(_, row)| row).collect()
+}
+
+/// The places of those that hold.
+pub(crate) fn places_held(rows: &[KeptStep]) -> Vec<usize> {
+    let mut held = Vec::with_capacity(rows.len());
+    for (number, row) in rows.iter().enumerate() {
+        match row.cut() {
+            Some(from) => held.truncate(held.partition_point(|place| *place < from as usize)),
+            None => held.push(number),
+        }
+    }
+    held
+}

@@ -1,0 +1,21 @@
+//! Asking for an action to be taken back.
+
+use kozyr_rules::Seat;
+
+/// Somebody asks the others to let them take their last action back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plea {
+    /// Who asks.
+    pub seat: Seat,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+}
+
+/// How somebody may take their last action back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakingBack {
+    /// At will.
+    AtWill,
+    /// If all others who play agree.
+    IfAgreed,
+}
