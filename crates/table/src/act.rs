@@ -40,10 +40,10 @@ impl Table {
             return Err(reasons::STAND_IN.refuse().into());
         }
         self.may_play_on()?;
-        if self.overdue().is_some() && live.game.turn() == Turn::Seat(seat) {
+        if self.overdue().is_some() && live.now.game.turn() == Turn::Seat(seat) {
             return Err(reasons::TIME_UP.refuse().into());
         }
-        if version < live.last_step || version > self.version {
+        if version < live.now.last_step || version > self.version {
             return Err(reasons::STALE.refuse().into());
         }
         let step = StepText::Act(seat, action.to_owned());
@@ -164,7 +164,7 @@ impl Table {
         instead: bool,
     ) -> Result<Option<Change>, Refused> {
         let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
-        if !asked || self.live.as_ref().is_none_or(|live| live.steps != after) {
+        if !asked || self.live.as_ref().is_none_or(|live| live.now.steps != after) {
             return Ok(None);
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
@@ -188,7 +188,8 @@ impl Table {
     ) -> Result<Change, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
-        let (number, answers) = (live.steps, live.plea.is_some() || live.claim.is_some());
+        let (number, answers) =
+            (live.now.steps, live.now.plea.is_some() || live.now.claims.open.is_some());
         let (step, events) = live.step(step, action_id, version, alone)?;
         self.version = version;
         let step = NewStep {
@@ -197,7 +198,7 @@ impl Table {
             step,
             action_id: action_id.map(ToOwned::to_owned),
         };
-        let over = (live.game.turn() == Turn::Over).then(|| live.ending(false));
+        let over = (live.now.game.turn() == Turn::Over).then(|| live.ending(false));
         if over.is_some() {
             self.stage = Stage::Finished;
         }
@@ -323,7 +324,7 @@ impl Table {
         self.paused = pause;
         if let Some(live) = &mut self.live {
             // Who pauses is there, and nobody waits for an action meanwhile.
-            live.stall = None;
+            live.now.stall = None;
         }
         self.note(what, seat, None, context.now);
         Ok(self.changed())

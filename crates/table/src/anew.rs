@@ -11,8 +11,8 @@ impl Table {
     /// midst of this one; `None` where nobody has who is still there, or another deal comes.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        let live = playing.filter(|live| live.game.is_one_deal())?;
-        let has_come = live.changes.iter().any(|change| {
+        let live = playing.filter(|live| live.now.game.is_one_deal())?;
+        let has_come = live.lineup.changes.iter().any(|change| {
             let sits = || self.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
             // Who came before the first step plays the whole match.
             change.cause == Cause::Came && change.step > 0 && sits().is_some()

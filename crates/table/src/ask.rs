@@ -158,7 +158,7 @@ impl Table {
                 Talk::Free
             }
         } else {
-            playing.map_or(Talk::Free, |live| live.game.talk())
+            playing.map_or(Talk::Free, |live| live.now.game.talk())
         }
     }
 

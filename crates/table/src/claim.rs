@@ -9,34 +9,18 @@
 //! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. Whoever is to
 //! act and plays on says no by it, and so do days that are over.
 
+use std::sync::Arc;
+
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, SeatSet, Turn};
 
-use crate::live::Live;
+use crate::live::{Bared, Line, Live};
 use crate::model::{
     Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Stage, Stood, Wants, What,
     reasons,
 };
 use crate::table::Table;
-
-/// A hand that lies open since its seat claimed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bared {
-    pub(crate) seat: Seat,
-    /// After how many steps it was first claimed in this deal.
-    pub(crate) since: u32,
-    /// And after how many last.
-    pub(crate) last: u32,
-}
-
-/// The steps that make a claim good, as far as they are still to be made.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Line {
-    /// How many rows there were before them.
-    pub(crate) from: u32,
-    pub(crate) actions: Vec<String>,
-}
 
 impl Live {
     /// The seats whose hands lay open after so many steps.
@@ -45,36 +29,37 @@ impl Live {
             let since = bared.since as usize;
             since <= steps && !self.is_dealt_between(since, steps)
         };
-        self.bared.iter().filter(within).map(|bared| bared.seat).collect()
+        self.seen.bared.iter().filter(within).map(|bared| bared.seat).collect()
     }
 
     /// Opens the hand of a seat.
     fn bare(&mut self, seat: Seat) {
         let now = self.n_held();
-        let known = self.bared.iter().position(|bared| bared.seat == seat);
-        let since = known.map(|place| self.bared.remove(place)).map_or(now, |bared| bared.since);
+        let known = self.seen.bared.iter().position(|bared| bared.seat == seat);
+        let since =
+            known.map(|place| self.seen.bared.remove(place)).map_or(now, |bared| bared.since);
         let same = !self.is_dealt_between(since as usize, now as usize);
         let since = if same { since } else { now };
-        self.bared.push(Bared { seat, since, last: now });
+        self.seen.bared.push(Bared { seat, since, last: now });
     }
 
     /// The next of the steps that make a claim good.
     fn claimed(&self) -> Option<&String> {
-        let line = self.line.as_ref()?;
-        line.actions.get(self.steps.checked_sub(line.from)? as usize)
+        let line = self.now.claims.line.as_ref()?;
+        line.actions.get(self.now.steps.checked_sub(line.from)? as usize)
     }
 
     /// The claim that a step makes good, by its place.
     pub(crate) fn stood_at(&self, place: usize) -> Option<&Stood> {
         let place = u32::try_from(place).ok()?;
-        self.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
+        self.now.claims.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
     }
 }
 
 impl Table {
     /// The claim that is looked into.
     pub fn claim(&self) -> Option<&OpenClaim> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.claim.as_ref()
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.claims.open.as_ref()
     }
 
     /// Whether steps are being made that make a claim good.
@@ -98,13 +83,13 @@ impl Table {
             return Err(reasons::STAND_IN.refuse().into());
         }
         self.no_claim_open()?;
-        let live = self.live.as_ref().filter(|live| live.game.may_claim());
+        let live = self.live.as_ref().filter(|live| live.now.game.may_claim());
         let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
-        if live.plea.as_ref().is_some_and(|plea| plea.seat != seat) {
+        if live.now.plea.as_ref().is_some_and(|plea| plea.seat != seat) {
             return Err(reasons::PLEA_OPEN.refuse().into());
         }
         let now = live.n_held();
-        if live.bared.iter().any(|bared| bared.seat == seat && bared.last == now) {
+        if live.seen.bared.iter().any(|bared| bared.seat == seat && bared.last == now) {
             return Err(reasons::CLAIMED.refuse().into());
         }
         Ok(seat)
@@ -143,9 +128,10 @@ impl Table {
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         live.bare(seat);
         // Whoever claims does not want the last action back any more.
-        (live.plea, live.stall) = (None, None);
+        (live.now.plea, live.now.stall) = (None, None);
         let claim = Claim { seat, rest };
-        live.claim = Some(OpenClaim { claim, asked: false, agreed: Vec::new(), stands: false });
+        live.now.claims.open =
+            Some(OpenClaim { claim, asked: false, agreed: Vec::new(), stands: false });
         let what = match rest {
             Rest::Ours => What::Claims,
             Rest::Theirs => What::Concedes,
@@ -170,7 +156,7 @@ impl Table {
             return Err(reasons::STAND_IN.refuse().into());
         }
         let by = self.name_here(asker.person, asker.name);
-        let open = self.live.as_mut().and_then(|live| live.claim.as_mut());
+        let open = self.live.as_mut().and_then(|live| live.now.claims.open.as_mut());
         let Some(open) = open.filter(|open| open.asked && !open.stands) else {
             return Err(reasons::NOBODY_CLAIMS.refuse().into());
         };
@@ -194,7 +180,9 @@ impl Table {
     /// What a claim waits for next.
     pub(crate) fn claim_wants(&self) -> Option<Wants> {
         let live = self.live.as_ref()?;
-        let Some(open) = &live.claim else { return live.claimed().map(|_| Wants::Claimed) };
+        let Some(open) = &live.now.claims.open else {
+            return live.claimed().map(|_| Wants::Claimed);
+        };
         let claim = open.claim;
         if open.stands {
             return Some(Wants::Line(claim));
@@ -218,7 +206,7 @@ impl Table {
             return None;
         }
         let level = self.chairs.get(seat.idx()).and_then(Chair::bot);
-        let open = self.live.as_mut()?.claim.as_mut()?;
+        let open = self.live.as_mut()?.now.claims.open.as_mut()?;
         if seat == claim.seat {
             open.asked = !certain;
             open.stands = certain;
@@ -244,10 +232,10 @@ impl Table {
         let actions = actions.filter(|actions| !actions.is_empty() && is_line(live, actions));
         match actions {
             Some(actions) => {
-                live.claim = None;
+                live.now.claims.open = None;
                 let (step, n) = (live.n_held(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
-                live.stood.push(Stood { seat: claim.seat.number(), step, n });
-                live.line = Some(Line { from: live.steps, actions });
+                live.now.claims.stood.push(Stood { seat: claim.seat.number(), step, n });
+                live.now.claims.line = Some(Arc::new(Line { from: live.now.steps, actions }));
             }
             None => self.end_claim(What::ClaimVoid, None, None, now),
         }
@@ -264,7 +252,7 @@ impl Table {
             return Ok(None);
         }
         let Some(live) = &mut self.live else { return Ok(None) };
-        let (Turn::Seat(seat), Some(action)) = (live.game.turn(), live.claimed()) else {
+        let (Turn::Seat(seat), Some(action)) = (live.now.game.turn(), live.claimed()) else {
             return Ok(None);
         };
         let step = StepText::Act(seat, action.clone());
@@ -287,7 +275,7 @@ impl Table {
 
     fn look_whether_all_agree(&mut self, now: i64) {
         let n = self.chairs.len();
-        let open = self.live.as_mut().and_then(|live| live.claim.as_mut());
+        let open = self.live.as_mut().and_then(|live| live.now.claims.open.as_mut());
         let Some(open) = open.filter(|open| open.agreed.len() + 1 == n) else { return };
         open.stands = true;
         let seat = open.claim.seat;
@@ -295,7 +283,9 @@ impl Table {
     }
 
     fn end_claim(&mut self, what: What, by: Option<&str>, level: Option<Level>, now: i64) {
-        let Some(open) = self.live.as_mut().and_then(|live| live.claim.take()) else { return };
+        let Some(open) = self.live.as_mut().and_then(|live| live.now.claims.open.take()) else {
+            return;
+        };
         let seat = open.claim.seat;
         let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
         let name = sitter.map(|sitter| sitter.name.clone()).unwrap_or_default();
@@ -310,7 +300,7 @@ impl Table {
 
 /// Whether these can be played one after the other, with nothing between that is no action.
 fn is_line(live: &Live, actions: &[String]) -> bool {
-    let mut game = live.game.clone();
+    let mut game = live.now.game.clone();
     actions.iter().all(|action| match game.turn() {
         Turn::Seat(seat) => game.step(&StepText::Act(seat, action.clone())).is_ok(),
         Turn::Chance | Turn::Over => false,

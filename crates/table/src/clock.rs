@@ -3,7 +3,7 @@
 
 use kozyr_rules::{Seat, Turn};
 
-use crate::live::Live;
+use crate::live::{Live, TurnTime};
 use crate::model::{Clock, LongTurn, Settings, Stage};
 use crate::table::Table;
 
@@ -17,23 +17,11 @@ fn days_ms(days: u32) -> u32 {
     ms(days.saturating_mul(24 * 60 * 60))
 }
 
-/// How the time of a turn goes that has days.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TurnTime {
-    /// After how many rows of the match it began.
-    pub(crate) row: u32,
-    pub(crate) seat: Seat,
-    /// How many milliseconds were used before it runs now.
-    pub(crate) used: u32,
-    /// Since when it runs; `None` while it stands.
-    pub(crate) since: Option<i64>,
-}
-
 impl Live {
     /// Fills the banks when the match begins.
     pub(crate) fn fill_banks(&mut self, settings: Settings) {
         let n = self.info.seats.len();
-        self.bank = match settings.clock() {
+        self.now.clocks.bank = match settings.clock() {
             Clock::Bank { start, .. } => vec![ms(start); n],
             Clock::None | Clock::Action(_) | Clock::Days(_) => Vec::new(),
         };
@@ -42,7 +30,7 @@ impl Live {
     /// A person has acted, and used so many milliseconds for it.
     pub(crate) fn use_time(&mut self, settings: Settings, seat: Seat, spent: u32) {
         let Clock::Bank { increment, .. } = settings.clock() else { return };
-        if let Some(bank) = self.bank.get_mut(seat.idx()) {
+        if let Some(bank) = self.now.clocks.bank.get_mut(seat.idx()) {
             *bank = bank.saturating_sub(spent).saturating_add(ms(increment));
         }
     }
@@ -55,9 +43,11 @@ impl Table {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
         match self.settings.clock() {
             Clock::None => None,
-            Clock::Action(seconds) => Some(vec![ms(seconds); live.game.n_seats()]),
-            Clock::Bank { .. } => Some(live.bank.clone()).filter(|bank| !bank.is_empty()),
-            Clock::Days(days) => Some(vec![days_ms(days); live.game.n_seats()]),
+            Clock::Action(seconds) => Some(vec![ms(seconds); live.now.game.n_seats()]),
+            Clock::Bank { .. } => {
+                Some(live.now.clocks.bank.clone()).filter(|bank| !bank.is_empty())
+            }
+            Clock::Days(days) => Some(vec![days_ms(days); live.now.game.n_seats()]),
         }
     }
 
@@ -70,7 +60,7 @@ impl Table {
             && !self.paused
             && self.overdue().is_none()
             && self.claim_lets_time_run();
-        let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.game.turn() else {
+        let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.now.game.turn() else {
             return None;
         };
         let pressed = !self.open_to_all || self.has_days() || self.others_wait(seat);
@@ -89,22 +79,22 @@ impl Table {
         let seat = self.clock_of().filter(|_| self.has_days());
         let has_days = self.has_days() && self.stage == Stage::Playing;
         let Some(live) = &mut self.live else { return };
-        let acts = match live.game.turn() {
-            Turn::Seat(seat) if has_days && live.overdue.is_none() => seat,
+        let acts = match live.now.game.turn() {
+            Turn::Seat(seat) if has_days && live.now.clocks.overdue.is_none() => seat,
             Turn::Seat(_) | Turn::Chance | Turn::Over => {
-                live.turn = None;
+                live.now.clocks.turn = None;
                 return;
             }
         };
-        let anew = TurnTime { row: live.steps, seat: acts, used: 0, since: None };
+        let anew = TurnTime { row: live.now.steps, seat: acts, used: 0, since: None };
         let same = |turn: &TurnTime| (turn.row, turn.seat) == (anew.row, anew.seat);
-        let mut turn = live.turn.filter(same).unwrap_or(anew);
+        let mut turn = live.now.clocks.turn.filter(same).unwrap_or(anew);
         match (seat, turn.since) {
             (Some(_), None) => turn.since = Some(now),
             (None, Some(_)) => (turn.used, turn.since) = (turn.used.max(spent), None),
             (Some(_), Some(_)) | (None, None) => {}
         }
-        live.turn = Some(turn);
+        live.now.clocks.turn = Some(turn);
     }
 
     /// The turn of a person who has days for it, while its time runs.
@@ -112,14 +102,15 @@ impl Table {
         let seat = self.clock_of().filter(|_| self.has_days())?;
         let all = *self.time_left()?.get(seat.idx())?;
         let live = self.live.as_ref()?;
-        let turn = live.turn.filter(|turn| (turn.row, turn.seat) == (live.steps, seat))?;
+        let turn =
+            live.now.clocks.turn.filter(|turn| (turn.row, turn.seat) == (live.now.steps, seat))?;
         Some(LongTurn { seat, since: turn.since?, used: turn.used, all })
     }
 
     /// How much of its days the present turn has used, in milliseconds, where its time stands.
     pub fn rested_turn(&self) -> Option<(Seat, u32)> {
         let live = self.live.as_ref().filter(|_| self.has_days())?;
-        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.steps;
-        live.turn.filter(rests).map(|turn| (turn.seat, turn.used))
+        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.now.steps;
+        live.now.clocks.turn.filter(rests).map(|turn| (turn.seat, turn.used))
     }
 }

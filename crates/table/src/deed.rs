@@ -132,7 +132,7 @@ impl Table {
         let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
         // It may have had another level then.
         let step = u32::try_from(place).ok()?;
-        let then = player_at(&live.info.seats, &live.changes, *seat, step);
+        let then = player_at(&live.info.seats, &live.lineup.changes, *seat, step);
         let level = then.and_then(|player| player.level).unwrap_or(*level);
         // Who sits elsewhere by now, as between two matches, sees what the bots saw all the same.
         let asker = (!live.is_deal_over(place)).then_some(asker);

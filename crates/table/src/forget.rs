@@ -190,9 +190,9 @@ impl Table {
         self.traces().forget(who);
         if let Some(live) = &mut self.live {
             live.info.seats.iter_mut().for_each(|player| who.take_from(player));
-            live.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
-            live.shown.retain(|shown| !who.is(&shown.person));
-            live.seen.retain(|(person, _)| !who.is(person));
+            live.lineup.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+            live.seen.shown.retain(|shown| !who.is(&shown.person));
+            live.seen.seen_by.retain(|(person, _)| !who.is(person));
         }
         if let Some(Change { over: Some(ending), .. }) = &mut left {
             ending.forget(who);

@@ -7,7 +7,7 @@ use kozyr_bots::Claim;
 use kozyr_rules::Seat;
 
 use crate::forget::Forgotten;
-use crate::live::Mark;
+use crate::live::Snapshot;
 use crate::model::{
     Answer, Asker, Change, Command, Context, News, Person, Refused, Said, Stage, reasons,
 };
@@ -115,7 +115,7 @@ struct Unkept<R> {
 #[derive(Clone)]
 enum Before {
     /// A step of its match was made since.
-    Step(Box<Mark>, u32, Stage),
+    Step(Box<Snapshot>, u32, Stage),
     /// Anything else.
     Whole(Box<Table>),
 }
@@ -123,7 +123,7 @@ enum Before {
 impl Before {
     /// To be called before a step is made.
     fn step(table: &Table) -> Option<Self> {
-        let mark = table.live.as_ref()?.mark();
+        let mark = table.live.as_ref()?.snapshot();
         Some(Self::Step(Box::new(mark), table.version, table.stage))
     }
 
@@ -139,7 +139,7 @@ impl Before {
                 let mut before = table.clone();
                 (before.version, before.stage) = (*version, *stage);
                 if let Some(live) = &mut before.live {
-                    live.take_back(mark);
+                    live.restore(mark);
                 }
                 before
             }

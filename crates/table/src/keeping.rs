@@ -34,7 +34,7 @@ impl Live {
         let first = self.info.seats.get(seat.idx()).filter(|first| is_person(first))?;
         let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
         let acts = (0..).zip(self.steps_held()).filter(|(_, step)| own(step)).map(|(n, _)| n);
-        Some(kept(first, &self.changes, seat, acts))
+        Some(kept(first, &self.lineup.changes, seat, acts))
     }
 }
 

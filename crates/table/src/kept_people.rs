@@ -1,20 +1,18 @@
 //! The form in which is kept what people agreed upon, did besides playing, and who of them played.
 
+use std::sync::Arc;
+
 use kozyr_bots::{Claim, Level, Rest, UnknownLevel};
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::claim::{Bared, Line};
-use crate::clock::TurnTime;
 use crate::forget::Forgotten;
 use crate::kept::{is_default, level};
-use crate::live::Live;
+use crate::live::{Bared, Line, Live, ShownHand, TurnTime};
 use crate::model::{
     Cause, Doors, Known, Notice, OpenClaim, Person, Plea, RestoreError, SeatChange, SeatPlayer,
-    Settings, Stood, Swap, What,
+    Settings, Stall, Stood, Swap, What,
 };
-use crate::stall::Stall;
-use crate::watching::ShownHand;
 
 /// The short form of settings, which says what differs from the usual.
 #[derive(Serialize, Deserialize, Default)]
@@ -178,7 +176,7 @@ pub(crate) struct KeptClock {
 
 impl KeptClock {
     pub(crate) fn of(live: &Live) -> Self {
-        Self { bank: live.bank.clone(), turn: live.turn.map(KeptTurn::of) }
+        Self { bank: live.now.clocks.bank.clone(), turn: live.now.clocks.turn.map(KeptTurn::of) }
     }
 
     pub(crate) fn is_nothing(&self) -> bool {
@@ -188,10 +186,11 @@ impl KeptClock {
     /// Brings it back to the match whose steps have been made again.
     pub(crate) fn bring_back(self, live: &mut Live) {
         if self.bank.len() == live.info.seats.len() {
-            live.bank = self.bank;
+            live.now.clocks.bank = self.bank;
         }
         // The step may have been made since this was written.
-        live.turn = self.turn.map(KeptTurn::turn).filter(|turn| turn.row == live.steps);
+        live.now.clocks.turn =
+            self.turn.map(KeptTurn::turn).filter(|turn| turn.row == live.now.steps);
     }
 }
 
@@ -204,9 +203,9 @@ struct KeptPlea {
 
 impl KeptPlea {
     fn of(live: &Live) -> Option<Self> {
-        let Plea { seat, agreed } = live.plea.as_ref()?;
+        let Plea { seat, agreed } = live.now.plea.as_ref()?;
         let agreed = agreed.iter().map(|seat| seat.number()).collect();
-        Some(Self { row: live.steps, seat: seat.number(), agreed })
+        Some(Self { row: live.now.steps, seat: seat.number(), agreed })
     }
 
     fn plea(self) -> Plea {
@@ -227,9 +226,9 @@ struct KeptStall {
 
 impl KeptStall {
     fn of(live: &Live) -> Option<Self> {
-        let Stall { seat, agreed, decided } = live.stall.as_ref()?;
+        let Stall { seat, agreed, decided } = live.now.stall.as_ref()?;
         let agreed = agreed.iter().map(|seat| seat.number()).collect();
-        Some(Self { row: live.steps, seat: seat.number(), agreed, decided: *decided })
+        Some(Self { row: live.now.steps, seat: seat.number(), agreed, decided: *decided })
     }
 
     fn stall(self) -> Stall {
@@ -253,9 +252,9 @@ struct KeptClaim {
 
 impl KeptClaim {
     fn of(live: &Live) -> Option<Self> {
-        let OpenClaim { claim, asked, agreed, stands } = live.claim.clone()?;
+        let OpenClaim { claim, asked, agreed, stands } = live.now.claims.open.clone()?;
         Some(Self {
-            row: live.steps,
+            row: live.now.steps,
             seat: claim.seat.number(),
             rest: claim.rest.name().to_owned(),
             asked,
@@ -307,29 +306,42 @@ impl KeptPlayed {
             false => Vec::new(),
         };
         Self {
-            changes: live.changes.iter().map(KeptChange::from).collect(),
-            lent: counted(&live.lent),
-            pauses: counted(&live.pauses),
-            paused_by: live.paused_by.map(Seat::number),
-            bank: live.bank.clone(),
-            overdue: live.overdue,
-            turn: live.turn.map(KeptTurn::of),
-            resigned: live.resigned.map(Seat::number),
+            changes: live.lineup.changes.iter().map(KeptChange::from).collect(),
+            lent: counted(&live.lineup.lent),
+            pauses: counted(&live.lineup.pauses),
+            paused_by: live.lineup.paused_by.map(Seat::number),
+            bank: live.now.clocks.bank.clone(),
+            overdue: live.now.clocks.overdue,
+            turn: live.now.clocks.turn.map(KeptTurn::of),
+            resigned: live.now.resigned.map(Seat::number),
             plea: KeptPlea::of(live),
             claim: KeptClaim::of(live),
             stall: KeptStall::of(live),
-            bared: live.bared.iter().map(|one| (one.seat.number(), one.since, one.last)).collect(),
-            stood: live.stood.iter().map(KeptStood::from).collect(),
+            bared: live
+                .seen
+                .bared
+                .iter()
+                .map(|one| (one.seat.number(), one.since, one.last))
+                .collect(),
+            stood: live.now.claims.stood.iter().map(KeptStood::from).collect(),
             line: live
+                .now
+                .claims
                 .line
                 .as_ref()
                 .map(|line| KeptLine { row: line.from, actions: line.actions.clone() }),
             shown: live
+                .seen
                 .shown
                 .iter()
                 .map(|one| (one.seat.number(), one.person.0.clone(), one.name.clone()))
                 .collect(),
-            seen: live.seen.iter().map(|(who, seat)| (who.0.clone(), seat.number())).collect(),
+            seen: live
+                .seen
+                .seen_by
+                .iter()
+                .map(|(who, seat)| (who.0.clone(), seat.number()))
+                .collect(),
         }
     }
 
@@ -378,38 +390,39 @@ impl KeptPlayed {
 
     /// Brings it back to the match whose steps have been made again.
     pub(crate) fn bring_back(self, live: &mut Live) -> Result<(), UnknownLevel> {
-        live.changes = KeptChange::all(self.changes)?;
+        live.lineup.changes = KeptChange::all(self.changes)?;
         let n_seats = live.info.seats.len();
         if self.lent.len() == n_seats {
-            live.lent = self.lent;
+            live.lineup.lent = self.lent;
         }
         if self.pauses.len() == n_seats {
-            live.pauses = self.pauses;
+            live.lineup.pauses = self.pauses;
         }
-        live.paused_by = self.paused_by.map(Seat::new);
+        live.lineup.paused_by = self.paused_by.map(Seat::new);
         KeptClock { bank: self.bank, turn: self.turn }.bring_back(live);
         // The step may have been made since this was written.
-        live.overdue = self.overdue.filter(|step| *step == live.steps);
-        live.resigned = self.resigned.map(Seat::new);
+        live.now.clocks.overdue = self.overdue.filter(|step| *step == live.now.steps);
+        live.now.resigned = self.resigned.map(Seat::new);
         // The match may have gone on since.
-        live.plea = self.plea.filter(|plea| plea.row == live.steps).map(KeptPlea::plea);
-        let claim = self.claim.filter(|claim| claim.row == live.steps);
-        live.claim = claim.and_then(KeptClaim::claim);
-        let stall = self.stall.filter(|stall| stall.row == live.steps);
-        live.stall = stall.map(KeptStall::stall);
+        live.now.plea = self.plea.filter(|plea| plea.row == live.now.steps).map(KeptPlea::plea);
+        let claim = self.claim.filter(|claim| claim.row == live.now.steps);
+        live.now.claims.open = claim.and_then(KeptClaim::claim);
+        let stall = self.stall.filter(|stall| stall.row == live.now.steps);
+        live.now.stall = stall.map(KeptStall::stall);
         let bared = self.bared.into_iter();
-        live.bared =
+        live.seen.bared =
             bared.map(|(seat, since, last)| Bared { seat: Seat::new(seat), since, last }).collect();
-        live.stood = self.stood.into_iter().map(Stood::from).collect();
-        live.line = self.line.map(|KeptLine { row, actions }| Line { from: row, actions });
+        live.now.claims.stood = self.stood.into_iter().map(Stood::from).collect();
+        live.now.claims.line =
+            self.line.map(|KeptLine { row, actions }| Arc::new(Line { from: row, actions }));
         let shown = self.shown.into_iter().map(|(seat, person, name)| ShownHand {
             seat: Seat::new(seat),
             person: Person(person),
             name,
         });
-        live.shown = shown.collect();
+        live.seen.shown = shown.collect();
         let seen = self.seen.into_iter().map(|(who, seat)| (Person(who), Seat::new(seat)));
-        live.seen = seen.collect();
+        live.seen.seen_by = seen.collect();
         Ok(())
     }
 }

@@ -92,7 +92,6 @@ mod save;
 mod seating;
 mod stall;
 mod table;
-mod trail;
 mod undo;
 mod watching;
 
@@ -102,12 +101,12 @@ pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use keeping::{MAX_PLAYED_FOR, SeatKept};
 pub use kept::is_open_to_all;
-pub use live::{Live, Logged};
+pub use live::{Live, Logged, ShownHand};
 pub use model::{
     Aid, Answer, Asker, Cause, Chair, Change, Clock, Command, Context, Continued, Ending, Entry,
     Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo,
     NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person, Phrase, Plea, Program, Refused,
-    RestoreError, Said, SeatChange, SeatPlayer, Settings, Sitter, Stage, Standstill, Stood,
+    RestoreError, Said, SeatChange, SeatPlayer, Settings, Sitter, Stage, Stall, Standstill, Stood,
     TakingBack, Wants, What, Whom, held, player_at, reasons,
 };
 pub use names::{
@@ -116,7 +115,6 @@ pub use names::{
 pub use presence::{MAX_LENT, MAX_PAUSES};
 pub use record::{RESIGNED, resigned_in};
 pub use save::{KeptMatch, replay};
-pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
+pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE};
 pub use table::Table;
 pub use undo::MAX_TAKEN_BACK;
-pub use watching::ShownHand;

@@ -103,7 +103,7 @@ impl Table {
     pub fn is_sat_down_at_once(&self) -> bool {
         match self.stage {
             Stage::Lobby | Stage::Finished => true,
-            Stage::Playing => self.live.as_ref().is_some_and(|live| live.game.is_one_deal()),
+            Stage::Playing => self.live.as_ref().is_some_and(|live| live.now.game.is_one_deal()),
             Stage::Ended => false,
         }
     }
@@ -112,7 +112,7 @@ impl Table {
     /// for.
     pub(crate) fn newcomers_may_sit(&self) -> bool {
         let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        self.is_sat_down_at_once() || dealt.is_some_and(|live| live.game.stage() == DEAL)
+        self.is_sat_down_at_once() || dealt.is_some_and(|live| live.now.game.stage() == DEAL)
     }
 
     /// In how many milliseconds, about, who waits for a seat may sit down: what is usually left of

@@ -10,16 +10,17 @@ use crate::table::Table;
 impl Live {
     /// Who decides at a seat now.
     fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
-        player_at(&self.info.seats, &self.changes, seat, self.n_held())
+        player_at(&self.info.seats, &self.lineup.changes, seat, self.n_held())
     }
 
     /// Remembers who plays at a seat from now on. What nobody has played under is forgotten.
     fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
         let (steps, number) = (self.n_held(), seat.number());
-        self.changes
+        self.lineup
+            .changes
             .retain(|one| one.seat != number || one.step < steps || one.cause == Cause::Time);
         if self.player_now(seat).is_none_or(|now| now != &player) {
-            self.changes.push(SeatChange { step: steps, seat: number, player, cause });
+            self.lineup.changes.push(SeatChange { step: steps, seat: number, player, cause });
         }
     }
 }
@@ -51,7 +52,7 @@ impl Table {
         if let Some((live, player)) = self.live.as_mut().zip(player) {
             let player = SeatPlayer { level: Some(level), ..player };
             let change = SeatChange { step, seat: seat.number(), player, cause: Cause::Time };
-            live.changes.push(change);
+            live.lineup.changes.push(change);
         }
     }
 }

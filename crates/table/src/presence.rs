@@ -103,7 +103,7 @@ impl Table {
             return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
         }
         let live = self.live.as_mut()?;
-        live.overdue = Some(live.steps);
+        live.now.clocks.overdue = Some(live.now.steps);
         self.step_lent(seat, self.settings.at_zero());
         self.note(What::TimeUp, seat, None, now);
         Some(self.changed())
@@ -123,7 +123,7 @@ impl Table {
     /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
     pub(crate) fn overdue(&self) -> Option<Level> {
         let live = self.live.as_ref()?;
-        (live.overdue == Some(live.steps)).then(|| self.settings.at_zero())
+        (live.now.clocks.overdue == Some(live.now.steps)).then(|| self.settings.at_zero())
     }
 
     /// The level with which a bot takes a seat over. Among people that is the one agreed upon,
@@ -138,7 +138,8 @@ impl Table {
         if !self.among_people(seat) {
             return if leaves { Ok(()) } else { self.may_change_seats() };
         }
-        let Some(lent) = self.live.as_mut().and_then(|live| live.lent.get_mut(seat.idx())) else {
+        let Some(lent) = self.live.as_mut().and_then(|live| live.lineup.lent.get_mut(seat.idx()))
+        else {
             return Ok(());
         };
         if *lent >= MAX_LENT && !leaves {
@@ -150,20 +151,20 @@ impl Table {
 
     /// Whether somebody may be put on a seat at will once more: all of that is kept with the table.
     pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
-        let changed = self.live.as_ref().map_or(0, |live| live.changes.len());
+        let changed = self.live.as_ref().map_or(0, |live| live.lineup.changes.len());
         if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
     }
 
     /// Somebody new plays at a seat, who has given it to nobody and paused nothing yet.
     pub(crate) fn forget_lent(&mut self, seat: Seat) {
         let Some(live) = &mut self.live else { return };
-        live.lent.get_mut(seat.idx()).map(std::mem::take);
-        live.pauses.get_mut(seat.idx()).map(std::mem::take);
+        live.lineup.lent.get_mut(seat.idx()).map(std::mem::take);
+        live.lineup.pauses.get_mut(seat.idx()).map(std::mem::take);
     }
 
     /// Whether a person left so often that the seat is the bot's for this match.
     pub(crate) fn is_lent_out(&self, seat: Seat) -> bool {
-        let lent = self.live.as_ref().and_then(|live| live.lent.get(seat.idx()));
+        let lent = self.live.as_ref().and_then(|live| live.lineup.lent.get(seat.idx()));
         self.among_people(seat) && lent.is_some_and(|lent| *lent > MAX_LENT)
     }
 
@@ -171,26 +172,26 @@ impl Table {
     pub(crate) fn count_pause(&mut self, seat: Seat) -> Result<(), Refused> {
         let counts = self.among_people(seat);
         let Some(live) = &mut self.live else { return Ok(()) };
-        if let Some(pauses) = live.pauses.get_mut(seat.idx()).filter(|_| counts) {
+        if let Some(pauses) = live.lineup.pauses.get_mut(seat.idx()).filter(|_| counts) {
             if *pauses >= MAX_PAUSES {
                 return Err(reasons::PAUSED_OUT.refuse().into());
             }
             *pauses += 1;
         }
-        live.paused_by = Some(seat);
+        live.lineup.paused_by = Some(seat);
         Ok(())
     }
 
     /// How often the person of a seat may still pause this match; `None` where nobody counts.
     pub fn pauses_left(&self, seat: Seat) -> Option<u8> {
-        let pauses = *self.live.as_ref()?.pauses.get(seat.idx())?;
+        let pauses = *self.live.as_ref()?.lineup.pauses.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_PAUSES.saturating_sub(pauses))
     }
 
     /// Whether a pause has the person of a seat wait who did not ask for it. Where there are days
     /// for each action nobody sits and waits.
     pub fn waits_in_pause(&self, seat: Seat) -> bool {
-        let by = self.live.as_ref().and_then(|live| live.paused_by);
+        let by = self.live.as_ref().and_then(|live| live.lineup.paused_by);
         self.paused
             && self.stage == Stage::Playing
             && !self.has_days()
@@ -219,7 +220,7 @@ impl Table {
     /// How often the person of a seat may still give it to a bot in this match; `None` where
     /// nobody counts.
     pub fn lends_left(&self, seat: Seat) -> Option<u8> {
-        let lent = *self.live.as_ref()?.lent.get(seat.idx())?;
+        let lent = *self.live.as_ref()?.lineup.lent.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_LENT.saturating_sub(lent))
     }
 }

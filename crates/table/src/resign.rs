@@ -16,10 +16,10 @@ impl Table {
         let seat = self.seat(asker.person)?;
         self.during_match()?;
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        if live.game.n_seats() != 2 {
+        if live.now.game.n_seats() != 2 {
             return Err(reasons::NO_RESIGNING.refuse().into());
         }
-        live.resigned = Some(seat);
+        live.now.resigned = Some(seat);
         let ending = live.ending(false);
         self.stage = Stage::Finished;
         self.paused = false;
@@ -35,14 +35,16 @@ impl Table {
 impl Live {
     /// Who gave the match up.
     pub const fn resigned(&self) -> Option<Seat> {
-        self.resigned
+        self.now.resigned
     }
 
     /// Who won; nobody until the match is over.
     pub fn winners(&self) -> Vec<Seat> {
-        match self.resigned {
-            Some(seat) => Seat::first(self.game.n_seats()).filter(|other| *other != seat).collect(),
-            None => self.game.winners().iter().collect(),
+        match self.now.resigned {
+            Some(seat) => {
+                Seat::first(self.now.game.n_seats()).filter(|other| *other != seat).collect()
+            }
+            None => self.now.game.winners().iter().collect(),
         }
     }
 }

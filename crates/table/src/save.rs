@@ -139,7 +139,7 @@ impl Table {
                 info.check_rules()?;
                 let game = AnyGame::new(info.setup())?;
                 let mut live = Live::new(kept.id, info, game, kept.started);
-                live.delay = settings.delay();
+                live.history.delay = settings.delay();
                 live.make_again(&kept.steps, is_one_with_bots(&chairs))?;
                 saved.played.bring_back(&mut live)?;
                 // What was written down last counts.
@@ -152,7 +152,7 @@ impl Table {
             }
         };
         // Steps are kept without the rest of the table, so both may be the latest to know.
-        let version = saved.version.max(live.as_ref().map_or(0, |live| live.last_step));
+        let version = saved.version.max(live.as_ref().map_or(0, |live| live.now.last_step));
         let stage = match &live {
             Some(live) if saved.stage == Stage::Playing && live.is_over() => Stage::Finished,
             _ => saved.stage,

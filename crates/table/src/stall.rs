@@ -10,7 +10,7 @@
 use kozyr_rules::{Seat, SeatSet};
 
 use crate::live::Live;
-use crate::model::{Answer, Asker, Cause, Context, Refused, Wants, reasons};
+use crate::model::{Answer, Asker, Cause, Context, Refused, Stall, Wants, reasons};
 use crate::presence::plays_itself;
 use crate::table::Table;
 
@@ -21,21 +21,10 @@ pub const STALLED_FOR_ONE: u32 = 120;
 /// How many seconds there are to act in when it is decided.
 pub const STALL_NOTICE: u32 = 15;
 
-/// Somebody does not act.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stall {
-    /// Who.
-    pub seat: Seat,
-    /// Who wants a bot to play, by their seats or those that are promised to them.
-    pub agreed: Vec<Seat>,
-    /// Whether these are enough.
-    pub decided: bool,
-}
-
 impl Live {
     /// Forgets that somebody does not act.
     pub(crate) fn end_stall_of(&mut self, seat: Seat) {
-        self.stall = self.stall.take().filter(|stall| stall.seat != seat);
+        self.now.stall = self.now.stall.take().filter(|stall| stall.seat != seat);
     }
 }
 
@@ -58,7 +47,7 @@ impl Table {
 
     /// Who does not act for so long that the others may vote for a bot.
     pub fn stall(&self) -> Option<&Stall> {
-        let stall = self.live.as_ref()?.stall.as_ref()?;
+        let stall = self.live.as_ref()?.now.stall.as_ref()?;
         (self.keeps_waiting() == Some(stall.seat)).then_some(stall)
     }
 
@@ -66,7 +55,7 @@ impl Table {
         if self.keeps_waiting() != Some(seat) || self.stall().is_some() {
             return None;
         }
-        self.live.as_mut()?.stall = Some(Stall { seat, agreed: Vec::new(), decided: false });
+        self.live.as_mut()?.now.stall = Some(Stall { seat, agreed: Vec::new(), decided: false });
         Some(self.changed())
     }
 
@@ -100,7 +89,7 @@ impl Table {
         let here = here.filter(|(_, chair)| plays_itself(chair)).map(|(other, _)| other);
         let here: SeatSet =
             here.filter(|other| *other != seat && context.online.contains(*other)).collect();
-        let stall = self.live.as_mut().and_then(|live| live.stall.as_mut());
+        let stall = self.live.as_mut().and_then(|live| live.now.stall.as_mut());
         let Some(stall) = stall else { return Err(reasons::NOT_STALLED.refuse().into()) };
         if stall.agreed.contains(&own) {
             return Ok(Answer::Same);

@@ -151,7 +151,7 @@ impl Table {
         if let Some(wants) = self.claim_wants() {
             return wants;
         }
-        match live.game.turn() {
+        match live.now.game.turn() {
             Turn::Chance => Wants::Deal,
             Turn::Seat(seat) => {
                 let bot = self.chairs.get(seat.idx()).and_then(Chair::bot);
@@ -196,12 +196,12 @@ impl Table {
         let mut info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
         info.open = Some(self.open_to_all);
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
-        live.delay = self.settings.delay();
+        live.history.delay = self.settings.delay();
         live.fill_banks(self.settings);
         let programs = Seat::first(self.chairs.len()).zip(&self.chairs);
         let seen =
             programs.filter_map(|(seat, chair)| Some((chair.program()?.owner.clone(), seat)));
-        live.seen = seen.collect();
+        live.seen.seen_by = seen.collect();
         self.live = Some(live);
         self.stage = Stage::Playing;
         self.paused = false;
@@ -286,7 +286,7 @@ impl Table {
         let live = self.live.as_ref()?;
         // After a match there may be more chairs than there were seats in it.
         let viewer = match viewer {
-            Viewer::Seat(seat) if seat.idx() < live.game.n_seats() => viewer,
+            Viewer::Seat(seat) if seat.idx() < live.now.game.n_seats() => viewer,
             Viewer::Seat(_) | Viewer::Table => Viewer::Table,
         };
         // Nobody at the table gains from being told what happens there.
@@ -298,7 +298,7 @@ impl Table {
     /// takes nothing from anybody.
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
         let seat = self.alone_with_bots(person)?;
-        let theirs = self.live.as_ref()?.game.turn() == Turn::Seat(seat);
+        let theirs = self.live.as_ref()?.now.game.turn() == Turn::Seat(seat);
         if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
     }
 

@@ -42,7 +42,7 @@ impl Live {
                 let (row, step) = steps.next()?;
                 // What makes a claim good was chosen by nobody.
                 let chosen = self.place_of(row).and_then(|place| self.stood_at(place)).is_none();
-                (of_seat(step) && self.blind && chosen).then_some(row)
+                (of_seat(step) && self.now.blind && chosen).then_some(row)
             }
         };
         row.filter(|row| *row >= first)
@@ -77,7 +77,7 @@ impl Table {
 
     /// Who asks the others to let them take their last action back.
     pub fn plea(&self) -> Option<&Plea> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.plea.as_ref()
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.plea.as_ref()
     }
 
     /// Takes the last action back, or asks the others to agree.
@@ -99,10 +99,10 @@ impl Table {
             return Err(reasons::NOTHING_BACK.refuse().into());
         };
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        if live.cuts >= MAX_TAKEN_BACK {
+        if live.history.cuts >= MAX_TAKEN_BACK {
             return Err(reasons::UNDONE_OUT.refuse().into());
         }
-        let agreed = match &live.plea {
+        let agreed = match &live.now.plea {
             Some(plea) if plea.seat == seat => plea.agreed.clone(),
             _ => Vec::new(),
         };
@@ -113,7 +113,7 @@ impl Table {
             return Ok(Answer::Same);
         }
         if let Some(live) = &mut self.live {
-            live.plea = Some(Plea { seat, agreed });
+            live.now.plea = Some(Plea { seat, agreed });
         }
         self.note(What::AsksBack, seat, None, context.now);
         Ok(self.changed())
@@ -132,7 +132,7 @@ impl Table {
             return Err(reasons::PAUSED.refuse().into());
         }
         let by = self.name_here(asker.person, asker.name);
-        let plea = self.live.as_mut().and_then(|live| live.plea.as_mut());
+        let plea = self.live.as_mut().and_then(|live| live.now.plea.as_mut());
         let Some(plea) = plea.filter(|plea| plea.seat != own) else {
             return Err(reasons::NOBODY_ASKS.refuse().into());
         };
@@ -152,7 +152,7 @@ impl Table {
             }
         }
         if let Some(live) = &mut self.live {
-            live.plea = None;
+            live.now.plea = None;
         }
         self.note(What::KeptOn, seat, Some(&by), context.now);
         Ok(self.changed())
@@ -174,7 +174,7 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        let number = live.steps;
+        let number = live.now.steps;
         if live.cut(from, version, alone).is_err() {
             return Err(reasons::NOTHING_BACK.refuse().into());
         }

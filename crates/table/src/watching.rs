@@ -7,29 +7,18 @@
 use kozyr_games::{AnyEvent, AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
 
-use crate::live::{Live, Logged};
+use crate::live::{Live, Logged, ShownHand};
 use crate::model::{
     Answer, Asker, Chair, Change, Context, Eyes, NewStep, Person, Refused, Stage, What, reasons,
 };
 use crate::table::Table;
 
-/// A hand that its person shows to somebody who looks on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ShownHand {
-    /// Whose hand.
-    pub seat: Seat,
-    /// To whom.
-    pub person: Person,
-    /// The name of that one.
-    pub name: String,
-}
-
 impl Live {
     /// The match as it was so many steps ago, or as it began.
     pub(crate) fn before(&self, steps: usize) -> &AnyGame {
         let then = (self.n_held() as usize).saturating_sub(steps);
-        let found = self.trail.nearest(then).filter(|_| steps > 0);
-        found.map_or(&self.game, |(_, game)| game)
+        let found = self.history.trail.nearest(then).filter(|_| steps > 0);
+        found.map_or(&self.now.game, |(_, game)| game)
     }
 
     /// What a viewer sees of the match as it was so many steps ago, with the hands that lay open.
@@ -40,8 +29,8 @@ impl Live {
 
     /// Ends that the hand of a seat is shown.
     pub(crate) fn close_hand(&mut self, seat: Seat) -> Option<ShownHand> {
-        let place = self.shown.iter().position(|shown| shown.seat == seat)?;
-        Some(self.shown.remove(place))
+        let place = self.seen.shown.iter().position(|shown| shown.seat == seat)?;
+        Some(self.seen.shown.remove(place))
     }
 }
 
@@ -71,17 +60,17 @@ impl Table {
     /// How many steps those who look on are behind at present: none once a match is over.
     pub fn delay(&self) -> usize {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        live.map_or(0, |live| live.delay as usize)
+        live.map_or(0, |live| live.history.delay as usize)
     }
 
     /// What those who look on see happen with a change, where that is not what everybody else does.
     /// When a match is over they see all that they have not seen.
     pub fn late_events(&self, change: &Change) -> Option<Vec<AnyEvent>> {
-        let live = self.live.as_ref().filter(|live| live.delay > 0)?;
+        let live = self.live.as_ref().filter(|live| live.history.delay > 0)?;
         if change.step.as_ref().is_some_and(NewStep::is_cut) {
             return Some(Vec::new());
         }
-        let (done, delay) = (live.log().len(), live.delay as usize);
+        let (done, delay) = (live.log().len(), live.history.delay as usize);
         let before = done.saturating_sub(usize::from(change.step.is_some()));
         let now = match (self.delay(), &change.over) {
             (0, Some(_)) => done,
@@ -95,7 +84,7 @@ impl Table {
     /// What happened after a version for those who look on: as [`Table::missed`].
     pub fn late_missed(&self, seen: u32) -> Option<Vec<Logged>> {
         let missed = self.missed(seen)?;
-        let Some(live) = self.live.as_ref().filter(|live| live.delay > 0) else {
+        let Some(live) = self.live.as_ref().filter(|live| live.history.delay > 0) else {
             return Some(missed.to_vec());
         };
         // What was held back came with the end, which may have been no step.
@@ -104,16 +93,17 @@ impl Table {
         }
         let first = live.log().len() - missed.len();
         let late = (first..).zip(missed).map(|(place, entry)| {
-            let then = place.checked_sub(live.delay as usize).and_then(|n| live.log().get(n));
+            let then =
+                place.checked_sub(live.history.delay as usize).and_then(|n| live.log().get(n));
             let events = then.map(|then| then.events.clone()).unwrap_or_default();
-            Logged { version: entry.version, events }
+            Logged { events, ..entry.clone() }
         });
         Some(late.collect())
     }
 
     /// The hands that are shown to somebody.
     pub fn shown_hands(&self) -> &[ShownHand] {
-        self.live.as_ref().map_or(&[], |live| &live.shown)
+        self.live.as_ref().map_or(&[], |live| &live.seen.shown)
     }
 
     /// The seat whose hand a person is shown.
@@ -124,7 +114,7 @@ impl Table {
     /// The seat of this match whose hand a person has seen without having it.
     pub(crate) fn has_seen(&self, person: &Person) -> Option<Seat> {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
-        live.seen.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat)
+        live.seen.seen_by.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat)
     }
 
     /// Whether somebody without a seat knows a hand of this match: one that was shown, or the own
@@ -160,10 +150,10 @@ impl Table {
         let by = self.name_here(asker.person, asker.name);
         self.note_of(What::Shown, Some(seat), name.clone(), Some(&by), None, context.now);
         if let Some(live) = &mut self.live {
-            if !live.seen.iter().any(|(who, _)| who == person) {
-                live.seen.push((person.clone(), seat));
+            if !live.seen.seen_by.iter().any(|(who, _)| who == person) {
+                live.seen.seen_by.push((person.clone(), seat));
             }
-            live.shown.push(ShownHand { seat, person: person.clone(), name });
+            live.seen.shown.push(ShownHand { seat, person: person.clone(), name });
         }
         Ok(self.changed())
     }
@@ -192,7 +182,7 @@ impl Table {
     /// Ends that a person is shown a hand.
     pub(crate) fn close_hands_to(&mut self, person: &Person) {
         if let Some(live) = &mut self.live {
-            live.shown.retain(|shown| shown.person != *person);
+            live.seen.shown.retain(|shown| shown.person != *person);
         }
     }
 }

@@ -1,0 +1,24 @@
+//! Claims of the rest of a deal in a match: the one that is looked into, and those that stood.
+
+use std::sync::Arc;
+
+use crate::model::{OpenClaim, Stood};
+
+/// What became of claims.
+#[derive(Clone, Default)]
+pub(crate) struct Claims {
+    /// Who claims the rest of the deal.
+    pub(crate) open: Option<OpenClaim>,
+    /// Claims that stood.
+    pub(crate) stood: Vec<Stood>,
+    /// The steps that make the last of them good.
+    pub(crate) line: Option<Arc<Line>>,
+}
+
+/// The steps that make a claim good, as far as they are still to be made.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// How many rows there were before them.
+    pub(crate) from: u32,
+    pub(crate) actions: Vec<String>,
+}

@@ -1,0 +1,194 @@
+//! What was done in a match, and what it was like before: as far as somebody may go back to it, or
+//! is behind.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kozyr_games::{AnyEvent, AnyGame, StepText};
+
+use super::trail::{Reach, Trail};
+use crate::model::KeptStep;
+
+/// Max number of log entries sent to a client that was away; one that missed more starts from the
+/// view.
+const MAX_MISSED: usize = 400;
+
+/// What was done in a match.
+#[derive(Clone)]
+pub(crate) struct History {
+    /// As long as the match, and so nothing to copy at each command: copies of the table share it
+    /// until one of them goes on. Where something is taken back a copy is made of the lists, but of
+    /// nothing that they hold.
+    past: Arc<Past>,
+    /// How often somebody took an action back.
+    pub(crate) cuts: u32,
+    /// The version that the last of these led to: who knew less begins from the view.
+    fresh: u32,
+    /// How many steps those who look on are behind.
+    pub(crate) delay: u32,
+    /// The match as it was, as far as somebody may go back to it or is behind.
+    pub(crate) trail: Trail<AnyGame>,
+}
+
+#[derive(Clone, Default)]
+struct Past {
+    /// The steps that hold, each with what happened.
+    entries: Vec<Logged>,
+    /// The steps before which a deal was over, or the first one due.
+    begun: Vec<usize>,
+    /// Actions that were carried out, by seat and id, with the version each led to.
+    acted: Arc<HashMap<(u8, String), u32>>,
+}
+
+impl Past {
+    /// Forgets the steps from one on, but not that they were made.
+    fn truncate(&mut self, left: usize) {
+        let Self { entries, begun, acted: _ } = self;
+        entries.truncate(left);
+        begun.retain(|&step| step < left);
+    }
+}
+
+/// A step and what happened with it. `Debug` does not show the step.
+#[derive(Clone)]
+pub struct Logged {
+    /// The version it led to.
+    pub version: u32,
+    /// What everybody saw.
+    pub events: Arc<[AnyEvent]>,
+    /// The step.
+    pub(crate) step: Arc<StepText>,
+    /// Under which number it was written down.
+    pub(crate) row: u32,
+}
+
+impl core::fmt::Debug for Logged {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Logged")
+            .field("version", &self.version)
+            .field("events", &self.events)
+            .finish_non_exhaustive()
+    }
+}
+
+impl History {
+    pub(crate) fn new() -> Self {
+        Self { past: Arc::default(), cuts: 0, fresh: 0, delay: 0, trail: Trail::new() }
+    }
+
+    /// How many steps hold.
+    pub(crate) fn len(&self) -> usize {
+        self.past.entries.len()
+    }
+
+    /// Adds a step. A deal is `due` if it begins one. Whoever acted chose an id for the action.
+    pub(crate) fn push(&mut self, entry: Logged, due: bool, acted: Option<(u8, &str)>) {
+        let past = Arc::make_mut(&mut self.past);
+        if due {
+            past.begun.push(past.entries.len());
+        }
+        if let Some((seat, id)) = acted {
+            Arc::make_mut(&mut past.acted).insert((seat, id.to_owned()), entry.version);
+        }
+        past.entries.push(entry);
+    }
+
+    /// Forgets steps that were never shown, and that they were made.
+    pub(crate) fn forget(&mut self, left: usize, version: u32) {
+        let Self { past, cuts: _, fresh: _, delay: _, trail } = self;
+        trail.truncate(left);
+        let past = Arc::make_mut(past);
+        past.truncate(left);
+        Arc::make_mut(&mut past.acted).retain(|_, led_to| *led_to <= version);
+    }
+
+    /// The steps from one on hold no more; `trail` is what there was before those that do.
+    pub(crate) fn go_back(&mut self, left: usize, trail: Trail<AnyGame>, version: u32) {
+        let Self { past, cuts, fresh, delay: _, trail: states } = self;
+        Arc::make_mut(past).truncate(left);
+        *cuts += 1;
+        (*fresh, *states) = (version, trail);
+    }
+
+    /// Remembers of rows that are read what does not follow from the steps that hold: what was
+    /// taken back has been done all the same, and is not done again.
+    pub(crate) fn remember(&mut self, rows: &[KeptStep]) {
+        let acted = Arc::make_mut(&mut Arc::make_mut(&mut self.past).acted);
+        for row in rows {
+            if let (Some(seat), Some(id)) = (row.seat, &row.action_id) {
+                acted.insert((seat, id.clone()), row.version);
+            }
+        }
+        let mut cuts = rows.iter().filter(|row| row.cut().is_some());
+        if let Some(last) = cuts.next_back() {
+            let before = u32::try_from(cuts.count()).unwrap_or(u32::MAX);
+            (self.cuts, self.fresh) = (before.saturating_add(1), last.version);
+        }
+    }
+
+    /// Which states are kept to go back to: where one is alone with bots those `since` the deal
+    /// began. Among people only the last step is ever taken back, if it told nobody anything; those
+    /// who look on are behind it all the same.
+    pub(crate) fn reach(&self, since: Option<usize>, blind: bool) -> Reach {
+        let recent = match self.delay {
+            0 => usize::from(blind),
+            delay => delay as usize + 2,
+        };
+        Reach { recent, since }
+    }
+
+    /// The place of the step with which the present deal began.
+    pub(crate) fn begun(&self) -> usize {
+        self.past.begun.last().copied().unwrap_or_default()
+    }
+
+    /// How many deals have begun.
+    pub(crate) fn n_deals(&self) -> usize {
+        self.past.begun.len()
+    }
+
+    /// How many of the steps that hold were written down before a row.
+    pub(crate) fn before_row(&self, row: u32) -> usize {
+        self.past.entries.partition_point(|entry| entry.row < row)
+    }
+
+    /// The place among the steps that hold of the one that was written down under a row.
+    pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
+        self.past.entries.binary_search_by_key(&row, |entry| entry.row).ok()
+    }
+
+    /// The row under which a step that holds was written down.
+    pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
+        self.past.entries.get(place).map(|entry| entry.row)
+    }
+
+    /// The place of the step that led to a version, if one did.
+    pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
+        self.past.entries.binary_search_by_key(&version, |entry| entry.version).ok()
+    }
+
+    /// Whether cards were dealt with one of these steps.
+    pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
+        self.past.begun.iter().any(|begun| (from..to).contains(begun))
+    }
+
+    /// The version that an action led to, if it was carried out.
+    pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
+        self.past.acted.get(&(seat, id.to_owned())).copied()
+    }
+
+    /// The steps that hold, and what happened with each.
+    pub(crate) fn entries(&self) -> &[Logged] {
+        &self.past.entries
+    }
+
+    /// What happened after a version, if all of that is known and it is not too much to tell.
+    pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
+        if version < self.fresh {
+            return None;
+        }
+        let entries = self.entries();
+        let missed = &entries[entries.partition_point(|entry| entry.version <= version)..];
+        (missed.len() <= MAX_MISSED).then_some(missed)
+    }
+}

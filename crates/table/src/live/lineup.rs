@@ -1,0 +1,32 @@
+//! Who plays where in a match.
+
+use kozyr_rules::Seat;
+
+use crate::model::SeatChange;
+
+/// Who plays where, and what people have used up of what they may do about it.
+#[derive(Clone)]
+pub(crate) struct Lineup {
+    /// Who played where from when on, other than at the beginning.
+    pub(crate) changes: Vec<SeatChange>,
+    /// How often each person has given the own seat to a bot.
+    pub(crate) lent: Vec<u8>,
+    /// How often each person has paused the match, and who did so last.
+    pub(crate) pauses: Vec<u8>,
+    pub(crate) paused_by: Option<Seat>,
+}
+
+impl Lineup {
+    pub(crate) fn new(n_seats: usize) -> Self {
+        let (lent, pauses) = (vec![0; n_seats], vec![0; n_seats]);
+        Self { changes: Vec::new(), lent, pauses, paused_by: None }
+    }
+
+    /// The steps from one on hold no more: who played then plays from there.
+    pub(crate) fn clamp(&mut self, held: u32) {
+        let Self { changes, lent: _, pauses: _, paused_by: _ } = self;
+        for change in changes {
+            change.step = change.step.min(held);
+        }
+    }
+}

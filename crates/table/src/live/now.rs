@@ -1,0 +1,58 @@
+//! How a match stands: all that a step may change, small enough to be copied before each.
+
+use kozyr_games::AnyGame;
+use kozyr_rules::Seat;
+
+use super::claims::Claims;
+use super::clocks::Clocks;
+use crate::model::{Plea, Stall};
+
+/// How a match stands.
+#[derive(Clone)]
+pub(crate) struct Now {
+    /// The match.
+    pub(crate) game: AnyGame,
+    /// How many rows there were: steps, those taken back too, and what took them back.
+    pub(crate) steps: u32,
+    /// The version of its last step, or of its beginning.
+    pub(crate) last_step: u32,
+    /// Whether the last of them was an action that told the seat nothing but itself.
+    pub(crate) blind: bool,
+    /// Who gave the match up.
+    pub(crate) resigned: Option<Seat>,
+    /// Who asks the others to take an action back.
+    pub(crate) plea: Option<Plea>,
+    /// Who does not act.
+    pub(crate) stall: Option<Stall>,
+    pub(crate) claims: Claims,
+    pub(crate) clocks: Clocks,
+}
+
+impl Now {
+    pub(crate) fn new(game: AnyGame, began: u32) -> Self {
+        Self {
+            game,
+            steps: 0,
+            last_step: began,
+            blind: false,
+            resigned: None,
+            plea: None,
+            stall: None,
+            claims: Claims::default(),
+            clocks: Clocks::default(),
+        }
+    }
+
+    /// Goes back to a game of so many steps, which a row has done that led to a version.
+    pub(crate) fn go_back(&mut self, to: AnyGame, held: u32, version: u32) {
+        // What is named here has been thought of.
+        let Self { game, steps, last_step, blind, resigned: _, plea, stall, claims, clocks } = self;
+        let Claims { open, stood, line } = claims;
+        let Clocks { bank: _, overdue, turn: _ } = clocks;
+        *game = to;
+        *steps += 1;
+        (*last_step, *blind, *overdue) = (version, false, None);
+        (*plea, *stall, *open, *line) = (None, None, None, None);
+        stood.retain(|one| one.step < held);
+    }
+}
