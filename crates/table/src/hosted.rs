@@ -6,11 +6,11 @@ use std::sync::OnceLock;
 use kozyr_bots::Claim;
 use kozyr_rules::Seat;
 
-use crate::forget::Forgotten;
 use crate::live::Snapshot;
 use crate::model::{
     Answer, Asker, Change, Command, Context, News, Person, Refused, Said, Stage, reasons,
 };
+use crate::storage::forget::Forgotten;
 use crate::table::Table;
 
 /// The first pause before a write that failed is tried again, in milliseconds. Each is twice as

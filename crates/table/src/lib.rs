@@ -64,57 +64,37 @@
 //! # Ok::<(), Refused>(())
 //! ```
 
-mod act;
-mod anew;
-mod ask;
-mod claim;
-mod clock;
-mod continued;
-mod deed;
-mod doors;
-mod end;
-mod forget;
+mod commands;
+mod continue_match;
+mod explain;
 mod hosted;
-mod keeping;
-mod kept;
-mod kept_people;
 mod live;
 mod model;
 mod names;
-mod newcomers;
-mod notices;
-mod places;
-mod played;
-mod presence;
 mod record;
-mod resign;
-mod save;
-mod seating;
-mod stall;
+mod storage;
 mod table;
-mod undo;
-mod watching;
+mod updates;
 
-pub use continued::Past;
-pub use deed::Deed;
-pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without, without_said};
+pub use commands::MAX_TAKEN_BACK;
+pub use continue_match::Past;
+pub use explain::Deed;
 pub use hosted::{Asked, Hosted, Kept, New};
-pub use keeping::{MAX_PLAYED_FOR, SeatKept};
-pub use kept::is_open_to_all;
-pub use live::{Live, Logged, ShownHand};
+pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
     Aid, Answer, Asker, Cause, Chair, Change, Clock, Command, Context, Continued, Ending, Entry,
     Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo,
     NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person, Phrase, Plea, Program, Refused,
-    RestoreError, Said, SeatChange, SeatPlayer, Settings, Sitter, Stage, Stall, Standstill, Stood,
-    TakingBack, Wants, What, Whom, held, player_at, reasons,
+    RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, Settings,
+    Sitter, Stage, Stall, Standstill, Stood, TakingBack, Wants, What, Whom, held, player_at,
+    reasons,
 };
 pub use names::{
     BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,
 };
-pub use presence::{MAX_LENT, MAX_PAUSES};
 pub use record::{RESIGNED, resigned_in};
-pub use save::{KeptMatch, replay};
-pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE};
-pub use table::Table;
-pub use undo::MAX_TAKEN_BACK;
+pub use storage::{
+    Forgotten, GONE, KeptMatch, Reached, Told, is_open_to_all, match_without, replay, told_of,
+    without, without_said,
+};
+pub use table::{MAX_LENT, MAX_PAUSES, Table};

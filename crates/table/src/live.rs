@@ -5,8 +5,10 @@ mod clocks;
 mod history;
 mod lineup;
 mod now;
+mod players;
 mod seen;
 mod trail;
+mod views;
 
 use core::fmt;
 use std::sync::Arc;
@@ -15,15 +17,15 @@ use kozyr_games::{AnyEvent, AnyGame, StepText};
 use kozyr_rules::{Seat, TextError, Turn};
 
 pub(crate) use self::claims::Line;
-pub(crate) use self::clocks::TurnTime;
+pub(crate) use self::clocks::{TurnTime, days_ms, ms};
 use self::history::History;
 pub use self::history::Logged;
 use self::lineup::Lineup;
 use self::now::Now;
+pub use self::players::{MAX_PLAYED_FOR, SeatKept};
 pub(crate) use self::seen::Bared;
 use self::seen::Seen;
 pub use self::seen::ShownHand;
-use crate::deed::Way;
 use crate::model::{
     DEAL, Ending, KeptStep, MatchInfo, RestoreError, SeatChange, Stood, all_options, places_held,
 };
@@ -57,6 +59,14 @@ impl fmt::Debug for Live {
             .field("last_step", &self.now.last_step)
             .finish_non_exhaustive()
     }
+}
+
+/// How a match came to a step.
+pub(crate) struct Way {
+    /// The match at some time before it, or none for its beginning.
+    pub(crate) from: Option<Arc<AnyGame>>,
+    /// The steps since, with this one as the last.
+    pub(crate) steps: Vec<Arc<StepText>>,
 }
 
 /// How a match stood before a step.
@@ -310,6 +320,21 @@ impl Live {
     /// Who played where from when on, other than at the beginning.
     pub fn changes(&self) -> &[SeatChange] {
         &self.lineup.changes
+    }
+
+    /// Who gave the match up.
+    pub const fn resigned(&self) -> Option<Seat> {
+        self.now.resigned
+    }
+
+    /// Who won; nobody until the match is over.
+    pub fn winners(&self) -> Vec<Seat> {
+        match self.now.resigned {
+            Some(seat) => {
+                Seat::first(self.now.game.n_seats()).filter(|other| *other != seat).collect()
+            }
+            None => self.now.game.winners().iter().collect(),
+        }
     }
 
     /// Whether the match is over.

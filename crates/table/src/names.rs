@@ -6,9 +6,6 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::MixedScript;
 
-use crate::model::{Chair, Person};
-use crate::table::Table;
-
 /// Why a text is no name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadName {
@@ -145,19 +142,11 @@ pub fn told_apart(names: &[String]) -> Vec<String> {
     names.iter().map(|name| taken.take(name)).collect()
 }
 
-impl Table {
-    /// What somebody is called at this table: their name, with a number behind it where a person on
-    /// another chair is called the same, or nearly so.
-    pub fn name_here(&self, person: &Person, name: &str) -> String {
-        let sitters = self.chairs.iter().filter_map(Chair::sitter);
-        let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
-        let others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
-        let mut taken = Taken::default();
-        for (_, name) in others.filter(|(other, _)| *other != person) {
-            taken.put(looks(name));
-        }
-        taken.take(name)
-    }
+/// A name with a number behind it where another one is the same, or nearly so.
+pub(crate) fn name_beside<'a>(others: impl Iterator<Item = &'a str>, name: &str) -> String {
+    let mut taken = Taken::default();
+    others.for_each(|other| taken.put(looks(other)));
+    taken.take(name)
 }
 
 /// Max length of a name, in characters.

@@ -1,16 +1,28 @@
-//! The table itself: what it is, what it waits for and what it shows.
+//! The table itself: what it is.
 
+mod access;
+mod clocks;
+mod guards;
+mod lineup;
+mod log;
+mod pauses;
+mod people;
+mod setup;
+mod view;
+mod wants;
+
+use crate::live::Live;
+use crate::model::{
+    Aid, Chair, Doors, Newcomer, Notice, Opening, Person, Refused, Said, Settings, Stage, Swap,
+    check_options, check_pace,
+};
+use kozyr_games::Setup;
+use kozyr_rules::Seat;
 use std::collections::VecDeque;
 
-use kozyr_games::{AnyGame, AnyView, Setup};
-use kozyr_rules::{Seat, Turn, Viewer};
-
-use crate::live::{Live, Logged};
-use crate::model::{
-    Aid, Answer, Asker, Chair, Change, Context, Doors, MatchInfo, Newcomer, Notice, Opening,
-    Person, Refused, Said, Settings, Sitter, Stage, Swap, Wants, What, check_options, check_pace,
-    reasons,
-};
+pub use self::lineup::MAX_LENT;
+pub use self::pauses::MAX_PAUSES;
+pub(crate) use self::people::is_one_with_bots;
 
 /// A live table.
 #[derive(Clone, Debug)]
@@ -104,261 +116,6 @@ impl Table {
         })
     }
 
-    /// What the table waits for. A host asks after each change and brings it; a change between
-    /// may make it something else.
-    ///
-    /// ```
-    /// # use kozyr_bots::{Level, Rng};
-    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
-    /// # let anna = Person("id of Anna".into());
-    /// # let asker = Asker { person: &anna, name: "Anna" };
-    /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-    /// # let opening =
-    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
-    /// # let mut table = Table::open(anna.clone(), opening)?;
-    /// # for command in [
-    /// #     Command::Sit(Seat::new(0)),
-    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
-    /// #     Command::Start,
-    /// # ] {
-    /// #     table.ask(asker, command, context)?;
-    /// # }
-    /// assert_eq!(table.wants(), Wants::Deal);
-    /// let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
-    /// table.deal(deal)?;
-    /// assert_eq!(table.wants(), Wants::Person(Seat::new(0)));
-    ///
-    /// table.ask(asker, Command::Pause, context)?;
-    /// assert_eq!(table.wants(), Wants::Nothing);
-    /// table.ask(asker, Command::Resume, context)?;
-    ///
-    /// // Anna leaves during the match: a bot plays on, and its level comes from the context.
-    /// table.ask(asker, Command::Leave, context)?;
-    /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Normal });
-    /// # Ok::<(), Refused>(())
-    /// ```
-    pub fn wants(&self) -> Wants {
-        if !self.newcomers.is_empty() && !self.paused && self.newcomers_may_sit() {
-            return Wants::Newcomers;
-        }
-        let Some(live) =
-            self.live.as_ref().filter(|_| self.stage == Stage::Playing && !self.paused)
-        else {
-            return Wants::Nothing;
-        };
-        if let Some(wants) = self.claim_wants() {
-            return wants;
-        }
-        match live.now.game.turn() {
-            Turn::Chance => Wants::Deal,
-            Turn::Seat(seat) => {
-                let bot = self.chairs.get(seat.idx()).and_then(Chair::bot);
-                match bot.or_else(|| self.overdue()) {
-                    Some(level) => Wants::Bot { seat, level },
-                    None => Wants::Person(seat),
-                }
-            }
-            Turn::Over => Wants::Nothing,
-        }
-    }
-
-    /// A change of the table alone.
-    pub(crate) fn changed(&mut self) -> Answer {
-        self.version += 1;
-        Answer::Changed(Box::new(Change::of_table(self.version)))
-    }
-
-    pub(crate) fn begin_match(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
-        let (setup, game) = self.new_game()?;
-        let mut gone = Vec::new();
-        // Whoever went away and left a bot in the chair has left the table now.
-        for (number, chair) in (0..).zip(&mut self.chairs) {
-            match chair {
-                Chair::Person(Sitter { stand_in: Some(level), name, .. }) => {
-                    gone.push((Seat::new(number), name.clone()));
-                    *chair = Chair::Bot(*level);
-                }
-                Chair::Person(sitter) => sitter.ready = false,
-                Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
-            }
-        }
-        for (seat, name) in gone {
-            self.note_of(What::Left, Some(seat), name, None, None, context.now);
-        }
-        self.matches += 1;
-        self.gone.clear();
-        self.swaps.clear();
-        self.anew.clear();
-        let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
-        change.began = true;
-        let mut info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
-        info.open = Some(self.open_to_all);
-        let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
-        live.history.delay = self.settings.delay();
-        live.fill_banks(self.settings);
-        let programs = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let seen =
-            programs.filter_map(|(seat, chair)| Some((chair.program()?.owner.clone(), seat)));
-        live.seen.seen_by = seen.collect();
-        self.live = Some(live);
-        self.stage = Stage::Playing;
-        self.paused = false;
-        Ok(Answer::Changed(change))
-    }
-
-    /// The match that would begin now.
-    pub(crate) fn new_game(&self) -> Result<(Setup, AnyGame), Refused> {
-        self.owners_are_apart()?;
-        let setup = self.setup();
-        let game = AnyGame::new(&setup).map_err(|error| self.not_begun(&error))?;
-        Ok((setup, game))
-    }
-
-    /// What a match here is made from.
-    pub(crate) fn setup(&self) -> Setup {
-        let loadouts = Seat::first(self.chairs.len())
-            .zip(&self.chairs)
-            .filter_map(|(seat, chair)| Some((seat.number(), chair.sitter()?.loadout.clone()?)))
-            .collect();
-        Setup { key: self.key.clone(), options: self.options.clone(), loadouts }
-    }
-
-    /// The seat of a person.
-    pub fn seat_of(&self, person: &Person) -> Option<Seat> {
-        Seat::first(self.chairs.len())
-            .zip(&self.chairs)
-            .find(|(_, chair)| chair.sitter().is_some_and(|sitter| sitter.person == *person))
-            .map(|(seat, _)| seat)
-    }
-
-    /// Who may change options, seat bots and start: the maker of the table or, while that person
-    /// has no seat, the person with the lowest one.
-    pub fn host(&self) -> &Person {
-        if self.seat_of(&self.owner).is_some() {
-            return &self.owner;
-        }
-        let first = self.chairs.iter().find_map(Chair::sitter);
-        first.map_or(&self.owner, |sitter| &sitter.person)
-    }
-
-    /// From where somebody looks.
-    pub fn viewer(&self, person: Option<&Person>) -> Viewer {
-        person.and_then(|person| self.seat_of(person)).map_or(Viewer::Table, Viewer::Seat)
-    }
-
-    /// The match as a viewer sees it; `None` before the first one. This is the only way by which
-    /// cards leave a table.
-    ///
-    /// ```
-    /// # use kozyr_bots::{Level, Rng};
-    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
-    /// # let anna = Person("id of Anna".into());
-    /// # let asker = Asker { person: &anna, name: "Anna" };
-    /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-    /// # let opening =
-    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
-    /// # let mut table = Table::open(anna.clone(), opening)?;
-    /// # for command in [
-    /// #     Command::Sit(Seat::new(0)),
-    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
-    /// #     Command::Start,
-    /// # ] {
-    /// #     table.ask(asker, command, context)?;
-    /// # }
-    /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
-    /// # table.deal(deal)?;
-    /// // Anna sees her own hand and what she may do; a spectator sees neither.
-    /// let seen_by = |person: Option<&Person>| {
-    ///     serde_json::to_value(table.view(table.viewer(person))).unwrap()
-    /// };
-    /// let (own, spectator) = (seen_by(Some(&anna)), seen_by(None));
-    /// assert_eq!((own["viewer"].as_u64(), spectator["viewer"].as_u64()), (Some(0), None));
-    /// assert!(!own["legal"].as_array().unwrap().is_empty());
-    /// assert!(spectator["legal"].as_array().unwrap().is_empty());
-    /// assert!(own["hands"][0][0].is_string() && !spectator["hands"][0][0].is_string());
-    /// # Ok::<(), Refused>(())
-    /// ```
-    pub fn view(&self, viewer: Viewer) -> Option<AnyView> {
-        let live = self.live.as_ref()?;
-        // After a match there may be more chairs than there were seats in it.
-        let viewer = match viewer {
-            Viewer::Seat(seat) if seat.idx() < live.now.game.n_seats() => viewer,
-            Viewer::Seat(_) | Viewer::Table => Viewer::Table,
-        };
-        // Nobody at the table gains from being told what happens there.
-        let behind = if viewer == Viewer::Table { self.delay() } else { 0 };
-        Some(live.seen_from(viewer, behind))
-    }
-
-    /// The view of a person who is to act in a match in which all others are bots: where a hint
-    /// takes nothing from anybody.
-    pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
-        let seat = self.alone_with_bots(person)?;
-        let theirs = self.live.as_ref()?.now.game.turn() == Turn::Seat(seat);
-        if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
-    }
-
-    /// The seat of a person, if bots have all the others.
-    pub(crate) fn alone_with_bots(&self, person: &Person) -> Option<Seat> {
-        let seat = self.seat_of(person)?;
-        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let alone = others.all(|(other, chair)| other == seat || chair.is_bot());
-        alone.then_some(seat)
-    }
-
-    /// Whether one person plays, and bots have all the other seats.
-    pub(crate) fn is_one_with_bots(&self) -> bool {
-        is_one_with_bots(&self.chairs)
-    }
-
-    /// What happened in the match after a version: `None` if that is not known or too much. A
-    /// client that comes back is sent this and its view.
-    ///
-    /// ```
-    /// # use kozyr_bots::{Level, Rng};
-    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
-    /// # let anna = Person("id of Anna".into());
-    /// # let asker = Asker { person: &anna, name: "Anna" };
-    /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-    /// # let opening =
-    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
-    /// # let mut table = Table::open(anna.clone(), opening)?;
-    /// # for command in [
-    /// #     Command::Sit(Seat::new(0)),
-    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
-    /// #     Command::Start,
-    /// # ] {
-    /// #     table.ask(asker, command, context)?;
-    /// # }
-    /// let seen = table.version();
-    /// let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
-    /// table.deal(deal)?;
-    ///
-    /// let missed = table.missed(seen).unwrap();
-    /// assert_eq!(missed.iter().map(|entry| entry.version).collect::<Vec<_>>(), [seen + 1]);
-    /// assert!(!missed[0].events.is_empty());
-    /// assert!(table.missed(seen + 1).unwrap().is_empty());
-    /// assert!(table.missed(1).is_none(), "the match had not begun");
-    /// # Ok::<(), Refused>(())
-    /// ```
-    pub fn missed(&self, seen: u32) -> Option<&[Logged]> {
-        if seen > self.version {
-            return None;
-        }
-        self.live.as_ref().map_or(Some(&[]), |live| live.since(seen))
-    }
-
-    /// The version that an action led to, if this person has carried it out.
-    pub(crate) fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
-        self.live.as_ref()?.repeated(self.seat_of(person)?.number(), id)
-    }
-
     /// The match being played, or the last one.
     pub const fn live(&self) -> Option<&Live> {
         self.live.as_ref()
@@ -419,55 +176,18 @@ impl Table {
         &self.owner
     }
 
-    /// The maker and everybody with a seat or the promise of one, but for those who have left for
-    /// good: whose table it is.
-    pub fn people(&self) -> Vec<Person> {
-        let mut people = vec![self.owner.clone()];
-        for sitter in self.chairs.iter().filter_map(Chair::sitter) {
-            if !people.contains(&sitter.person) {
-                people.push(sitter.person.clone());
-            }
-        }
-        for newcomer in &self.newcomers {
-            if !people.contains(&newcomer.person) {
-                people.push(newcomer.person.clone());
-            }
-        }
-        people.retain(|person| !self.left.contains(person));
-        people
+    /// Whether whoever comes may take the seat of a bot.
+    pub const fn is_open_to_all(&self) -> bool {
+        self.open_to_all
     }
 
-    pub(crate) fn between_matches(&self) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Lobby | Stage::Finished => Ok(()),
-            Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
-            Stage::Ended => Err(reasons::ENDED.refuse().into()),
-        }
+    /// Those to whom seats are promised, in the order in which they came.
+    pub fn newcomers(&self) -> &[Newcomer] {
+        &self.newcomers
     }
 
-    pub(crate) fn host_only(&self, asker: Asker<'_>) -> Result<(), Refused> {
-        if self.host() == asker.person { Ok(()) } else { Err(reasons::NOT_HOST.refuse().into()) }
+    /// Why the house has closed the table, if it has.
+    pub fn closed_because(&self) -> Option<&str> {
+        self.closed_because.as_deref()
     }
-
-    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
-        self.chairs.get(seat.idx()).ok_or_else(|| reasons::NO_SUCH_SEAT.of(seat).into())
-    }
-
-    pub(crate) fn seat(&self, person: &Person) -> Result<Seat, Refused> {
-        self.seat_of(person).ok_or_else(|| reasons::NOT_SEATED.refuse().into())
-    }
-
-    pub(crate) fn sitter(&mut self, person: &Person) -> Result<&mut Sitter, Refused> {
-        self.chairs
-            .iter_mut()
-            .filter_map(Chair::sitter_mut)
-            .find(|sitter| sitter.person == *person)
-            .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
-    }
-}
-
-/// Whether one of these has a person, and bots have all the others.
-pub(crate) fn is_one_with_bots(chairs: &[Chair]) -> bool {
-    let mut others = chairs.iter().filter(|chair| !chair.is_bot());
-    others.next().is_some_and(|chair| chair.sitter().is_some()) && others.next().is_none()
 }

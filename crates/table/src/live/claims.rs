@@ -15,6 +15,14 @@ pub(crate) struct Claims {
     pub(crate) line: Option<Arc<Line>>,
 }
 
+impl Claims {
+    /// The claim that a step makes good, by its place.
+    pub(crate) fn stood_at(&self, place: usize) -> Option<&Stood> {
+        let place = u32::try_from(place).ok()?;
+        self.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
+    }
+}
+
 /// The steps that make a claim good, as far as they are still to be made.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Line {

@@ -55,4 +55,14 @@ impl Now {
         (*plea, *stall, *open, *line) = (None, None, None, None);
         stood.retain(|one| one.step < held);
     }
+    /// The next of the steps that make a claim good.
+    pub(crate) fn claimed(&self) -> Option<&String> {
+        let line = self.claims.line.as_ref()?;
+        line.actions.get(self.steps.checked_sub(line.from)? as usize)
+    }
+
+    /// Forgets that somebody does not act.
+    pub(crate) fn end_stall_of(&mut self, seat: Seat) {
+        self.stall = self.stall.take().filter(|stall| stall.seat != seat);
+    }
 }

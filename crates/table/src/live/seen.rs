@@ -16,6 +16,12 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
+    /// Ends that the hand of a seat is shown.
+    pub(crate) fn close_hand(&mut self, seat: Seat) -> Option<ShownHand> {
+        let place = self.shown.iter().position(|shown| shown.seat == seat)?;
+        Some(self.shown.remove(place))
+    }
+
     /// The steps from one on hold no more. What lay open then lies open from there.
     pub(crate) fn clamp(&mut self, held: u32) {
         let Self { bared, shown: _, seen_by: _ } = self;

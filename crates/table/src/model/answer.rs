@@ -64,3 +64,13 @@ pub enum Answer {
     /// All was already as wanted.
     Same,
 }
+
+impl Answer {
+    /// The change, if it is one.
+    pub(crate) fn change(self) -> Option<Change> {
+        match self {
+            Self::Changed(change) => Some(*change),
+            Self::Repeated(_) | Self::Said(_) | Self::Same => None,
+        }
+    }
+}

@@ -71,6 +71,11 @@ impl fmt::Debug for Sitter {
 }
 
 impl Chair {
+    /// Whether a person has it and plays.
+    pub(crate) fn plays_itself(&self) -> bool {
+        self.sitter().is_some_and(|sitter| sitter.stand_in.is_none())
+    }
+
     /// The person on it.
     pub const fn sitter(&self) -> Option<&Sitter> {
         match self {

@@ -45,7 +45,7 @@ pub use refusal::{Refused, reasons};
 pub use settings::{Clock, MAX_DELAY, Settings};
 pub(crate) use stage::DEAL;
 pub use stage::Stage;
-pub use stall::Stall;
+pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
 pub use step::{KeptStep, NewStep, held};
 pub(crate) use step::{places_held, row};
 pub use undo::{Plea, TakingBack};

@@ -1,6 +1,20 @@
-//! Somebody who does not act.
+//! Somebody whom play waits for and who does nothing, whether connected or not: the others may have
+//! a bot play, without the host.
+//!
+//! A host finds that it has been so for long enough ([`News::Stalled`](crate::News::Stalled)). Then
+//! whoever else plays or waits for a seat may vote for a bot. When more than half of them have,
+//! who does nothing is told, and has a moment to act before the bot does
+//! ([`News::StallOver`](crate::News::StallOver)); the seat is taken back like any other. Whatever
+//! is played meanwhile ends it all. Where there are days for each action nobody sits and waits.
 
 use kozyr_rules::Seat;
+
+/// After how many seconds several who wait may vote for a bot.
+pub const STALLED: u32 = 60;
+/// The same for one alone, who needs to convince nobody.
+pub const STALLED_FOR_ONE: u32 = 120;
+/// How many seconds there are to act in when it is decided.
+pub const STALL_NOTICE: u32 = 15;
 
 /// Somebody does not act.
 #[derive(Clone, PartialEq, Eq, Debug)]

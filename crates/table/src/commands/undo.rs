@@ -41,18 +41,17 @@ impl Live {
             TakingBack::IfAgreed => {
                 let (row, step) = steps.next()?;
                 // What makes a claim good was chosen by nobody.
-                let chosen = self.place_of(row).and_then(|place| self.stood_at(place)).is_none();
+                let chosen =
+                    self.place_of(row).and_then(|place| self.now.claims.stood_at(place)).is_none();
                 (of_seat(step) && self.now.blind && chosen).then_some(row)
             }
         };
         row.filter(|row| *row >= first)
     }
-}
 
-impl Live {
     /// The first row of the steps that make a claim good, if this one is of them.
     fn first_of_claim(&self, row: u32) -> Option<u32> {
-        let first = self.stood_at(self.place_of(row)?)?.step;
+        let first = self.now.claims.stood_at(self.place_of(row)?)?.step;
         self.row_at(first as usize)
     }
 }
@@ -73,11 +72,6 @@ impl Table {
         let how = if alone { TakingBack::AtWill } else { TakingBack::IfAgreed };
         let row = self.live.as_ref()?.to_take_back(seat, how)?;
         Some((how, row))
-    }
-
-    /// Who asks the others to let them take their last action back.
-    pub fn plea(&self) -> Option<&Plea> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.plea.as_ref()
     }
 
     /// Takes the last action back, or asks the others to agree.

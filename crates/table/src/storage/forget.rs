@@ -5,13 +5,12 @@ use std::collections::VecDeque;
 
 use kozyr_rules::Seat;
 
-use crate::end::changed;
-use crate::kept::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, text};
-use crate::kept_people::{KeptDoors, KeptNotice, KeptSwap};
 use crate::model::{
     Cause, Chair, Change, Doors, Ending, MatchInfo, Newcomer, Notice, Person, Program,
     RestoreError, Said, SeatChange, SeatPlayer, Stage, Swap, What,
 };
+use crate::storage::stored_live::{KeptDoors, KeptNotice, KeptSwap};
+use crate::storage::stored_table::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, text};
 use crate::table::Table;
 
 /// What somebody is called whom the house has forgotten, where a name has to stand.
@@ -183,7 +182,7 @@ impl Table {
             if self.people().contains(&who.person) {
                 let host = self.host().clone();
                 let person = who.person.clone();
-                left = changed(self.goes(&person, (What::Gone, Cause::Gone), now));
+                left = self.goes(&person, (What::Gone, Cause::Gone), now).change();
                 self.tell_host(&host, now);
             }
         }
@@ -197,7 +196,7 @@ impl Table {
         if let Some(Change { over: Some(ending), .. }) = &mut left {
             ending.forget(who);
         }
-        left.or_else(|| changed(self.changed()))
+        left.or_else(|| self.changed().change())
     }
 
     /// Deletes what was said before a time, in milliseconds since 1970; `None` if nothing was.
@@ -207,7 +206,7 @@ impl Table {
         if self.chat.len() == lines {
             return None;
         }
-        changed(self.changed())
+        self.changed().change()
     }
 }
 

@@ -13,61 +13,15 @@ use std::sync::Arc;
 
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_games::StepText;
-use kozyr_rules::{Seat, SeatSet, Turn};
+use kozyr_rules::{Seat, Turn};
 
-use crate::live::{Bared, Line, Live};
+use crate::live::{Line, Live};
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Stage, Stood, Wants, What,
-    reasons,
+    Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Stood, Wants, What, reasons,
 };
 use crate::table::Table;
 
-impl Live {
-    /// The seats whose hands lay open after so many steps.
-    pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
-        let within = |bared: &&Bared| {
-            let since = bared.since as usize;
-            since <= steps && !self.is_dealt_between(since, steps)
-        };
-        self.seen.bared.iter().filter(within).map(|bared| bared.seat).collect()
-    }
-
-    /// Opens the hand of a seat.
-    fn bare(&mut self, seat: Seat) {
-        let now = self.n_held();
-        let known = self.seen.bared.iter().position(|bared| bared.seat == seat);
-        let since =
-            known.map(|place| self.seen.bared.remove(place)).map_or(now, |bared| bared.since);
-        let same = !self.is_dealt_between(since as usize, now as usize);
-        let since = if same { since } else { now };
-        self.seen.bared.push(Bared { seat, since, last: now });
-    }
-
-    /// The next of the steps that make a claim good.
-    fn claimed(&self) -> Option<&String> {
-        let line = self.now.claims.line.as_ref()?;
-        line.actions.get(self.now.steps.checked_sub(line.from)? as usize)
-    }
-
-    /// The claim that a step makes good, by its place.
-    pub(crate) fn stood_at(&self, place: usize) -> Option<&Stood> {
-        let place = u32::try_from(place).ok()?;
-        self.now.claims.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
-    }
-}
-
 impl Table {
-    /// The claim that is looked into.
-    pub fn claim(&self) -> Option<&OpenClaim> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.claims.open.as_ref()
-    }
-
-    /// Whether steps are being made that make a claim good.
-    pub fn plays_out(&self) -> bool {
-        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        live.is_some_and(|live| live.claimed().is_some())
-    }
-
     /// Whether a person may claim the rest of the deal now.
     pub fn may_claim(&self, person: &Person) -> bool {
         self.check_claim(person).is_ok()
@@ -93,28 +47,6 @@ impl Table {
             return Err(reasons::CLAIMED.refuse().into());
         }
         Ok(seat)
-    }
-
-    /// Whether no claim holds play up.
-    pub(crate) fn no_claim_open(&self) -> Result<(), Refused> {
-        if self.claim().is_some() || self.plays_out() {
-            return Err(reasons::CLAIM_OPEN.refuse().into());
-        }
-        Ok(())
-    }
-
-    /// A claim may be answered by playing on, once people are asked.
-    pub(crate) fn may_play_on(&self) -> Result<(), Refused> {
-        match self.claim() {
-            Some(open) if open.asked && !open.stands => Ok(()),
-            Some(_) | None => self.no_claim_open(),
-        }
-    }
-
-    /// Whether time runs as far as claims go: a turn of days goes on while people are asked, since
-    /// it is the only end there is if none of them comes.
-    pub(crate) fn claim_lets_time_run(&self) -> bool {
-        if self.has_days() { self.may_play_on() } else { self.no_claim_open() }.is_ok()
     }
 
     /// A person claims the rest of the deal, or takes a claim of their own back.
@@ -172,31 +104,9 @@ impl Table {
             }
         }
         if let Some(live) = &mut self.live {
-            live.end_stall_of(own);
+            live.now.end_stall_of(own);
         }
         Ok(self.changed())
-    }
-
-    /// What a claim waits for next.
-    pub(crate) fn claim_wants(&self) -> Option<Wants> {
-        let live = self.live.as_ref()?;
-        let Some(open) = &live.now.claims.open else {
-            return live.claimed().map(|_| Wants::Claimed);
-        };
-        let claim = open.claim;
-        if open.stands {
-            return Some(Wants::Line(claim));
-        }
-        if !open.asked {
-            return Some(Wants::Judge { seat: claim.seat, claim });
-        }
-        let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let others = seats.filter(|(seat, _)| *seat != claim.seat && !open.agreed.contains(seat));
-        let bot = others.clone().find(|(_, chair)| chair.bot().is_some());
-        Some(match bot {
-            Some((seat, _)) => Wants::Judge { seat, claim },
-            None => Wants::Answers(others.map(|(seat, _)| seat).collect()),
-        })
     }
 
     /// Takes in whether a claim is certain to a seat, as [`Wants::Judge`] asked; `None` if that is
@@ -252,7 +162,7 @@ impl Table {
             return Ok(None);
         }
         let Some(live) = &mut self.live else { return Ok(None) };
-        let (Turn::Seat(seat), Some(action)) = (live.now.game.turn(), live.claimed()) else {
+        let (Turn::Seat(seat), Some(action)) = (live.now.game.turn(), live.now.claimed()) else {
             return Ok(None);
         };
         let step = StepText::Act(seat, action.clone());

@@ -22,12 +22,12 @@ use kozyr_rules::Seat;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::kept_people::{
-    KeptChange, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptStood, KeptSwap,
-};
 use crate::model::{
     Chair, Continued, Ending, FORMAT, Hands, MatchInfo, Newcomer, Person, Phrase, Program,
     RestoreError, Said, SeatPlayer, Sitter, Stage, Stood, all_options, check_rules,
+};
+use crate::storage::stored_live::{
+    KeptChange, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptStood, KeptSwap,
 };
 
 /// The format, and the number of every game's rules, of a text that names none.

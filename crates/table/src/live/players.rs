@@ -1,10 +1,11 @@
-//! Whether who sat down to a match has played it: who gives the seat away loses the match there.
+//! Who plays at a seat of a match, and whether who sat down to it has played it: who gives the seat
+//! away loses the match there.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
 use crate::live::Live;
-use crate::model::{Cause, SeatChange, SeatPlayer};
+use crate::model::{Cause, SeatChange, SeatPlayer, player_at};
 
 /// How many actions others may play for a person before the match is lost to whoever it was.
 pub const MAX_PLAYED_FOR: u32 = 3;
@@ -24,6 +25,22 @@ pub enum SeatKept {
 }
 
 impl Live {
+    /// Who decides at a seat now.
+    fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
+        player_at(&self.info.seats, &self.lineup.changes, seat, self.n_held())
+    }
+
+    /// Remembers who plays at a seat from now on. What nobody has played under is forgotten.
+    pub(crate) fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
+        let (steps, number) = (self.n_held(), seat.number());
+        self.lineup
+            .changes
+            .retain(|one| one.seat != number || one.step < steps || one.cause == Cause::Time);
+        if self.player_now(seat).is_none_or(|now| now != &player) {
+            self.lineup.changes.push(SeatChange { step: steps, seat: number, player, cause });
+        }
+    }
+
     /// Whether anybody has acted, people or bots.
     pub fn has_begun(&self) -> bool {
         self.steps_held().any(|step| matches!(step, StepText::Act(..)))

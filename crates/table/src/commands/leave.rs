@@ -1,4 +1,4 @@
-//! The end of a table, and leaving one for good.
+//! Leaving for good: the end of a table, and people who go from it or are sent away.
 
 use kozyr_rules::Seat;
 
@@ -52,7 +52,7 @@ impl Table {
         let host = self.host().clone();
         let answer = self.goes(person, (What::Banned, Cause::Banned), now);
         self.tell_host(&host, now);
-        changed(answer)
+        answer.change()
     }
 
     /// The house closes the table and says why, as everybody there is told; `None` if it is closed
@@ -63,12 +63,7 @@ impl Table {
         }
         self.closed_because = Some(reason.to_owned());
         self.note_of(What::HouseClosed, None, String::new(), None, None, now);
-        changed(self.ended())
-    }
-
-    /// Why the house has closed the table, if it has.
-    pub fn closed_because(&self) -> Option<&str> {
-        self.closed_because.as_deref()
+        self.ended().change()
     }
 
     /// Somebody leaves for good, or has to.
@@ -122,8 +117,8 @@ impl Table {
         };
         *chair = level.map_or(Chair::Empty, Chair::Bot);
         if let Some(live) = &mut self.live {
-            live.close_hand(seat);
-            live.end_stall_of(seat);
+            live.seen.close_hand(seat);
+            live.now.end_stall_of(seat);
         }
         self.drop_claim_of(seat, now);
         self.seat_changed(seat, cause);
@@ -142,13 +137,5 @@ impl Table {
             change.over = over;
         }
         answer
-    }
-}
-
-/// The change, if it is one.
-pub(crate) fn changed(answer: Answer) -> Option<Change> {
-    match answer {
-        Answer::Changed(change) => Some(*change),
-        Answer::Repeated(_) | Answer::Said(_) | Answer::Same => None,
     }
 }

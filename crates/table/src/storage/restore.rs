@@ -5,12 +5,16 @@ use core::fmt;
 use kozyr_games::{AnyEvent, AnyGame, Setup};
 use kozyr_rules::Seat;
 
-use crate::kept::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, read_part, text};
-use crate::kept_people::{KeptClock, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap};
 use crate::live::Live;
 use crate::model::{
     Aid, Chair, Doors, FORMAT, KeptStep, MatchInfo, Newcomer, Person, RestoreError, Said, Stage,
     Swap, all_options, check_rules,
+};
+use crate::storage::stored_live::{
+    KeptClock, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap,
+};
+use crate::storage::stored_table::{
+    KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, read_part, text,
 };
 use crate::table::{Table, is_one_with_bots};
 

@@ -6,13 +6,13 @@ use kozyr_bots::{Claim, Level, Rest, UnknownLevel};
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::forget::Forgotten;
-use crate::kept::{is_default, level};
 use crate::live::{Bared, Line, Live, ShownHand, TurnTime};
 use crate::model::{
     Cause, Doors, Known, Notice, OpenClaim, Person, Plea, RestoreError, SeatChange, SeatPlayer,
     Settings, Stall, Stood, Swap, What,
 };
+use crate::storage::forget::Forgotten;
+use crate::storage::stored_table::{is_default, level};
 
 /// The short form of settings, which says what differs from the usual.
 #[derive(Serialize, Deserialize, Default)]

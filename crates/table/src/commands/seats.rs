@@ -1,40 +1,64 @@
-//! Who sits where: changing places by consent and by lot, and other seats in another match.
+//! Seats: sitting down, changing places by consent and by lot.
 
-use kozyr_games::Setup;
-use kozyr_rules::{Seat, Sides};
+use kozyr_rules::Seat;
 
-use crate::model::{Answer, Asker, Chair, Context, Person, Refused, Stage, Swap, What, reasons};
+use crate::model::{
+    Answer, Asker, Chair, Context, Person, Refused, Sitter, Stage, Swap, What, reasons,
+};
 use crate::table::Table;
 
 impl Table {
+    pub(crate) fn sit(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        let before = self.seat_of(asker.person);
+        if before == Some(seat) {
+            return Ok(Answer::Same);
+        }
+        let taken = match self.chair(seat)? {
+            Chair::Empty => false,
+            // After a match its bots stay, unless the host or an open table says otherwise.
+            Chair::Bot(_) | Chair::Program(_) => before.is_none() && self.stage != Stage::Lobby,
+            Chair::Person(_) => true,
+        };
+        if taken {
+            return Err(reasons::SEAT_TAKEN.of(seat).into());
+        }
+        if before.is_none() {
+            self.may_come(asker.person)?;
+        }
+        self.stay_away(asker.person);
+        self.forget_swaps(asker.person);
+        match before {
+            Some(before) => {
+                self.chairs.swap(before.idx(), seat.idx());
+                self.sitter(asker.person)?.ready = false;
+                self.note(What::Moved, seat, None, context.now);
+            }
+            None => {
+                self.chairs[seat.idx()] = Chair::Person(Sitter {
+                    person: asker.person.clone(),
+                    name: self.name_here(asker.person, asker.name),
+                    ready: false,
+                    stand_in: None,
+                    away: false,
+                    loadout: None,
+                });
+                self.note(What::Joined, seat, None, context.now);
+            }
+        }
+        Ok(self.changed())
+    }
+
     /// Who asks whom to change places, by their seats, and whether the other one has said no.
     pub fn swaps(&self) -> impl Iterator<Item = (Seat, Seat, bool)> {
         self.swaps.iter().filter_map(|swap| {
             Some((self.seat_of(&swap.from)?, self.seat_of(&swap.with)?, swap.declined))
         })
-    }
-
-    /// Who wins or loses a match under these options together.
-    pub fn teams(&self) -> Sides {
-        let options = self.options.clone();
-        let setup = Setup { key: self.key.clone(), options, loadouts: Vec::new() };
-        setup.teams().unwrap_or_else(|_| Sides::alone(self.chairs.len()))
-    }
-
-    /// Who sits where when another match begins: for each seat the one from which its next person
-    /// comes. `None` if everybody stays, as people may agree upon, and where one person plays with
-    /// bots.
-    pub fn next_seats(&self) -> Option<Vec<Seat>> {
-        if self.stage != Stage::Finished || self.settings.keeps_seats() {
-            return None;
-        }
-        let people = self.chairs.iter().filter_map(Chair::sitter);
-        if people.filter(|sitter| sitter.stand_in.is_none()).count() < 2 {
-            return None;
-        }
-        let from = self.teams().rotated().as_slice().to_vec();
-        let moves = from.iter().copied().ne(Seat::first(self.chairs.len()));
-        (from.len() == self.chairs.len() && moves).then_some(from)
     }
 
     pub(crate) fn swap(
@@ -114,11 +138,6 @@ impl Table {
         self.changed()
     }
 
-    /// Whoever sits elsewhere now, or is gone, asks for nothing and was asked nothing.
-    pub(crate) fn forget_swaps(&mut self, person: &Person) {
-        self.swaps.retain(|swap| swap.from != *person && swap.with != *person);
-    }
-
     pub(crate) fn shuffle(
         &mut self,
         asker: Asker<'_>,
@@ -143,21 +162,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Begins another match with people on the seats that are due to them.
-    pub(crate) fn begin_rotated(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
-        let before = (self.chairs.clone(), self.newcomers.clone());
-        if let Some(from) = self.next_seats() {
-            self.seat_by(&from);
-        }
-        let begun = self.begin_match(context);
-        if begun.is_err() {
-            (self.chairs, self.newcomers) = before;
-        }
-        begun
-    }
-
     /// Seats everybody anew: `from` has for each seat the one from which its next owner comes.
-    fn seat_by(&mut self, from: &[Seat]) {
+    pub(crate) fn seat_by(&mut self, from: &[Seat]) {
         let mut before: Vec<Option<Chair>> =
             std::mem::take(&mut self.chairs).into_iter().map(Some).collect();
         let mut take = |seat: &Seat| before.get_mut(seat.idx()).and_then(Option::take);

@@ -1,8 +1,5 @@
 //! Giving a match up.
 
-use kozyr_rules::Seat;
-
-use crate::live::Live;
 use crate::model::{Answer, Asker, Context, Refused, Stage, What, reasons};
 use crate::table::Table;
 
@@ -29,22 +26,5 @@ impl Table {
             change.over = Some(ending);
         }
         Ok(answer)
-    }
-}
-
-impl Live {
-    /// Who gave the match up.
-    pub const fn resigned(&self) -> Option<Seat> {
-        self.now.resigned
-    }
-
-    /// Who won; nobody until the match is over.
-    pub fn winners(&self) -> Vec<Seat> {
-        match self.now.resigned {
-            Some(seat) => {
-                Seat::first(self.now.game.n_seats()).filter(|other| *other != seat).collect()
-            }
-            None => self.now.game.winners().iter().collect(),
-        }
     }
 }

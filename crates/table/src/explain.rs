@@ -7,18 +7,11 @@ use kozyr_bots::Level;
 use kozyr_games::{AnyGame, AnyView, Setup, StepText};
 use kozyr_rules::{Seat, Viewer};
 
+use crate::live::Way;
 use crate::model::{
     Chair, KeptStep, MatchInfo, Person, Refused, SeatChange, Stage, player_at, reasons,
 };
 use crate::table::Table;
-
-/// How a match came to a step.
-pub(crate) struct Way {
-    /// The match at some time before it, or none for its beginning.
-    pub(crate) from: Option<Arc<AnyGame>>,
-    /// The steps since, with this one as the last.
-    pub(crate) steps: Vec<Arc<StepText>>,
-}
 
 /// What a bot did, and who asks about it. While its deal is played it gives away only what the
 /// asker saw ([`Deed::seen`]); afterwards what the bot saw ([`Deed::own`]). `Debug` shows neither.
@@ -124,7 +117,7 @@ impl Table {
         let live = self.live.as_ref()?;
         let place = live.place_at(version)?;
         // What a claim brought about was decided by nobody.
-        if live.stood_at(place).is_some() {
+        if live.now.claims.stood_at(place).is_some() {
             return None;
         }
         let way = live.until(place)?;

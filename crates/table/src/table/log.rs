@@ -1,16 +1,22 @@
-//! What people did at a table besides playing, as everybody may read it: who came and went, who
-//! asked for a pause, and for whom a bot plays.
+//! The log of a table: what people did besides playing, as everybody may read it: who came and
+//! went, who asked for a pause, and for whom a bot plays.
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
-use crate::model::{Chair, Notice, What};
+use crate::model::{Answer, Asker, Chair, Change, Notice, Person, Stage, What};
 use crate::table::Table;
 
 /// How many are kept.
 const MAX_NOTICES: usize = 40;
 
 impl Table {
+    /// A change of the table alone.
+    pub(crate) fn changed(&mut self) -> Answer {
+        self.version += 1;
+        Answer::Changed(Box::new(Change::of_table(self.version)))
+    }
+
     /// Writes a line into the log about the person on a chair, as the chair is now.
     pub(crate) fn note(&mut self, what: What, seat: Seat, by: Option<&str>, now: i64) {
         let chair = self.chairs.get(seat.idx());
@@ -46,6 +52,22 @@ impl Table {
             level,
             at: now,
         });
+    }
+
+    /// Writes into the log what somebody did to the table.
+    pub(crate) fn note_by(&mut self, what: What, asker: Asker<'_>, now: i64) {
+        let name = self.name_here(asker.person, asker.name);
+        self.note_of(what, self.seat_of(asker.person), name, None, None, now);
+    }
+
+    /// Tells that somebody else is the host by itself, as when the host has left.
+    pub(crate) fn tell_host(&mut self, before: &Person, now: i64) {
+        if self.stage == Stage::Ended || self.host() == before {
+            return;
+        }
+        if let Some(seat) = self.seat_of(&self.host().clone()) {
+            self.note(What::Host, seat, None, now);
+        }
     }
 
     /// What people did at the table besides playing, oldest first; the last lines of it.

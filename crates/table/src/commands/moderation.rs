@@ -1,68 +1,14 @@
-//! What the host of a table does about people: sends somebody away, has somebody say nothing, locks
-//! the table, closes it to those who look on, and makes somebody else the host. All of it is told
-//! to everybody.
+//! Moderation by the host of a table: kicks somebody out and lets them in again, mutes, and makes
+//! somebody else the host. All of it is told to everybody.
 
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Context, Entry, Known, Person, Refused, Stage, What, Whom, reasons,
+    Answer, Asker, Cause, Chair, Context, Person, Refused, Stage, What, Whom, reasons,
 };
 use crate::table::Table;
 
 impl Table {
-    /// Whether nobody new may sit down.
-    pub const fn is_locked(&self) -> bool {
-        self.doors.locked
-    }
-
-    /// Whether nobody may look on while a match is played.
-    pub const fn is_closed(&self) -> bool {
-        self.doors.closed
-    }
-
-    /// Those who may not come back, or say nothing.
-    pub fn known(&self) -> &[Known] {
-        &self.doors.known
-    }
-
-    /// Whether the host has sent a person away.
-    pub fn is_barred(&self, person: &Person) -> bool {
-        self.doors.find(person).is_some_and(|known| known.barred)
-    }
-
-    /// Whether the host has a person say nothing.
-    pub fn is_silenced(&self, person: &Person) -> bool {
-        self.doors.find(person).is_some_and(|known| known.silenced)
-    }
-
-    /// Whether somebody may look at the table now; `None` is a stranger.
-    pub fn entry(&self, person: Option<&Person>) -> Entry {
-        if person.is_some_and(|person| self.is_barred(person)) {
-            return Entry::Barred;
-        }
-        let of_it = |person: &Person| {
-            self.seat_of(person).is_some()
-                || self.promised(person).is_some()
-                || self.host() == person
-                || self.sees_hand_of(person).is_some()
-        };
-        if self.doors.closed && self.stage == Stage::Playing && !person.is_some_and(of_it) {
-            return Entry::Closed;
-        }
-        Entry::Free
-    }
-
-    /// Whether somebody may take a seat who has none.
-    pub(crate) fn may_come(&self, person: &Person) -> Result<(), Refused> {
-        if self.is_barred(person) {
-            return Err(reasons::BARRED.refuse().into());
-        }
-        if self.doors.locked && self.host() != person {
-            return Err(reasons::LOCKED.refuse().into());
-        }
-        Ok(())
-    }
-
     /// Whom the host means, who is not the host, with the name to be told.
     fn whom(&self, asker: Asker<'_>, whom: Whom) -> Result<(Person, String), Refused> {
         let (person, name) = match whom {
@@ -166,41 +112,6 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Nobody new may sit down, or whoever has the link again. Who has been promised a seat keeps
-    /// it.
-    pub(crate) fn lock(
-        &mut self,
-        asker: Asker<'_>,
-        locked: bool,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        self.host_only(asker)?;
-        if self.doors.locked == locked {
-            return Ok(Answer::Same);
-        }
-        self.doors.locked = locked;
-        // It would be found by people who cannot come.
-        self.open_to_all &= !locked;
-        self.note_by(if locked { What::Locked } else { What::Unlocked }, asker, context.now);
-        Ok(self.changed())
-    }
-
-    /// Nobody may look on while a match is played, or whoever has the link again.
-    pub(crate) fn close(
-        &mut self,
-        asker: Asker<'_>,
-        closed: bool,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        self.host_only(asker)?;
-        if self.doors.closed == closed {
-            return Ok(Answer::Same);
-        }
-        self.doors.closed = closed;
-        self.note_by(if closed { What::Closed } else { What::Opened }, asker, context.now);
-        Ok(self.changed())
-    }
-
     /// Makes somebody else the host, who has a seat.
     pub(crate) fn hand_over(
         &mut self,
@@ -214,21 +125,5 @@ impl Table {
         let by = self.name_here(asker.person, asker.name);
         self.note(What::Host, seat, Some(&by), context.now);
         Ok(self.changed())
-    }
-
-    /// Tells that somebody else is the host by itself, as when the host has left.
-    pub(crate) fn tell_host(&mut self, before: &Person, now: i64) {
-        if self.stage == Stage::Ended || self.host() == before {
-            return;
-        }
-        if let Some(seat) = self.seat_of(&self.host().clone()) {
-            self.note(What::Host, seat, None, now);
-        }
-    }
-
-    /// Writes into the log what somebody did to the table.
-    fn note_by(&mut self, what: What, asker: Asker<'_>, now: i64) {
-        let name = self.name_here(asker.person, asker.name);
-        self.note_of(what, self.seat_of(asker.person), name, None, None, now);
     }
 }

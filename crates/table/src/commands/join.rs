@@ -1,60 +1,24 @@
-//! Tables that are open to all: whoever comes takes the seat of a bot, between two deals.
+//! Joining a running table that is open to all: whoever comes takes the seat of a bot, between two
+//! deals.
 //!
-//! A newcomer is promised a seat at once and looks on until it is free to be taken: while a deal is
-//! played, its cards are the bot's. A match that is one deal would be over by then, so there the
-//! cards are taken up as they are. The table itself promises each seat once.
+//! A newcomer is promised a seat at once (a reservation) and looks on until it is free to be taken:
+//! while a deal is played, its cards are the bot's. A match that is one deal would be over by then,
+//! so there the cards are taken up as they are. The table itself promises each seat once.
 
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Change, Context, DEAL, Newcomer, Person, Refused, Sitter, Stage,
-    What, reasons,
+    Answer, Asker, Cause, Chair, Change, Context, Newcomer, Refused, Sitter, Stage, What, reasons,
 };
 use crate::table::Table;
 
 /// What a step takes at least and at most, in milliseconds, where it is told how long a seat takes:
 /// a match may have rested for hours.
 const QUICK: u64 = 300;
+
 const SLOW: u64 = 20_000;
 
 impl Table {
-    /// Whether whoever comes may take the seat of a bot.
-    pub const fn is_open_to_all(&self) -> bool {
-        self.open_to_all
-    }
-
-    /// Those to whom seats are promised, in the order in which they came.
-    pub fn newcomers(&self) -> &[Newcomer] {
-        &self.newcomers
-    }
-
-    /// The seat that is promised to a person.
-    pub fn promised(&self, person: &Person) -> Option<Seat> {
-        let found = self.newcomers.iter().find(|newcomer| newcomer.person == *person);
-        found.map(|newcomer| newcomer.seat)
-    }
-
-    /// How many more could come: seats that are empty or a bot's, and promised to nobody.
-    pub fn places(&self) -> usize {
-        self.free_seats().count()
-    }
-
-    pub(crate) fn open_to_all(
-        &mut self,
-        asker: Asker<'_>,
-        open: bool,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        self.host_only(asker)?;
-        if std::mem::replace(&mut self.open_to_all, open) == open {
-            return Ok(Answer::Same);
-        }
-        if open && self.is_locked() {
-            return self.lock(asker, false, context);
-        }
-        Ok(self.changed())
-    }
-
     /// Somebody comes to play. Whoever has a seat or the promise of one keeps it.
     pub(crate) fn come(
         &mut self,
@@ -98,23 +62,6 @@ impl Table {
         (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
     }
 
-    /// Whether who comes never waits for a deal to be over: none is played, or there will be no
-    /// other one.
-    pub fn is_sat_down_at_once(&self) -> bool {
-        match self.stage {
-            Stage::Lobby | Stage::Finished => true,
-            Stage::Playing => self.live.as_ref().is_some_and(|live| live.now.game.is_one_deal()),
-            Stage::Ended => false,
-        }
-    }
-
-    /// Whether nobody holds cards that somebody else would take up, or there is nothing to wait
-    /// for.
-    pub(crate) fn newcomers_may_sit(&self) -> bool {
-        let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        self.is_sat_down_at_once() || dealt.is_some_and(|live| live.now.game.stage() == DEAL)
-    }
-
     /// In how many milliseconds, about, who waits for a seat may sit down: what is usually left of
     /// a deal, at the pace of this match. `None` if nobody has to wait, or play rests. `now` is in
     /// milliseconds since 1970.
@@ -129,16 +76,6 @@ impl Table {
         let took = u64::try_from(now - live.started).unwrap_or_default();
         let pace = (took / u64::from(played.max(1))).clamp(QUICK, SLOW);
         Some(u64::from(left) * pace)
-    }
-
-    /// Gives a promise back; whether there was one.
-    pub(crate) fn stay_away(&mut self, person: &Person) -> bool {
-        let before = self.newcomers.len();
-        self.newcomers.retain(|newcomer| newcomer.person != *person);
-        if self.newcomers.is_empty() {
-            self.anew.clear();
-        }
-        self.newcomers.len() < before
     }
 
     fn sit_down(&mut self, now: i64) -> Change {
@@ -178,17 +115,5 @@ impl Table {
         }
         self.anew.clear();
         joined
-    }
-
-    /// The seats that could be promised, empty ones first.
-    fn free_seats(&self) -> impl Iterator<Item = Seat> {
-        let promised: Vec<Seat> = self.newcomers.iter().map(|newcomer| newcomer.seat).collect();
-        let of = |wanted: fn(&Chair) -> bool| {
-            let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
-            seats.filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
-        };
-        let empty = of(Chair::is_empty);
-        let bots = of(Chair::is_bot);
-        empty.chain(bots).filter(move |seat| !promised.contains(seat))
     }
 }

@@ -3,38 +3,10 @@
 
 use kozyr_rules::{Seat, Turn};
 
-use crate::live::{Live, TurnTime};
-use crate::model::{Clock, LongTurn, Settings, Stage};
+use crate::live::TurnTime;
+use crate::live::{days_ms, ms};
+use crate::model::{Clock, LongTurn, Stage};
 use crate::table::Table;
-
-/// Milliseconds of so many seconds.
-fn ms(seconds: u32) -> u32 {
-    seconds.saturating_mul(1000)
-}
-
-/// Milliseconds of so many days.
-fn days_ms(days: u32) -> u32 {
-    ms(days.saturating_mul(24 * 60 * 60))
-}
-
-impl Live {
-    /// Fills the banks when the match begins.
-    pub(crate) fn fill_banks(&mut self, settings: Settings) {
-        let n = self.info.seats.len();
-        self.now.clocks.bank = match settings.clock() {
-            Clock::Bank { start, .. } => vec![ms(start); n],
-            Clock::None | Clock::Action(_) | Clock::Days(_) => Vec::new(),
-        };
-    }
-
-    /// A person has acted, and used so many milliseconds for it.
-    pub(crate) fn use_time(&mut self, settings: Settings, seat: Seat, spent: u32) {
-        let Clock::Bank { increment, .. } = settings.clock() else { return };
-        if let Some(bank) = self.now.clocks.bank.get_mut(seat.idx()) {
-            *bank = bank.saturating_sub(spent).saturating_add(ms(increment));
-        }
-    }
-}
 
 impl Table {
     /// What every seat has for its next action, in milliseconds; `None` if nobody's time is

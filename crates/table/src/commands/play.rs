@@ -1,13 +1,12 @@
-//! During a match: actions, deals, bots, pauses, leaving and coming back.
+//! Playing: actions of people, deals of nature, choices of bots, and pauses.
 
-use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Turn};
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Cause, Chair, Change, Context, MAX_ID, NewStep, Program, Refused, Stage, Wants,
-    What, reasons,
+    Answer, Asker, Chair, Change, Context, MAX_ID, NewStep, Program, Refused, Stage, Wants, What,
+    reasons,
 };
 use crate::table::Table;
 
@@ -50,7 +49,7 @@ impl Table {
         let change = self.step(&step, Some(id))?;
         let settings = self.settings;
         if let Some(live) = &mut self.live {
-            live.use_time(settings, seat, spent);
+            live.now.clocks.use_time(settings, seat, spent);
         }
         Ok(Answer::Changed(Box::new(change)))
     }
@@ -176,7 +175,7 @@ impl Table {
             change.lent = true;
         }
         if overdue && let Some(live) = &mut self.live {
-            live.use_time(settings, seat, u32::MAX);
+            live.now.clocks.use_time(settings, seat, u32::MAX);
         }
         Ok(Some(change))
     }
@@ -205,105 +204,6 @@ impl Table {
         Ok(Change { step: Some(step), events, answers, over, ..Change::of_table(version) })
     }
 
-    pub(crate) fn leave(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        if self.stay_away(asker.person) {
-            return Ok(self.changed());
-        }
-        let seat = self.seat(asker.person)?;
-        if self.stage != Stage::Playing {
-            self.note(What::Left, seat, None, context.now);
-            self.chairs[seat.idx()] = Chair::Empty;
-            return Ok(self.changed());
-        }
-        if self.chair(seat)?.bot().is_none() {
-            self.lend(seat, true)?;
-            self.note(What::Left, seat, None, context.now);
-        }
-        self.stand_in(seat, self.settings.stand_in(), Cause::Asked, None, context.now)
-    }
-
-    pub(crate) fn take_over(
-        &mut self,
-        asker: Asker<'_>,
-        seat: Seat,
-        asked: Option<Level>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let own = self.seat(asker.person)?;
-        self.during_match()?;
-        let level = self.agreed(seat, asked);
-        match self.chair(seat)? {
-            Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
-            Chair::Bot(_) | Chair::Program(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
-            Chair::Person(sitter) => {
-                let gone = sitter.stand_in.is_some() || !context.online.contains(seat);
-                if seat != own && !gone {
-                    return Err(reasons::CONNECTED.of(&sitter.name).into());
-                }
-                if sitter.stand_in == Some(level) {
-                    return Ok(Answer::Same);
-                }
-                if seat != own && sitter.stand_in.is_none() && self.has_days() {
-                    return Err(reasons::LONG_GAME.of(&sitter.name).into());
-                }
-                if seat == own && sitter.stand_in.is_none() {
-                    self.lend(seat, false)?;
-                }
-            }
-        }
-        if seat == own {
-            return self.stand_in(seat, level, Cause::Asked, None, context.now);
-        }
-        let by = self.name_here(asker.person, asker.name);
-        self.stand_in(seat, level, Cause::Away, Some(&by), context.now)
-    }
-
-    pub(crate) fn stand_in(
-        &mut self,
-        seat: Seat,
-        level: Level,
-        cause: Cause,
-        by: Option<&str>,
-        now: i64,
-    ) -> Result<Answer, Refused> {
-        let Some(sitter) = self.chairs[seat.idx()].sitter_mut() else {
-            return Err(reasons::SEAT_EMPTY.of(seat).into());
-        };
-        if sitter.stand_in == Some(level) {
-            return Ok(Answer::Same);
-        }
-        sitter.stand_in = Some(level);
-        if let Some(live) = &mut self.live {
-            live.end_stall_of(seat);
-        }
-        self.drop_claim_of(seat, now);
-        self.seat_changed(seat, cause);
-        self.note(What::StandIn, seat, by, now);
-        Ok(self.changed())
-    }
-
-    pub(crate) fn come_back(
-        &mut self,
-        asker: Asker<'_>,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        let seat = self.seat(asker.person)?;
-        if self.chair(seat)?.bot().is_none() {
-            return Err(reasons::NO_STAND_IN.refuse().into());
-        }
-        if self.is_lent_out(seat) {
-            return Err(reasons::LENT_OUT.refuse().into());
-        }
-        self.sitter(asker.person)?.stand_in = None;
-        self.seat_changed(seat, Cause::Back);
-        self.note(What::Returned, seat, None, context.now);
-        Ok(self.changed())
-    }
-
     pub(crate) fn pause(
         &mut self,
         asker: Asker<'_>,
@@ -328,13 +228,6 @@ impl Table {
         }
         self.note(what, seat, None, context.now);
         Ok(self.changed())
-    }
-
-    pub(crate) fn during_match(&self) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Playing => Ok(()),
-            Stage::Lobby | Stage::Finished | Stage::Ended => Err(reasons::NO_MATCH.refuse().into()),
-        }
     }
 }
 

@@ -1,14 +1,7 @@
 //! What people ask of a table, one command at a time.
 
-use kozyr_rules::{Seat, Talk};
-
-use crate::model::{Answer, Asker, Chair, Command, Context, Phrase, Refused, Said, Stage, reasons};
-use crate::names::{MAX_SAID, NotPlain, plain_text};
+use crate::model::{Answer, Asker, Command, Context, Refused, Stage, reasons};
 use crate::table::Table;
-
-/// Lines that are kept of each kind: of what everybody heard, and of what those who look on said
-/// among themselves.
-const MAX_CHAT: usize = 50;
 
 impl Table {
     /// Does what somebody asks, or says why not and changes nothing.
@@ -143,83 +136,8 @@ impl Table {
     }
 
     /// Who looks on while a match is played talks with the others who do.
-    fn is_aside(&self, asker: Asker<'_>) -> bool {
+    pub(crate) fn is_aside(&self, asker: Asker<'_>) -> bool {
         self.stage == Stage::Playing && self.seat_of(asker.person).is_none()
-    }
-
-    /// What somebody may say now.
-    fn talk(&self, asker: Asker<'_>) -> Talk {
-        let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        if self.is_aside(asker) {
-            // Others who look on may still take a seat.
-            if self.knows_hand(asker.person) {
-                Talk::Phrases(&reasons::HAS_SEEN)
-            } else {
-                Talk::Free
-            }
-        } else {
-            playing.map_or(Talk::Free, |live| live.now.game.talk())
-        }
-    }
-
-    fn may_talk(&self, asker: Asker<'_>) -> Result<(), Refused> {
-        let silent = self.is_silenced(asker.person) || self.is_barred(asker.person);
-        if silent { Err(reasons::SILENCED.refuse().into()) } else { Ok(()) }
-    }
-
-    fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
-        self.may_talk(asker)?;
-        if let Talk::Phrases(reason) | Talk::Silent(reason) = self.talk(asker) {
-            return Err(reason.refuse().into());
-        }
-        let text = plain_text(text, MAX_SAID).map_err(|why| match why {
-            NotPlain::Sign(_) | NotPlain::Marks => Refused::because(reasons::BAD_SIGNS.id, why),
-            NotPlain::Empty | NotPlain::Long(..) => reasons::BAD_TEXT.refuse().into(),
-        })?;
-        Ok(self.said(asker, text, None, now))
-    }
-
-    fn say_phrase(
-        &mut self,
-        asker: Asker<'_>,
-        phrase: Phrase,
-        now: i64,
-    ) -> Result<Answer, Refused> {
-        self.may_talk(asker)?;
-        phrase.check(self.talk(asker))?;
-        Ok(self.said(asker, String::new(), Some(phrase), now))
-    }
-
-    fn said(&mut self, asker: Asker<'_>, text: String, phrase: Option<Phrase>, now: i64) -> Answer {
-        self.said += 1;
-        let said = Said {
-            n: self.said,
-            seat: self.seat_of(asker.person).map(Seat::number),
-            name: self.called(asker),
-            by: Some(asker.person.clone()),
-            text,
-            phrase,
-            aside: self.is_aside(asker),
-            at: now,
-        };
-        // Those who look on talk past nothing that players heard.
-        let same = |other: &Said| other.aside == said.aside;
-        if self.chat.iter().filter(|other| same(other)).count() >= MAX_CHAT
-            && let Some(oldest) = self.chat.iter().position(same)
-        {
-            self.chat.remove(oldest);
-        }
-        self.chat.push_back(said.clone());
-        Answer::Said(said)
-    }
-
-    /// What somebody is called who speaks: as the chair says, if they have one.
-    fn called(&self, asker: Asker<'_>) -> String {
-        let sitters = self.chairs().iter().filter_map(Chair::sitter);
-        match sitters.into_iter().find(|sitter| sitter.person == *asker.person) {
-            Some(sitter) => sitter.name.clone(),
-            None => self.name_here(asker.person, asker.name),
-        }
     }
 }
 

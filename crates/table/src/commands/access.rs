@@ -1,0 +1,57 @@
+//! Opening a table to all, locking it, and closing it to spectators.
+
+use crate::model::{Answer, Asker, Context, Refused, What};
+use crate::table::Table;
+
+impl Table {
+    pub(crate) fn open_to_all(
+        &mut self,
+        asker: Asker<'_>,
+        open: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        if std::mem::replace(&mut self.open_to_all, open) == open {
+            return Ok(Answer::Same);
+        }
+        if open && self.is_locked() {
+            return self.lock(asker, false, context);
+        }
+        Ok(self.changed())
+    }
+
+    /// Nobody new may sit down, or whoever has the link again. Who has been promised a seat keeps
+    /// it.
+    pub(crate) fn lock(
+        &mut self,
+        asker: Asker<'_>,
+        locked: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        if self.doors.locked == locked {
+            return Ok(Answer::Same);
+        }
+        self.doors.locked = locked;
+        // It would be found by people who cannot come.
+        self.open_to_all &= !locked;
+        self.note_by(if locked { What::Locked } else { What::Unlocked }, asker, context.now);
+        Ok(self.changed())
+    }
+
+    /// Nobody may look on while a match is played, or whoever has the link again.
+    pub(crate) fn close(
+        &mut self,
+        asker: Asker<'_>,
+        closed: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        if self.doors.closed == closed {
+            return Ok(Answer::Same);
+        }
+        self.doors.closed = closed;
+        self.note_by(if closed { What::Closed } else { What::Opened }, asker, context.now);
+        Ok(self.changed())
+    }
+}

@@ -1,0 +1,24 @@
+//! What somebody may ask of a table, one file a group of commands.
+//!
+//! Each calls the lookups and the small changes in `table`, and those commands that stand below it
+//! here: `dispatch`, `moderation`, `stand_in`, `leave`, `start`, `claim`, `undo`, `resign`, `join`, `play`, `seats`, `bots`, `ready`, `options`, `access`, `chat`, `show_hand`.
+
+mod access;
+mod bots;
+mod chat;
+mod claim;
+mod dispatch;
+mod join;
+mod leave;
+mod moderation;
+mod options;
+mod play;
+mod ready;
+mod resign;
+mod seats;
+mod show_hand;
+mod stand_in;
+mod start;
+mod undo;
+
+pub use undo::MAX_TAKEN_BACK;

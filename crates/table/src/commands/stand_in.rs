@@ -1,0 +1,143 @@
+//! Leaving the seat to a bot during a match (a stand-in), and coming back.
+
+use kozyr_bots::Level;
+use kozyr_rules::{Seat, SeatSet};
+
+use crate::model::{Answer, Asker, Cause, Chair, Context, Refused, Stage, What, reasons};
+use crate::table::Table;
+
+impl Table {
+    pub(crate) fn leave(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        if self.stay_away(asker.person) {
+            return Ok(self.changed());
+        }
+        let seat = self.seat(asker.person)?;
+        if self.stage != Stage::Playing {
+            self.note(What::Left, seat, None, context.now);
+            self.chairs[seat.idx()] = Chair::Empty;
+            return Ok(self.changed());
+        }
+        if self.chair(seat)?.bot().is_none() {
+            self.lend(seat, true)?;
+            self.note(What::Left, seat, None, context.now);
+        }
+        self.stand_in(seat, self.settings.stand_in(), Cause::Asked, None, context.now)
+    }
+
+    pub(crate) fn take_over(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        asked: Option<Level>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let own = self.seat(asker.person)?;
+        self.during_match()?;
+        let level = self.agreed(seat, asked);
+        match self.chair(seat)? {
+            Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
+            Chair::Bot(_) | Chair::Program(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+            Chair::Person(sitter) => {
+                let gone = sitter.stand_in.is_some() || !context.online.contains(seat);
+                if seat != own && !gone {
+                    return Err(reasons::CONNECTED.of(&sitter.name).into());
+                }
+                if sitter.stand_in == Some(level) {
+                    return Ok(Answer::Same);
+                }
+                if seat != own && sitter.stand_in.is_none() && self.has_days() {
+                    return Err(reasons::LONG_GAME.of(&sitter.name).into());
+                }
+                if seat == own && sitter.stand_in.is_none() {
+                    self.lend(seat, false)?;
+                }
+            }
+        }
+        if seat == own {
+            return self.stand_in(seat, level, Cause::Asked, None, context.now);
+        }
+        let by = self.name_here(asker.person, asker.name);
+        self.stand_in(seat, level, Cause::Away, Some(&by), context.now)
+    }
+
+    pub(crate) fn stand_in(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        cause: Cause,
+        by: Option<&str>,
+        now: i64,
+    ) -> Result<Answer, Refused> {
+        let Some(sitter) = self.chairs[seat.idx()].sitter_mut() else {
+            return Err(reasons::SEAT_EMPTY.of(seat).into());
+        };
+        if sitter.stand_in == Some(level) {
+            return Ok(Answer::Same);
+        }
+        sitter.stand_in = Some(level);
+        if let Some(live) = &mut self.live {
+            live.now.end_stall_of(seat);
+        }
+        self.drop_claim_of(seat, now);
+        self.seat_changed(seat, cause);
+        self.note(What::StandIn, seat, by, now);
+        Ok(self.changed())
+    }
+
+    pub(crate) fn come_back(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
+        if self.chair(seat)?.bot().is_none() {
+            return Err(reasons::NO_STAND_IN.refuse().into());
+        }
+        if self.is_lent_out(seat) {
+            return Err(reasons::LENT_OUT.refuse().into());
+        }
+        self.sitter(asker.person)?.stand_in = None;
+        self.seat_changed(seat, Cause::Back);
+        self.note(What::Returned, seat, None, context.now);
+        Ok(self.changed())
+    }
+
+    /// Somebody who waits wants a bot to play for who does not act.
+    pub(crate) fn vote_bot(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let own = match self.promised(asker.person) {
+            Some(promised) => promised,
+            None => self.seat(asker.person)?,
+        };
+        self.during_match()?;
+        let stalls = self.stall().is_some_and(|stall| stall.seat == seat && seat != own);
+        if !stalls {
+            return Err(reasons::NOT_STALLED.refuse().into());
+        }
+        if self.promised(asker.person).is_none() && !self.chair(own)?.plays_itself() {
+            return Err(reasons::STAND_IN.refuse().into());
+        }
+        let here = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let here = here.filter(|(_, chair)| chair.plays_itself()).map(|(other, _)| other);
+        let here: SeatSet =
+            here.filter(|other| *other != seat && context.online.contains(*other)).collect();
+        let stall = self.live.as_mut().and_then(|live| live.now.stall.as_mut());
+        let Some(stall) = stall else { return Err(reasons::NOT_STALLED.refuse().into()) };
+        if stall.agreed.contains(&own) {
+            return Ok(Answer::Same);
+        }
+        stall.agreed.push(own);
+        // Who waits for a seat and says nothing is not counted: nobody knows whether they look.
+        let all = stall.agreed.iter().fold(here, |all, one| all.with(*one)).iter().count();
+        stall.decided |= stall.agreed.len() * 2 > all;
+        Ok(self.changed())
+    }
+}

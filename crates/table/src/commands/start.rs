@@ -1,0 +1,168 @@
+//! Starting a match: the first, a rematch, and an early rematch in place of the one that is
+//! played. Where a match is one deal, whoever comes to an open table takes up cards that a bot has
+//! played so far; with an early rematch all begin afresh.
+
+use kozyr_rules::Seat;
+
+use crate::live::Live;
+use crate::model::{
+    Answer, Asker, Cause, Chair, Context, MatchInfo, Person, Refused, Sitter, Stage, What, reasons,
+};
+use crate::table::Table;
+
+impl Table {
+    pub(crate) fn start(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        self.all_set(asker.person)?;
+        self.own_loadout_fits(asker.person)?;
+        self.begin_match(context)
+    }
+
+    pub(crate) fn rematch(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        match self.stage {
+            Stage::Finished => {}
+            Stage::Lobby | Stage::Playing => return Err(reasons::NOT_OVER.refuse().into()),
+            Stage::Ended => return Err(reasons::ENDED.refuse().into()),
+        }
+        self.own_loadout_fits(asker.person)?;
+        self.new_game()?;
+        let sitter = self.sitter(asker.person)?;
+        // Who asks for another match plays it.
+        let before = (std::mem::replace(&mut sitter.ready, true), sitter.stand_in.take());
+        if self.all_set(asker.person).is_ok() {
+            return self.begin_rotated(context);
+        }
+        if before == (true, None) {
+            return Ok(Answer::Same);
+        }
+        if let Some(seat) = self.seat_of(asker.person).filter(|_| !before.0) {
+            self.note(What::Again, seat, None, context.now);
+        }
+        Ok(self.changed())
+    }
+
+    pub(crate) fn begin_match(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
+        let (setup, game) = self.new_game()?;
+        let mut gone = Vec::new();
+        // Whoever went away and left a bot in the chair has left the table now.
+        for (number, chair) in (0..).zip(&mut self.chairs) {
+            match chair {
+                Chair::Person(Sitter { stand_in: Some(level), name, .. }) => {
+                    gone.push((Seat::new(number), name.clone()));
+                    *chair = Chair::Bot(*level);
+                }
+                Chair::Person(sitter) => sitter.ready = false,
+                Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
+            }
+        }
+        for (seat, name) in gone {
+            self.note_of(What::Left, Some(seat), name, None, None, context.now);
+        }
+        self.matches += 1;
+        self.gone.clear();
+        self.swaps.clear();
+        self.anew.clear();
+        let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
+        change.began = true;
+        let mut info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
+        info.open = Some(self.open_to_all);
+        let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
+        live.history.delay = self.settings.delay();
+        live.now.clocks.fill(self.settings, self.chairs.len());
+        let programs = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let seen =
+            programs.filter_map(|(seat, chair)| Some((chair.program()?.owner.clone(), seat)));
+        live.seen.seen_by = seen.collect();
+        self.live = Some(live);
+        self.stage = Stage::Playing;
+        self.paused = false;
+        Ok(Answer::Changed(change))
+    }
+
+    /// Begins another match with people on the seats that are due to them.
+    pub(crate) fn begin_rotated(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
+        let before = (self.chairs.clone(), self.newcomers.clone());
+        if let Some(from) = self.next_seats() {
+            self.seat_by(&from);
+        }
+        let begun = self.begin_match(context);
+        if begun.is_err() {
+            (self.chairs, self.newcomers) = before;
+        }
+        begun
+    }
+
+    /// Checks that no chair is empty and everybody but `except` is ready.
+    fn all_set(&self, except: &Person) -> Result<(), Refused> {
+        for (seat, chair) in Seat::first(self.chairs.len()).zip(&self.chairs) {
+            match chair {
+                Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
+                Chair::Person(sitter)
+                    if !sitter.ready && sitter.stand_in.is_none() && sitter.person != *except =>
+                {
+                    return Err(reasons::NOT_READY.of(&sitter.name).into());
+                }
+                Chair::Person(_) | Chair::Bot(_) | Chair::Program(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The seats of those who agree to begin another match at once with whoever has come in the
+    /// midst of this one; `None` where nobody has who is still there, or another deal comes.
+    pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
+        let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        let live = playing.filter(|live| live.now.game.is_one_deal())?;
+        let has_come = live.lineup.changes.iter().any(|change| {
+            let sits = || self.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
+            // Who came before the first step plays the whole match.
+            change.cause == Cause::Came && change.step > 0 && sits().is_some()
+        });
+        let agreed = || self.anew.iter().filter_map(|person| self.seat_of(person)).collect();
+        has_come.then(agreed)
+    }
+
+    /// A person agrees to begin anew. When all who have a seat do, the match is over without a
+    /// result, and the next one begins with those who waited.
+    pub(crate) fn begin_anew(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
+        self.during_match()?;
+        if self.agreed_anew().is_none() {
+            return Err(reasons::NO_ANEW.refuse().into());
+        }
+        if self.anew.contains(asker.person) {
+            return Ok(Answer::Same);
+        }
+        self.new_game()?;
+        self.anew.push(asker.person.clone());
+        self.note(What::Anew, seat, None, context.now);
+        let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
+        if !sitters.all(|sitter| self.anew.contains(&sitter.person)) {
+            return Ok(self.changed());
+        }
+        let stopped = self.live.as_ref().map(|live| (live.id.clone(), live.ending(true)));
+        self.stage = Stage::Finished;
+        // Who agrees to a match plays it.
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.stand_in = None;
+        }
+        let mut begun = self.begin_match(context)?;
+        if let Answer::Changed(change) = &mut begun {
+            change.stopped = stopped;
+        }
+        Ok(begun)
+    }
+}

@@ -1,0 +1,41 @@
+//! What is seen of a match, now or so many steps ago, with the hands that lie open.
+
+use kozyr_games::{AnyGame, AnyView};
+use kozyr_rules::{Seat, SeatSet, Viewer};
+
+use crate::live::{Bared, Live};
+
+impl Live {
+    /// The seats whose hands lay open after so many steps.
+    pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
+        let within = |bared: &&Bared| {
+            let since = bared.since as usize;
+            since <= steps && !self.is_dealt_between(since, steps)
+        };
+        self.seen.bared.iter().filter(within).map(|bared| bared.seat).collect()
+    }
+
+    /// Opens the hand of a seat.
+    pub(crate) fn bare(&mut self, seat: Seat) {
+        let now = self.n_held();
+        let known = self.seen.bared.iter().position(|bared| bared.seat == seat);
+        let since =
+            known.map(|place| self.seen.bared.remove(place)).map_or(now, |bared| bared.since);
+        let same = !self.is_dealt_between(since as usize, now as usize);
+        let since = if same { since } else { now };
+        self.seen.bared.push(Bared { seat, since, last: now });
+    }
+
+    /// The match as it was so many steps ago, or as it began.
+    pub(crate) fn before(&self, steps: usize) -> &AnyGame {
+        let then = (self.n_held() as usize).saturating_sub(steps);
+        let found = self.history.trail.nearest(then).filter(|_| steps > 0);
+        found.map_or(&self.now.game, |(_, game)| game)
+    }
+
+    /// What a viewer sees of the match as it was so many steps ago, with the hands that lay open.
+    pub(crate) fn seen_from(&self, viewer: Viewer, steps: usize) -> AnyView {
+        let then = (self.n_held() as usize).saturating_sub(steps);
+        self.before(steps).view_open(viewer, self.open_hands(then))
+    }
+}

@@ -1,0 +1,135 @@
+//! Access to a table: who may come in or look on, who is barred or muted, which seats are free or
+//! reserved, and who has seen a hand of the match.
+//!
+//! Whoever has seen a hand of a match knows more than the table tells. So nobody sees two hands of
+//! one match, or takes another seat of it than the one whose hand it was, and what such a person,
+//! or who had a seat before, says to others who look on are ready phrases alone.
+
+use kozyr_rules::Seat;
+
+use crate::live::ShownHand;
+use crate::model::{Chair, Entry, Known, Person, Refused, Stage, reasons};
+use crate::table::Table;
+
+impl Table {
+    /// Whether nobody new may sit down.
+    pub const fn is_locked(&self) -> bool {
+        self.doors.locked
+    }
+
+    /// Whether nobody may look on while a match is played.
+    pub const fn is_closed(&self) -> bool {
+        self.doors.closed
+    }
+
+    /// Those who may not come back, or say nothing.
+    pub fn known(&self) -> &[Known] {
+        &self.doors.known
+    }
+
+    /// Whether the host has sent a person away.
+    pub fn is_barred(&self, person: &Person) -> bool {
+        self.doors.find(person).is_some_and(|known| known.barred)
+    }
+
+    /// Whether the host has a person say nothing.
+    pub fn is_silenced(&self, person: &Person) -> bool {
+        self.doors.find(person).is_some_and(|known| known.silenced)
+    }
+
+    /// Whether somebody may look at the table now; `None` is a stranger.
+    pub fn entry(&self, person: Option<&Person>) -> Entry {
+        if person.is_some_and(|person| self.is_barred(person)) {
+            return Entry::Barred;
+        }
+        let of_it = |person: &Person| {
+            self.seat_of(person).is_some()
+                || self.promised(person).is_some()
+                || self.host() == person
+                || self.sees_hand_of(person).is_some()
+        };
+        if self.doors.closed && self.stage == Stage::Playing && !person.is_some_and(of_it) {
+            return Entry::Closed;
+        }
+        Entry::Free
+    }
+
+    /// Whether somebody may take a seat who has none.
+    pub(crate) fn may_come(&self, person: &Person) -> Result<(), Refused> {
+        if self.is_barred(person) {
+            return Err(reasons::BARRED.refuse().into());
+        }
+        if self.doors.locked && self.host() != person {
+            return Err(reasons::LOCKED.refuse().into());
+        }
+        Ok(())
+    }
+
+    /// The seat that is promised to a person.
+    pub fn promised(&self, person: &Person) -> Option<Seat> {
+        let found = self.newcomers.iter().find(|newcomer| newcomer.person == *person);
+        found.map(|newcomer| newcomer.seat)
+    }
+
+    /// How many more could come: seats that are empty or a bot's, and promised to nobody.
+    pub fn places(&self) -> usize {
+        self.free_seats().count()
+    }
+
+    /// Gives a promise back; whether there was one.
+    pub(crate) fn stay_away(&mut self, person: &Person) -> bool {
+        let before = self.newcomers.len();
+        self.newcomers.retain(|newcomer| newcomer.person != *person);
+        if self.newcomers.is_empty() {
+            self.anew.clear();
+        }
+        self.newcomers.len() < before
+    }
+
+    /// The seats that could be promised, empty ones first.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let promised: Vec<Seat> = self.newcomers.iter().map(|newcomer| newcomer.seat).collect();
+        let of = |wanted: fn(&Chair) -> bool| {
+            let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
+            seats.filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
+        };
+        let empty = of(Chair::is_empty);
+        let bots = of(Chair::is_bot);
+        empty.chain(bots).filter(move |seat| !promised.contains(seat))
+    }
+
+    /// Whoever sits elsewhere now, or is gone, asks for nothing and was asked nothing.
+    pub(crate) fn forget_swaps(&mut self, person: &Person) {
+        self.swaps.retain(|swap| swap.from != *person && swap.with != *person);
+    }
+
+    /// The hands that are shown to somebody.
+    pub fn shown_hands(&self) -> &[ShownHand] {
+        self.live.as_ref().map_or(&[], |live| &live.seen.shown)
+    }
+
+    /// The seat whose hand a person is shown.
+    pub fn sees_hand_of(&self, person: &Person) -> Option<Seat> {
+        self.shown_hands().iter().find(|shown| shown.person == *person).map(|shown| shown.seat)
+    }
+
+    /// The seat of this match whose hand a person has seen without having it.
+    pub(crate) fn has_seen(&self, person: &Person) -> Option<Seat> {
+        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        live.seen.seen_by.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat)
+    }
+
+    /// Whether somebody without a seat knows a hand of this match: one that was shown, or the own
+    /// one of before.
+    pub(crate) fn knows_hand(&self, person: &Person) -> bool {
+        let left = self.gone.iter().any(|(who, _)| who == person);
+        self.has_seen(person).is_some() || left && self.stage == Stage::Playing
+    }
+
+    /// Ends that a person is shown a hand.
+    pub(crate) fn close_hands_to(&mut self, person: &Person) {
+        if let Some(live) = &mut self.live {
+            live.seen.shown.retain(|shown| shown.person != *person);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What may be done now: checks that commands share.
+
+use kozyr_bots::Level;
+
+use crate::model::{DEAL, OpenClaim, Plea, Refused, Stage, reasons};
+use crate::table::Table;
+
+impl Table {
+    pub(crate) fn during_match(&self) -> Result<(), Refused> {
+        match self.stage {
+            Stage::Playing => Ok(()),
+            Stage::Lobby | Stage::Finished | Stage::Ended => Err(reasons::NO_MATCH.refuse().into()),
+        }
+    }
+
+    pub(crate) fn between_matches(&self) -> Result<(), Refused> {
+        match self.stage {
+            Stage::Lobby | Stage::Finished => Ok(()),
+            Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
+            Stage::Ended => Err(reasons::ENDED.refuse().into()),
+        }
+    }
+
+    /// The claim that is looked into.
+    pub fn claim(&self) -> Option<&OpenClaim> {
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.claims.open.as_ref()
+    }
+
+    /// Whether steps are being made that make a claim good.
+    pub fn plays_out(&self) -> bool {
+        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        live.is_some_and(|live| live.now.claimed().is_some())
+    }
+
+    /// Whether no claim holds play up.
+    pub(crate) fn no_claim_open(&self) -> Result<(), Refused> {
+        if self.claim().is_some() || self.plays_out() {
+            return Err(reasons::CLAIM_OPEN.refuse().into());
+        }
+        Ok(())
+    }
+
+    /// A claim may be answered by playing on, once people are asked.
+    pub(crate) fn may_play_on(&self) -> Result<(), Refused> {
+        match self.claim() {
+            Some(open) if open.asked && !open.stands => Ok(()),
+            Some(_) | None => self.no_claim_open(),
+        }
+    }
+
+    /// Whether time runs as far as claims go: a turn of days goes on while people are asked, since
+    /// it is the only end there is if none of them comes.
+    pub(crate) fn claim_lets_time_run(&self) -> bool {
+        if self.has_days() { self.may_play_on() } else { self.no_claim_open() }.is_ok()
+    }
+
+    /// Who asks the others to let them take their last action back.
+    pub fn plea(&self) -> Option<&Plea> {
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.plea.as_ref()
+    }
+
+    /// Whether who comes never waits for a deal to be over: none is played, or there will be no
+    /// other one.
+    pub fn is_sat_down_at_once(&self) -> bool {
+        match self.stage {
+            Stage::Lobby | Stage::Finished => true,
+            Stage::Playing => self.live.as_ref().is_some_and(|live| live.now.game.is_one_deal()),
+            Stage::Ended => false,
+        }
+    }
+
+    /// Whether nobody holds cards that somebody else would take up, or there is nothing to wait
+    /// for.
+    pub(crate) fn newcomers_may_sit(&self) -> bool {
+        let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        self.is_sat_down_at_once() || dealt.is_some_and(|live| live.now.game.stage() == DEAL)
+    }
+
+    /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
+    pub(crate) fn overdue(&self) -> Option<Level> {
+        let live = self.live.as_ref()?;
+        (live.now.clocks.overdue == Some(live.now.steps)).then(|| self.settings.at_zero())
+    }
+}

@@ -1,0 +1,114 @@
+//! Who plays at a seat of the match, from which step on, and how often a person may lend the
+//! own seat to a bot.
+
+use kozyr_bots::Level;
+use kozyr_rules::Seat;
+
+use crate::live::Live;
+use crate::model::{Cause, Chair, Refused, SeatChange, SeatPlayer, Stage, reasons};
+use crate::table::Table;
+
+/// How often a person among people may give the own seat to a bot during a match.
+pub const MAX_LENT: u8 = 3;
+
+/// How often who plays where may change at will in a match, among bots alone.
+const MAX_CHANGES: usize = 200;
+
+impl Table {
+    /// Remembers that somebody else decides at a seat, if a match is played.
+    pub(crate) fn seat_changed(&mut self, seat: Seat, cause: Cause) {
+        if self.stage != Stage::Playing {
+            return;
+        }
+        let Some(chair) = self.chairs.get(seat.idx()) else { return };
+        let player = SeatPlayer::of(chair);
+        if let Some(live) = &mut self.live {
+            live.change_seat(seat, player, cause);
+        }
+    }
+
+    /// Remembers that a bot plays the next step in the place of a person or a program.
+    pub(crate) fn step_lent(&mut self, seat: Seat, level: Level) {
+        if let Some(step) = self.live.as_ref().map(Live::n_held) {
+            self.lend_step(step, seat, level);
+        }
+    }
+
+    /// Remembers the same of a step.
+    pub(crate) fn lend_step(&mut self, step: u32, seat: Seat, level: Level) {
+        let chair = self.chairs.get(seat.idx());
+        let player = chair.map(SeatPlayer::of);
+        if let Some((live, player)) = self.live.as_mut().zip(player) {
+            let player = SeatPlayer { level: Some(level), ..player };
+            let change = SeatChange { step, seat: seat.number(), player, cause: Cause::Time };
+            live.lineup.changes.push(change);
+        }
+    }
+
+    /// A person among people gives the own seat to a bot: not for as often as one likes.
+    pub(crate) fn lend(&mut self, seat: Seat, leaves: bool) -> Result<(), Refused> {
+        if !self.among_people(seat) {
+            return if leaves { Ok(()) } else { self.may_change_seats() };
+        }
+        let Some(lent) = self.live.as_mut().and_then(|live| live.lineup.lent.get_mut(seat.idx()))
+        else {
+            return Ok(());
+        };
+        if *lent >= MAX_LENT && !leaves {
+            return Err(reasons::LENT_OUT.refuse().into());
+        }
+        *lent = lent.saturating_add(1);
+        Ok(())
+    }
+
+    /// How often the person of a seat may still give it to a bot in this match; `None` where
+    /// nobody counts.
+    pub fn lends_left(&self, seat: Seat) -> Option<u8> {
+        let lent = *self.live.as_ref()?.lineup.lent.get(seat.idx())?;
+        self.among_people(seat).then(|| MAX_LENT.saturating_sub(lent))
+    }
+
+    /// Whether a person left so often that the seat is the bot's for this match.
+    pub(crate) fn is_lent_out(&self, seat: Seat) -> bool {
+        let lent = self.live.as_ref().and_then(|live| live.lineup.lent.get(seat.idx()));
+        self.among_people(seat) && lent.is_some_and(|lent| *lent > MAX_LENT)
+    }
+
+    /// Somebody new plays at a seat, who has given it to nobody and paused nothing yet.
+    pub(crate) fn forget_lent(&mut self, seat: Seat) {
+        let Some(live) = &mut self.live else { return };
+        live.lineup.lent.get_mut(seat.idx()).map(std::mem::take);
+        live.lineup.pauses.get_mut(seat.idx()).map(std::mem::take);
+    }
+
+    /// Whether somebody may be put on a seat at will once more: all of that is kept with the table.
+    pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
+        let changed = self.live.as_ref().map_or(0, |live| live.lineup.changes.len());
+        if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
+    }
+
+    /// The level with which a bot takes a seat over. Among people that is the one agreed upon,
+    /// whatever was asked for.
+    pub(crate) fn agreed(&self, seat: Seat, asked: Option<Level>) -> Level {
+        let agreed = self.settings.stand_in();
+        if self.among_people(seat) { agreed } else { asked.unwrap_or(agreed) }
+    }
+
+    /// Whether a bot is to play for a person who is away for long enough: where another person
+    /// waits, who plays or has the promise of a seat. Nobody is replaced who has days for each
+    /// action.
+    pub fn is_waited_for(&self, seat: Seat) -> bool {
+        self.stage == Stage::Playing
+            && !self.paused
+            && !self.has_days()
+            && self.others_wait(seat)
+            && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
+    }
+
+    /// Whether another person than that of a seat plays, or has the promise of a seat.
+    pub(crate) fn others_wait(&self, seat: Seat) -> bool {
+        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        !self.newcomers.is_empty()
+            || others.any(|(other, chair)| other != seat && chair.plays_itself())
+    }
+}

@@ -1,0 +1,138 @@
+//! Who is at a table: seats, the host, and who is alone with bots.
+
+use std::collections::BTreeSet;
+
+use kozyr_rules::{Seat, Viewer};
+
+use crate::model::{Asker, Chair, Person, Refused, Sitter, Stage, reasons};
+use crate::names::name_beside;
+use crate::table::Table;
+
+impl Table {
+    /// The seat of a person.
+    pub fn seat_of(&self, person: &Person) -> Option<Seat> {
+        Seat::first(self.chairs.len())
+            .zip(&self.chairs)
+            .find(|(_, chair)| chair.sitter().is_some_and(|sitter| sitter.person == *person))
+            .map(|(seat, _)| seat)
+    }
+
+    /// Who may change options, seat bots and start: the maker of the table or, while that person
+    /// has no seat, the person with the lowest one.
+    pub fn host(&self) -> &Person {
+        if self.seat_of(&self.owner).is_some() {
+            return &self.owner;
+        }
+        let first = self.chairs.iter().find_map(Chair::sitter);
+        first.map_or(&self.owner, |sitter| &sitter.person)
+    }
+
+    /// From where somebody looks.
+    pub fn viewer(&self, person: Option<&Person>) -> Viewer {
+        person.and_then(|person| self.seat_of(person)).map_or(Viewer::Table, Viewer::Seat)
+    }
+
+    /// The maker and everybody with a seat or the promise of one, but for those who have left for
+    /// good: whose table it is.
+    pub fn people(&self) -> Vec<Person> {
+        let mut people = vec![self.owner.clone()];
+        for sitter in self.chairs.iter().filter_map(Chair::sitter) {
+            if !people.contains(&sitter.person) {
+                people.push(sitter.person.clone());
+            }
+        }
+        for newcomer in &self.newcomers {
+            if !people.contains(&newcomer.person) {
+                people.push(newcomer.person.clone());
+            }
+        }
+        people.retain(|person| !self.left.contains(person));
+        people
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        self.chairs.get(seat.idx()).ok_or_else(|| reasons::NO_SUCH_SEAT.of(seat).into())
+    }
+
+    pub(crate) fn seat(&self, person: &Person) -> Result<Seat, Refused> {
+        self.seat_of(person).ok_or_else(|| reasons::NOT_SEATED.refuse().into())
+    }
+
+    pub(crate) fn sitter(&mut self, person: &Person) -> Result<&mut Sitter, Refused> {
+        self.chairs
+            .iter_mut()
+            .filter_map(Chair::sitter_mut)
+            .find(|sitter| sitter.person == *person)
+            .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
+    }
+
+    /// The seat of a person, if bots have all the others.
+    pub(crate) fn alone_with_bots(&self, person: &Person) -> Option<Seat> {
+        let seat = self.seat_of(person)?;
+        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let alone = others.all(|(other, chair)| other == seat || chair.is_bot());
+        alone.then_some(seat)
+    }
+
+    /// Whether one person plays, and bots have all the other seats.
+    pub(crate) fn is_one_with_bots(&self) -> bool {
+        is_one_with_bots(&self.chairs)
+    }
+
+    /// Whether a match is played in which another person has a seat too.
+    pub(crate) fn among_people(&self, seat: Seat) -> bool {
+        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        self.stage == Stage::Playing
+            && others.any(|(other, chair)| other != seat && chair.sitter().is_some())
+    }
+
+    /// What somebody is called at this table: their name, with a number behind it where a person on
+    /// another chair is called the same, or nearly so.
+    pub fn name_here(&self, person: &Person, name: &str) -> String {
+        let sitters = self.chairs.iter().filter_map(Chair::sitter);
+        let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
+        let others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
+        let others = others.filter(|(other, _)| *other != person);
+        name_beside(others.map(|(_, name)| name.as_str()), name)
+    }
+
+    pub(crate) fn host_only(&self, asker: Asker<'_>) -> Result<(), Refused> {
+        if self.host() == asker.person { Ok(()) } else { Err(reasons::NOT_HOST.refuse().into()) }
+    }
+
+    /// Whether no owner of a program sits among other people: an owner sees what the program sees.
+    pub(crate) fn owners_are_apart(&self) -> Result<(), Refused> {
+        let seated = self.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
+        let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
+        let people: BTreeSet<&Person> = seated.chain(coming).collect();
+        let mut programs = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let own = programs.find(|(_, chair)| {
+            chair.program().is_some_and(|program| people.contains(&program.owner))
+        });
+        match own {
+            Some((seat, _)) if people.len() > 1 => Err(reasons::OWN_BOT.of(seat).into()),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The version that an action led to, if this person has carried it out.
+    pub(crate) fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
+        self.live.as_ref()?.repeated(self.seat_of(person)?.number(), id)
+    }
+
+    /// Before a match nobody is ready any more: people agreed to what was shown before.
+    pub(crate) fn agree_anew(&mut self) {
+        if self.stage == Stage::Playing {
+            return;
+        }
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.ready = false;
+        }
+    }
+}
+
+/// Whether one of these has a person, and bots have all the others.
+pub(crate) fn is_one_with_bots(chairs: &[Chair]) -> bool {
+    let mut others = chairs.iter().filter(|chair| !chair.is_bot());
+    others.next().is_some_and(|chair| chair.sitter().is_some()) && others.next().is_none()
+}

@@ -1,0 +1,67 @@
+//! What a match at this table is made from.
+
+use kozyr_games::{AnyGame, Setup, SetupError};
+use kozyr_rules::{Seat, Sides};
+
+use crate::model::{Chair, Refused, Stage, reasons};
+use crate::table::Table;
+
+impl Table {
+    /// What a match here is made from.
+    pub(crate) fn setup(&self) -> Setup {
+        let loadouts = Seat::first(self.chairs.len())
+            .zip(&self.chairs)
+            .filter_map(|(seat, chair)| Some((seat.number(), chair.sitter()?.loadout.clone()?)))
+            .collect();
+        Setup { key: self.key.clone(), options: self.options.clone(), loadouts }
+    }
+
+    /// The match that would begin now.
+    pub(crate) fn new_game(&self) -> Result<(Setup, AnyGame), Refused> {
+        self.owners_are_apart()?;
+        let setup = self.setup();
+        let game = AnyGame::new(&setup).map_err(|error| self.not_begun(&error))?;
+        Ok((setup, game))
+    }
+
+    /// Why no match can begin, without a word about what is in somebody's loadout.
+    pub(crate) fn not_begun(&self, error: &SetupError) -> Refused {
+        let (seat, rule) = match error {
+            SetupError::Options(error) => (error.seat, error.rule),
+            SetupError::Deck { seat, error } => (Some(Seat::new(*seat)), error.rule()),
+            SetupError::UnknownGame(_) | SetupError::NoSuchSeat(_) | SetupError::Steps(_) => {
+                (None, None)
+            }
+        };
+        let chair = seat.and_then(|seat| self.chairs.get(seat.idx()));
+        match chair.and_then(Chair::sitter) {
+            Some(sitter) => {
+                Refused { rule, ..Refused::from(reasons::UNFIT_LOADOUT.of(&sitter.name)) }
+            }
+            None => Refused::from_setup("bad-options", error),
+        }
+    }
+
+    /// Who wins or loses a match under these options together.
+    pub fn teams(&self) -> Sides {
+        let options = self.options.clone();
+        let setup = Setup { key: self.key.clone(), options, loadouts: Vec::new() };
+        setup.teams().unwrap_or_else(|_| Sides::alone(self.chairs.len()))
+    }
+
+    /// Who sits where when another match begins: for each seat the one from which its next person
+    /// comes. `None` if everybody stays, as people may agree upon, and where one person plays with
+    /// bots.
+    pub fn next_seats(&self) -> Option<Vec<Seat>> {
+        if self.stage != Stage::Finished || self.settings.keeps_seats() {
+            return None;
+        }
+        let people = self.chairs.iter().filter_map(Chair::sitter);
+        if people.filter(|sitter| sitter.stand_in.is_none()).count() < 2 {
+            return None;
+        }
+        let from = self.teams().rotated().as_slice().to_vec();
+        let moves = from.iter().copied().ne(Seat::first(self.chairs.len()));
+        (from.len() == self.chairs.len() && moves).then_some(from)
+    }
+}

@@ -1,0 +1,170 @@
+//! What of a match each viewer sees: the view of a seat, of a spectator (who may be some steps
+//! behind: the spectator delay), and what a client missed that reconnects.
+
+use kozyr_games::{AnyEvent, AnyView};
+use kozyr_rules::{Turn, Viewer};
+
+use crate::live::Logged;
+use crate::model::{Change, Eyes, NewStep, Person, Stage};
+use crate::table::Table;
+
+impl Table {
+    /// The match as a viewer sees it; `None` before the first one. This is the only way by which
+    /// cards leave a table.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// # table.deal(deal)?;
+    /// // Anna sees her own hand and what she may do; a spectator sees neither.
+    /// let seen_by = |person: Option<&Person>| {
+    ///     serde_json::to_value(table.view(table.viewer(person))).unwrap()
+    /// };
+    /// let (own, spectator) = (seen_by(Some(&anna)), seen_by(None));
+    /// assert_eq!((own["viewer"].as_u64(), spectator["viewer"].as_u64()), (Some(0), None));
+    /// assert!(!own["legal"].as_array().unwrap().is_empty());
+    /// assert!(spectator["legal"].as_array().unwrap().is_empty());
+    /// assert!(own["hands"][0][0].is_string() && !spectator["hands"][0][0].is_string());
+    /// # Ok::<(), Refused>(())
+    /// ```
+    pub fn view(&self, viewer: Viewer) -> Option<AnyView> {
+        let live = self.live.as_ref()?;
+        // After a match there may be more chairs than there were seats in it.
+        let viewer = match viewer {
+            Viewer::Seat(seat) if seat.idx() < live.now.game.n_seats() => viewer,
+            Viewer::Seat(_) | Viewer::Table => Viewer::Table,
+        };
+        // Nobody at the table gains from being told what happens there.
+        let behind = if viewer == Viewer::Table { self.delay() } else { 0 };
+        Some(live.seen_from(viewer, behind))
+    }
+
+    /// From where somebody looks.
+    pub fn eyes(&self, person: Option<&Person>) -> Eyes {
+        match (self.viewer(person), person.and_then(|person| self.sees_hand_of(person))) {
+            (Viewer::Seat(seat), _) => Eyes::Seat(seat),
+            (Viewer::Table, Some(seat)) => Eyes::Shoulder(seat),
+            (Viewer::Table, None) => Eyes::Table,
+        }
+    }
+
+    /// The match as somebody sees it who looks from there; `None` before the first one. Who looks
+    /// over a shoulder may do nothing: what is said there of actions is for that seat.
+    pub fn seen(&self, eyes: Eyes) -> Option<AnyView> {
+        match eyes {
+            Eyes::Seat(seat) => self.view(Viewer::Seat(seat)),
+            Eyes::Shoulder(seat) => {
+                let live = self.live.as_ref()?;
+                Some(live.seen_from(Viewer::Seat(seat), self.delay()))
+            }
+            Eyes::Table => self.view(Viewer::Table),
+        }
+    }
+
+    /// The view of a person who is to act in a match in which all others are bots: where a hint
+    /// takes nothing from anybody.
+    pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
+        let seat = self.alone_with_bots(person)?;
+        let theirs = self.live.as_ref()?.now.game.turn() == Turn::Seat(seat);
+        if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
+    }
+
+    /// How many steps those who look on are behind at present: none once a match is over.
+    pub fn delay(&self) -> usize {
+        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        live.map_or(0, |live| live.history.delay as usize)
+    }
+
+    /// What happened in the match after a version: `None` if that is not known or too much. A
+    /// client that comes back is sent this and its view.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// let seen = table.version();
+    /// let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// table.deal(deal)?;
+    ///
+    /// let missed = table.missed(seen).unwrap();
+    /// assert_eq!(missed.iter().map(|entry| entry.version).collect::<Vec<_>>(), [seen + 1]);
+    /// assert!(!missed[0].events.is_empty());
+    /// assert!(table.missed(seen + 1).unwrap().is_empty());
+    /// assert!(table.missed(1).is_none(), "the match had not begun");
+    /// # Ok::<(), Refused>(())
+    /// ```
+    pub fn missed(&self, seen: u32) -> Option<&[Logged]> {
+        if seen > self.version {
+            return None;
+        }
+        self.live.as_ref().map_or(Some(&[]), |live| live.since(seen))
+    }
+
+    /// What those who look on see happen with a change, where that is not what everybody else does.
+    /// When a match is over they see all that they have not seen.
+    pub fn late_events(&self, change: &Change) -> Option<Vec<AnyEvent>> {
+        let live = self.live.as_ref().filter(|live| live.history.delay > 0)?;
+        if change.step.as_ref().is_some_and(NewStep::is_cut) {
+            return Some(Vec::new());
+        }
+        let (done, delay) = (live.log().len(), live.history.delay as usize);
+        let before = done.saturating_sub(usize::from(change.step.is_some()));
+        let now = match (self.delay(), &change.over) {
+            (0, Some(_)) => done,
+            (0, None) => return None,
+            (delay, _) => done.saturating_sub(delay),
+        };
+        let entries = live.log().get(before.saturating_sub(delay)..now).unwrap_or_default();
+        Some(entries.iter().flat_map(|entry| entry.events.iter().cloned()).collect())
+    }
+
+    /// What happened after a version for those who look on: as [`Table::missed`].
+    pub fn late_missed(&self, seen: u32) -> Option<Vec<Logged>> {
+        let missed = self.missed(seen)?;
+        let Some(live) = self.live.as_ref().filter(|live| live.history.delay > 0) else {
+            return Some(missed.to_vec());
+        };
+        // What was held back came with the end, which may have been no step.
+        if self.delay() == 0 {
+            return missed.is_empty().then(Vec::new);
+        }
+        let first = live.log().len() - missed.len();
+        let late = (first..).zip(missed).map(|(place, entry)| {
+            let then =
+                place.checked_sub(live.history.delay as usize).and_then(|n| live.log().get(n));
+            let events = then.map(|then| then.events.clone()).unwrap_or_default();
+            Logged { events, ..entry.clone() }
+        });
+        Some(late.collect())
+    }
+}

@@ -1,0 +1,112 @@
+//! What a table waits for, and who keeps the others waiting.
+
+use kozyr_rules::{Seat, Turn};
+
+use crate::model::{Chair, Stage, Stall, Wants};
+use crate::table::Table;
+
+impl Table {
+    /// What the table waits for. A host asks after each change and brings it; a change between
+    /// may make it something else.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// assert_eq!(table.wants(), Wants::Deal);
+    /// let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// table.deal(deal)?;
+    /// assert_eq!(table.wants(), Wants::Person(Seat::new(0)));
+    ///
+    /// table.ask(asker, Command::Pause, context)?;
+    /// assert_eq!(table.wants(), Wants::Nothing);
+    /// table.ask(asker, Command::Resume, context)?;
+    ///
+    /// // Anna leaves during the match: a bot plays on, and its level comes from the context.
+    /// table.ask(asker, Command::Leave, context)?;
+    /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Normal });
+    /// # Ok::<(), Refused>(())
+    /// ```
+    pub fn wants(&self) -> Wants {
+        if !self.newcomers.is_empty() && !self.paused && self.newcomers_may_sit() {
+            return Wants::Newcomers;
+        }
+        let Some(live) =
+            self.live.as_ref().filter(|_| self.stage == Stage::Playing && !self.paused)
+        else {
+            return Wants::Nothing;
+        };
+        if let Some(wants) = self.claim_wants() {
+            return wants;
+        }
+        match live.now.game.turn() {
+            Turn::Chance => Wants::Deal,
+            Turn::Seat(seat) => {
+                let bot = self.chairs.get(seat.idx()).and_then(Chair::bot);
+                match bot.or_else(|| self.overdue()) {
+                    Some(level) => Wants::Bot { seat, level },
+                    None => Wants::Person(seat),
+                }
+            }
+            Turn::Over => Wants::Nothing,
+        }
+    }
+
+    /// What a claim waits for next.
+    pub(crate) fn claim_wants(&self) -> Option<Wants> {
+        let live = self.live.as_ref()?;
+        let Some(open) = &live.now.claims.open else {
+            return live.now.claimed().map(|_| Wants::Claimed);
+        };
+        let claim = open.claim;
+        if open.stands {
+            return Some(Wants::Line(claim));
+        }
+        if !open.asked {
+            return Some(Wants::Judge { seat: claim.seat, claim });
+        }
+        let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let others = seats.filter(|(seat, _)| *seat != claim.seat && !open.agreed.contains(seat));
+        let bot = others.clone().find(|(_, chair)| chair.bot().is_some());
+        Some(match bot {
+            Some((seat, _)) => Wants::Judge { seat, claim },
+            None => Wants::Answers(others.map(|(seat, _)| seat).collect()),
+        })
+    }
+
+    /// The seat whose person play waits for, where others wait who are not bots.
+    pub fn keeps_waiting(&self) -> Option<Seat> {
+        let seat = match self.wants() {
+            Wants::Person(seat) => seat,
+            Wants::Answers(seats) => seats.iter().next()?,
+            Wants::Deal
+            | Wants::Bot { .. }
+            | Wants::Newcomers
+            | Wants::Judge { .. }
+            | Wants::Line(_)
+            | Wants::Claimed
+            | Wants::Nothing => return None,
+        };
+        self.is_waited_for(seat).then_some(seat)
+    }
+
+    /// Who does not act for so long that the others may vote for a bot.
+    pub fn stall(&self) -> Option<&Stall> {
+        let stall = self.live.as_ref()?.now.stall.as_ref()?;
+        (self.keeps_waiting() == Some(stall.seat)).then_some(stall)
+    }
+}

@@ -1,0 +1,108 @@
+//! What a host tells a table that has no clock and no connections: presence (who is away, who is
+//! back), whose time is up, and who does not act.
+
+use kozyr_games::StepText;
+use kozyr_rules::Seat;
+
+use crate::model::{Answer, Cause, Change, News, SeatChange, Stage, Stall, What};
+use crate::table::Table;
+
+impl Table {
+    /// Takes in what the host has found; `None` if it means nothing here any more.
+    pub fn learn(&mut self, news: News, now: i64) -> Option<Change> {
+        let answer = match news {
+            News::Away(seat) => self.is_away(seat, now),
+            News::Back(seat) => self.is_back(seat, now),
+            News::Absent(seat) => self.is_absent(seat, now),
+            News::TimeUp(seat) => self.time_is_up(seat, now),
+            News::Unanswered => self.claim_unanswered(now),
+            News::PauseOver => self.pause_is_over(now),
+            News::Stalled(seat) => self.stalls(seat),
+            News::StallOver => self.stall_is_over(now),
+        };
+        answer?.change()
+    }
+
+    fn is_away(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if !self.among_people(seat) || self.has_days() {
+            return None;
+        }
+        let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
+        if std::mem::replace(&mut sitter.away, true) {
+            return None;
+        }
+        self.note(What::Away, seat, None, now);
+        Some(self.changed())
+    }
+
+    fn is_back(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if self.stage == Stage::Ended {
+            return None;
+        }
+        let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
+        if !std::mem::replace(&mut sitter.away, false) {
+            return None;
+        }
+        self.note(What::Back, seat, None, now);
+        Some(self.changed())
+    }
+
+    fn is_absent(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if !self.is_waited_for(seat) {
+            return None;
+        }
+        let level = self.settings.stand_in();
+        self.stand_in(seat, level, Cause::Away, None, now).ok()
+    }
+
+    fn time_is_up(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if self.clock_of() != Some(seat) {
+            return None;
+        }
+        self.claim_unanswered(now);
+        if self.open_to_all && !self.has_days() && self.was_late(seat) {
+            // Strangers do not wait for the end of each turn of somebody who has gone to sleep.
+            return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
+        }
+        let live = self.live.as_mut()?;
+        live.now.clocks.overdue = Some(live.now.steps);
+        self.step_lent(seat, self.settings.at_zero());
+        self.note(What::TimeUp, seat, None, now);
+        Some(self.changed())
+    }
+
+    /// Whether a bot played a person's last action because the time for it was up.
+    fn was_late(&self, seat: Seat) -> bool {
+        let Some(live) = &self.live else { return false };
+        let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
+        let last = (0..live.n_held()).zip(live.steps_held()).rfind(|(_, step)| own(step));
+        last.is_some_and(|(step, _)| {
+            let late = |one: &SeatChange| one.seat == seat.number() && one.step == step;
+            live.changes().iter().any(|one| late(one) && one.cause == Cause::Time)
+        })
+    }
+
+    fn pause_is_over(&mut self, now: i64) -> Option<Answer> {
+        if !self.pause_keeps_waiting(Seat::first(self.chairs.len()).collect(), true) {
+            return None;
+        }
+        self.paused = false;
+        self.note_of(What::PauseOver, None, String::new(), None, None, now);
+        Some(self.changed())
+    }
+
+    pub(crate) fn stalls(&mut self, seat: Seat) -> Option<Answer> {
+        if self.keeps_waiting() != Some(seat) || self.stall().is_some() {
+            return None;
+        }
+        self.live.as_mut()?.now.stall = Some(Stall { seat, agreed: Vec::new(), decided: false });
+        Some(self.changed())
+    }
+
+    pub(crate) fn stall_is_over(&mut self, now: i64) -> Option<Answer> {
+        let seat = self.stall().filter(|stall| stall.decided)?.seat;
+        // Nobody gains a stronger player by not acting.
+        let level = self.settings.at_zero();
+        self.stand_in(seat, level, Cause::Away, None, now).ok()
+    }
+}
