@@ -10,7 +10,7 @@ use crate::live::Snapshot;
 use crate::model::{
     Answer, Asker, Change, Command, Context, News, Person, Refused, Said, Stage, reasons,
 };
-use crate::storage::forget::Forgotten;
+use crate::storage::Forgotten;
 use crate::table::Table;
 
 /// The first pause before a write that failed is tried again, in milliseconds. Each is twice as

@@ -13,8 +13,8 @@ mod wants;
 
 use crate::live::Live;
 use crate::model::{
-    Aid, Chair, Doors, Newcomer, Notice, Opening, Person, Refused, Said, Settings, Stage, Swap,
-    check_options, check_pace,
+    Aid, Chair, Clock, Doors, Newcomer, Notice, Opening, Person, Refused, Said, Settings, Stage,
+    Swap, check_options, check_pace,
 };
 use kozyr_games::Setup;
 use kozyr_rules::Seat;
@@ -154,6 +154,11 @@ impl Table {
     /// What the people at the table have agreed upon.
     pub const fn settings(&self) -> Settings {
         self.settings
+    }
+
+    /// Whether there are days for each action, so that nobody is expected to be there.
+    pub const fn has_days(&self) -> bool {
+        matches!(self.settings.clock(), Clock::Days(_))
     }
 
     /// What is hidden from everybody's eyes, though everybody has seen it, in order.

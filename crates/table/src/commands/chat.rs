@@ -11,6 +11,11 @@ use crate::table::Table;
 const MAX_CHAT: usize = 50;
 
 impl Table {
+    /// Who looks on while a match is played talks with the others who do.
+    pub(crate) fn is_aside(&self, asker: Asker<'_>) -> bool {
+        self.stage == Stage::Playing && self.seat_of(asker.person).is_none()
+    }
+
     /// What somebody may say now.
     fn talk(&self, asker: Asker<'_>) -> Talk {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);

@@ -134,11 +134,6 @@ impl Table {
         }
         Ok(answer)
     }
-
-    /// Who looks on while a match is played talks with the others who do.
-    pub(crate) fn is_aside(&self, asker: Asker<'_>) -> bool {
-        self.stage == Stage::Playing && self.seat_of(asker.person).is_none()
-    }
 }
 
 /// What may be asked of a table that has been ended: to talk, to leave, and what is answered as

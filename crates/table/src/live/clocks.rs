@@ -1,6 +1,7 @@
 //! What is left on the clocks of a match.
 
 use kozyr_rules::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{Clock, Settings};
 
@@ -34,7 +35,7 @@ impl Clocks {
 }
 
 /// How the time of a turn goes that has days.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct TurnTime {
     /// After how many rows of the match it began.
     pub(crate) row: u32,

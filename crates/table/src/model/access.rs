@@ -1,14 +1,16 @@
 //! Who may come in, sit down and talk, and to whom seats are promised.
 
 use kozyr_rules::Seat;
+use serde::{Deserialize, Serialize};
 
 use super::chair::Person;
+use super::stored::is_default;
 
 /// Of how many people a table remembers that they may not come back, or say nothing.
 const MAX_KNOWN: usize = 100;
 
 /// Somebody whom the host has sent away, or has say nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Known {
     /// Counts them at this table, from 1.
     pub n: u32,
@@ -17,19 +19,25 @@ pub struct Known {
     /// The name they had then.
     pub name: String,
     /// Whether this person may not come back.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub barred: bool,
     /// Whether this person may say nothing.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub silenced: bool,
 }
 
 /// Who may come in, sit down and talk.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Doors {
     /// Whether nobody new may sit down.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) locked: bool,
     /// Whether nobody may look on while a match is played.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) closed: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) known: Vec<Known>,
+    #[serde(default)]
     pub(crate) counted: u32,
 }
 
@@ -71,7 +79,7 @@ impl Doors {
 }
 
 /// Somebody to whom the seat of a bot is promised.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Newcomer {
     /// Who.
     pub person: Person,

@@ -1,5 +1,7 @@
 //! What a table shows so that people need not keep it in mind.
 
+use super::stored::by_name;
+
 /// Something that everybody has seen, and that a table shows again unless its people want to keep
 /// it in mind by themselves. It is a setting of the table: no game knows of it, and no record.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,3 +35,5 @@ impl Aid {
         Self::ALL.into_iter().find(|aid| aid.name() == name)
     }
 }
+
+by_name!(Aid);

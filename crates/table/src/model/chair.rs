@@ -3,9 +3,12 @@
 use core::fmt;
 
 use kozyr_bots::Level;
+use serde::{Deserialize, Serialize};
+
+use super::stored::is_default;
 
 /// Somebody, by an id that is nobody else's and is never shown.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Person(pub String);
 
 /// A chair and who is on it.
@@ -23,7 +26,7 @@ pub enum Chair {
 }
 
 /// A program on a chair.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Program {
     /// By which it is found; never shown.
     pub id: String,
@@ -122,10 +125,11 @@ impl Chair {
 }
 
 /// Somebody asks another person to change places.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Swap {
     pub(crate) from: Person,
     pub(crate) with: Person,
     /// Whether the other one keeps the seat. Asking again and again changes nothing.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) declined: bool,
 }

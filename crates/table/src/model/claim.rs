@@ -3,6 +3,7 @@
 use kozyr_bots::Claim;
 use kozyr_rules::Seat;
 use kozyr_rules::record::CLAIM;
+use serde::{Deserialize, Serialize};
 
 /// A claim that is looked into.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +19,7 @@ pub struct OpenClaim {
 }
 
 /// A claim that stood: so many steps from a step on make it good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stood {
     /// Who claimed.
     pub seat: u8,

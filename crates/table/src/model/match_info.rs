@@ -6,11 +6,13 @@ use std::collections::BTreeMap;
 
 use kozyr_games::Setup;
 use kozyr_rules::record;
+use serde::{Deserialize, Serialize};
 
 use super::chair::Chair;
 use super::claim::Stood;
 use super::error::RestoreError;
 use super::players::{SeatChange, SeatPlayer};
+use super::stored::is_default;
 
 /// What a match is made from: with its steps, all there is to it. `Debug` does not show loadouts.
 #[derive(Clone, PartialEq, Eq)]
@@ -53,6 +55,20 @@ impl MatchInfo {
         Self { setup, rules, seats, number, began, continued: None, open: Some(false) }
     }
 
+    /// Every option of the match with its value, in order.
+    pub fn all_options(&self) -> Vec<(String, String)> {
+        all_options(&self.setup)
+    }
+
+    /// Whether this program plays by the rules of this match, so that it can be played on and
+    /// replayed.
+    ///
+    /// # Errors
+    /// [`RestoreError::Rules`] if it does not.
+    pub fn check_rules(&self) -> Result<(), RestoreError> {
+        check_rules(&self.setup.key, self.rules)
+    }
+
     /// The setup of the game.
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -60,7 +76,7 @@ impl MatchInfo {
 }
 
 /// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
     /// Who played, by seat.
     pub seats: Vec<SeatPlayer>,
@@ -71,18 +87,25 @@ pub struct Ending {
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// All options.
+    #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// Whether it was ended before it was over: then nobody won.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub ended: bool,
     /// From where it went on, if its first steps are another match's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continued: Option<Continued>,
     /// Who played where from when on, other than at the beginning.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<SeatChange>,
     /// Who gave it up: the other seat won, with the scores as they stood.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resigned: Option<u8>,
     /// How often somebody took an action back.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub taken_back: u32,
     /// The claims that stood.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood: Vec<Stood>,
 }
 
@@ -99,7 +122,8 @@ impl Ending {
 }
 
 /// With which cards a match goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Hands {
     /// Those that were there.
     Same,
@@ -129,7 +153,7 @@ impl FromStr for Hands {
 }
 
 /// From where a match goes on.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Continued {
     /// The match; `None` if it was read from a record.
     pub from: Option<String>,

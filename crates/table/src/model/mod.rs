@@ -20,6 +20,7 @@ mod settings;
 mod stage;
 mod stall;
 mod step;
+mod stored;
 mod undo;
 mod wants;
 
@@ -48,5 +49,6 @@ pub use stage::Stage;
 pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
 pub use step::{KeptStep, NewStep, held};
 pub(crate) use step::{places_held, row};
+pub(crate) use stored::{all_known, is_default};
 pub use undo::{Plea, TakingBack};
 pub use wants::{Eyes, News, Wants};

@@ -1,6 +1,9 @@
 //! Lines of a table's log: what people did besides playing.
 
 use kozyr_bots::Level;
+use serde::{Deserialize, Serialize};
+
+use super::stored::by_name;
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -200,20 +203,25 @@ impl What {
     }
 }
 
+by_name!(What);
+
 /// A line of the table's log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Notice {
     /// Counts those of this table, from 1.
     pub n: u32,
     /// What happened.
     pub what: What,
     /// The seat it is about; `None` if it is about somebody without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// The name of the person it is about; empty if a bot has the seat.
     pub name: String,
     /// Who did it, if that was another person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// The level of the bot, if one plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
     /// When, in milliseconds since 1970.
     pub at: i64,

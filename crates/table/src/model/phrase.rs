@@ -3,6 +3,7 @@
 use kozyr_rules::Talk;
 
 use super::refusal::{Refused, reasons};
+use super::stored::by_name;
 
 macro_rules! phrases {
     ($($(#[$about:meta])* $phrase:ident = $name:literal, $neutral:literal;)*) => {
@@ -83,3 +84,5 @@ impl Phrase {
         }
     }
 }
+
+by_name!(Phrase);

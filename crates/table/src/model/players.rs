@@ -2,17 +2,20 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::chair::Chair;
+use super::stored::{by_name, known};
 
 /// Who played at a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatPlayer {
     /// The person's name or the program's; `None` for a bot of a level.
     pub name: Option<String>,
     /// The level of the bot; `None` for a person and a program.
     pub level: Option<Level>,
     /// The name of the program's owner; `None` for whatever is no program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
 }
 
@@ -89,8 +92,10 @@ impl Cause {
     }
 }
 
+by_name!(Cause);
+
 /// A change of who plays at a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatChange {
     /// The first step, from 0, at which it holds. A change for [`Cause::Time`] holds for this step
     /// alone.
@@ -98,8 +103,10 @@ pub struct SeatChange {
     /// Which seat.
     pub seat: u8,
     /// Who plays from then on; a name and a level where a bot plays in the place of a person.
+    #[serde(flatten)]
     pub player: SeatPlayer,
-    /// Why.
+    /// Why. What a later program names otherwise is read as [`Cause::Asked`].
+    #[serde(deserialize_with = "cause")]
     pub cause: Cause,
 }
 
@@ -199,4 +206,8 @@ impl SeatPlayer {
             },
         }
     }
+}
+
+fn cause<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cause, D::Error> {
+    Ok(known(deserializer)?.unwrap_or(Cause::Asked))
 }

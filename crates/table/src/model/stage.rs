@@ -1,7 +1,10 @@
 //! What a table is doing, and where a match stands between two deals.
 
+use serde::{Deserialize, Serialize};
+
 /// What a table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats are taken and options chosen.
     Lobby,

@@ -8,6 +8,9 @@
 //! is played meanwhile ends it all. Where there are days for each action nobody sits and waits.
 
 use kozyr_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::stored::is_default;
 
 /// After how many seconds several who wait may vote for a bot.
 pub const STALLED: u32 = 60;
@@ -17,12 +20,14 @@ pub const STALLED_FOR_ONE: u32 = 120;
 pub const STALL_NOTICE: u32 = 15;
 
 /// Somebody does not act.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stall {
     /// Who.
     pub seat: Seat,
     /// Who wants a bot to play, by their seats or those that are promised to them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub agreed: Vec<Seat>,
     /// Whether these are enough.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub decided: bool,
 }

@@ -1,9 +1,10 @@
 //! Asking for an action to be taken back.
 
 use kozyr_rules::Seat;
+use serde::{Deserialize, Serialize};
 
 /// Somebody asks the others to let them take their last action back.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plea {
     /// Who asks.
     pub seat: Seat,

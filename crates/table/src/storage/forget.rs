@@ -7,10 +7,10 @@ use kozyr_rules::Seat;
 
 use crate::model::{
     Cause, Chair, Change, Doors, Ending, MatchInfo, Newcomer, Notice, Person, Program,
-    RestoreError, Said, SeatChange, SeatPlayer, Stage, Swap, What,
+    RestoreError, Said, SeatChange, SeatPlayer, Settings, Stage, Swap, What,
 };
-use crate::storage::stored_live::{KeptDoors, KeptNotice, KeptSwap};
-use crate::storage::stored_table::{KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, text};
+use crate::storage::format::{read, text};
+use crate::storage::stored_table::StoredTable;
 use crate::table::Table;
 
 /// What somebody is called whom the house has forgotten, where a name has to stand.
@@ -52,12 +52,7 @@ impl Forgotten {
         &self.person
     }
 
-    /// By which the house knows them.
-    pub(crate) fn id(&self) -> &str {
-        &self.person.0
-    }
-
-    pub(crate) fn is_called(&self, name: &str) -> bool {
+    fn is_called(&self, name: &str) -> bool {
         self.names.iter().any(|own| own == name)
     }
 
@@ -66,7 +61,7 @@ impl Forgotten {
     }
 
     /// Takes a name out of who played; a program of theirs has no name either.
-    pub(crate) fn take_from(&self, player: &mut SeatPlayer) {
+    fn take_from(&self, player: &mut SeatPlayer) {
         let own = |name: &Option<String>| name.as_deref().is_some_and(|name| self.is_called(name));
         if own(&player.owner) {
             player.owner = Some(GONE.to_owned());
@@ -147,22 +142,31 @@ impl Traces<'_> {
     }
 }
 
-impl Table {
-    fn traces(&mut self) -> Traces<'_> {
-        Traces {
-            owner: &mut self.owner,
-            chairs: &mut self.chairs,
-            chat: &mut self.chat,
-            notices: &mut self.notices,
-            left: &mut self.left,
-            newcomers: &mut self.newcomers,
-            swaps: &mut self.swaps,
-            anew: &mut self.anew,
-            gone: &mut self.gone,
-            doors: &mut self.doors,
+/// What of a table says who is there, wherever it has the same fields.
+macro_rules! traces {
+    ($type:ty) => {
+        impl $type {
+            fn traces(&mut self) -> Traces<'_> {
+                Traces {
+                    owner: &mut self.owner,
+                    chairs: &mut self.chairs,
+                    chat: &mut self.chat,
+                    notices: &mut self.notices,
+                    left: &mut self.left,
+                    newcomers: &mut self.newcomers,
+                    swaps: &mut self.swaps,
+                    anew: &mut self.anew,
+                    gone: &mut self.gone,
+                    doors: &mut self.doors,
+                }
+            }
         }
-    }
+    };
+}
+traces!(Table);
+traces!(StoredTable);
 
+impl Table {
     /// The house forgets somebody: they leave for good, as if they had asked to, their programs get
     /// up, and what says who they are goes. `now` is in milliseconds since 1970.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<Change> {
@@ -223,15 +227,14 @@ impl Ending {
 /// # Errors
 /// If that is no table, or was kept by a later program.
 pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreError> {
-    let mut kept: KeptTable = read(saved)?;
-    let lines = kept.chat.len();
-    let chat = std::mem::take(&mut kept.chat).into_iter().map(Said::from);
-    kept.chat = chat.filter(|said| said.at >= before).map(|said| KeptSaid::from(&said)).collect();
-    if kept.chat.len() == lines {
+    let mut stored: StoredTable = read(saved)?;
+    let lines = stored.chat.len();
+    stored.chat.retain(|said| said.at >= before);
+    if stored.chat.len() == lines {
         return Ok(None);
     }
-    kept.version += 1;
-    Ok(Some(text(&kept)))
+    stored.version += 1;
+    Ok(Some(text(&stored)))
 }
 
 /// What a kept table says of somebody. It has no `Debug`, as it holds what they said.
@@ -256,21 +259,20 @@ pub struct Told {
 /// # Errors
 /// If that is no table, or was kept by a later program.
 pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
-    let kept: KeptTable = read(saved)?;
-    let mut told = Told { owner: kept.owner == person.0, ..Told::default() };
-    for (seat, chair) in (0..).zip(kept.chairs) {
-        if let Chair::Person(sitter) = Chair::try_from(chair)?
+    let stored: StoredTable = read(saved)?;
+    let mut told = Told { owner: stored.owner == *person, ..Told::default() };
+    for (seat, chair) in (0..).zip(stored.chairs) {
+        if let Chair::Person(sitter) = chair
             && sitter.person == *person
         {
             (told.seat, told.loadout) = (Some(seat), sitter.loadout);
         }
     }
-    for known in Doors::from(kept.doors).known.iter().filter(|known| known.person == *person) {
+    for known in stored.doors.known.iter().filter(|known| known.person == *person) {
         (told.barred, told.silenced) = (known.barred, known.silenced);
     }
-    let said = kept.chat.into_iter().map(Said::from);
+    let said = stored.chat.into_iter().filter(|said| said.by.as_ref() == Some(person));
     told.said = said
-        .filter(|said| said.by.as_ref() == Some(person))
         .map(|said| (said.at, said.phrase.map_or(said.text, |phrase| phrase.name().to_owned())))
         .collect();
     Ok(told)
@@ -291,79 +293,43 @@ pub struct Reached {
 /// # Errors
 /// If that is no table, or was kept by a later program.
 pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<String, RestoreError> {
-    let mut kept: KeptTable = read(saved)?;
-    let mut owner = Person(std::mem::take(&mut kept.owner));
-    let chairs = std::mem::take(&mut kept.chairs).into_iter().map(Chair::try_from);
-    let mut chairs = chairs.collect::<Result<Vec<_>, _>>()?;
-    let mut chat: VecDeque<Said> = kept.chat.into_iter().map(Said::from).collect();
-    let notices = std::mem::take(&mut kept.notices).into_iter();
-    let mut notices: VecDeque<Notice> = notices.filter_map(KeptNotice::notice).collect();
-    let mut left: Vec<Person> = kept.left.into_iter().map(Person).collect();
-    let mut newcomers: Vec<Newcomer> = kept.newcomers.into_iter().map(Newcomer::from).collect();
-    let mut swaps: Vec<Swap> = kept.swaps.into_iter().map(Swap::from).collect();
-    let mut anew: Vec<Person> = kept.anew.into_iter().map(Person).collect();
-    let gone = kept.gone.into_iter().map(|(one, seat)| (Person(one), Seat::new(seat)));
-    let mut gone: Vec<(Person, Seat)> = gone.collect();
-    let mut doors = Doors::from(kept.doors);
-    let traces = Traces {
-        owner: &mut owner,
-        chairs: &mut chairs,
-        chat: &mut chat,
-        notices: &mut notices,
-        left: &mut left,
-        newcomers: &mut newcomers,
-        swaps: &mut swaps,
-        anew: &mut anew,
-        gone: &mut gone,
-        doors: &mut doors,
-    };
-    traces.learn_names(who);
+    let mut stored: StoredTable = read(saved)?;
+    stored.traces().learn_names(who);
     let mut freed = Vec::new();
-    if kept.stage == Stage::Playing {
-        let stand_in = kept.settings.settings()?.stand_in();
-        for (seat, chair) in Seat::first(traces.chairs.len()).zip(traces.chairs.iter_mut()) {
+    if stored.stage == Stage::Playing {
+        let settings: Settings = stored.settings.parse().map_err(|_| RestoreError::Settings)?;
+        for (seat, chair) in (0..).zip(&mut stored.chairs) {
             let level = match chair {
-                Chair::Person(one) if who.is(&one.person) => one.stand_in.unwrap_or(stand_in),
+                Chair::Person(one) if who.is(&one.person) => {
+                    one.stand_in.unwrap_or(settings.stand_in())
+                }
                 Chair::Program(one) if who.is(&one.owner) => Program::STAND_IN,
                 Chair::Empty | Chair::Bot(_) | Chair::Person(_) | Chair::Program(_) => continue,
             };
             *chair = Chair::Bot(level);
-            let player = SeatPlayer::of(chair);
-            let (step, seat, cause) = (reached.steps, seat.number(), Cause::Gone);
-            freed.push(SeatChange { step, seat, player, cause });
+            let (player, cause) = (SeatPlayer::of(chair), Cause::Gone);
+            freed.push(SeatChange { step: reached.steps, seat, player, cause });
         }
     }
-    traces.forget(who);
-    let sitters = chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
-    let heir = sitters.chain(newcomers.iter().map(|one| &one.person)).next().cloned();
-    if owner.0.is_empty() && kept.stage != Stage::Ended {
-        match &heir {
+    stored.traces().forget(who);
+    let sitters = stored.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
+    let heir = sitters.chain(stored.newcomers.iter().map(|one| &one.person)).next().cloned();
+    if stored.owner.0.is_empty() && stored.stage != Stage::Ended {
+        match heir {
             Some(heir) => {
-                owner = heir.clone();
-                left.retain(|one| !one.0.is_empty());
+                stored.owner = heir;
+                stored.left.retain(|one| !one.0.is_empty());
             }
-            None => kept.stage = Stage::Ended,
+            None => stored.stage = Stage::Ended,
         }
     }
-    if chairs.iter().all(|chair| chair.sitter().is_none()) {
-        kept.paused = false;
+    if stored.chairs.iter().all(|chair| chair.sitter().is_none()) {
+        stored.paused = false;
     }
-    kept.played.forget(who, freed)?;
-    let kept = KeptTable {
-        owner: owner.0,
-        chairs: chairs.iter().map(KeptChair::from).collect(),
-        chat: chat.iter().map(KeptSaid::from).collect(),
-        notices: notices.iter().map(KeptNotice::from).collect(),
-        left: left.into_iter().map(|one| one.0).collect(),
-        newcomers: newcomers.iter().map(KeptNewcomer::from).collect(),
-        swaps: swaps.iter().map(KeptSwap::from).collect(),
-        anew: anew.into_iter().map(|one| one.0).collect(),
-        gone: gone.into_iter().map(|(one, seat)| (one.0, seat.number())).collect(),
-        doors: KeptDoors::from(&doors),
-        version: kept.version.max(reached.version) + 1,
-        ..kept
-    };
-    Ok(text(&kept))
+    stored.played.forget(&who.person, freed);
+    stored.played.changes.iter_mut().for_each(|change| who.take_from(&mut change.player));
+    stored.version = stored.version.max(reached.version) + 1;
+    Ok(text(&stored))
 }
 
 /// What is kept of a match, with and without its end, without somebody: `own` are the seats that

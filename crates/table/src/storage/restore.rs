@@ -3,19 +3,12 @@
 use core::fmt;
 
 use kozyr_games::{AnyEvent, AnyGame, Setup};
-use kozyr_rules::Seat;
 
 use crate::live::Live;
-use crate::model::{
-    Aid, Chair, Doors, FORMAT, KeptStep, MatchInfo, Newcomer, Person, RestoreError, Said, Stage,
-    Swap, all_options, check_rules,
-};
-use crate::storage::stored_live::{
-    KeptClock, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap,
-};
-use crate::storage::stored_table::{
-    KeptChair, KeptNewcomer, KeptSaid, KeptTable, read, read_part, text,
-};
+use crate::model::{KeptStep, MatchInfo, RestoreError, Settings, Stage, all_options, check_rules};
+use crate::storage::format::{part_text, read, read_part, text};
+use crate::storage::stored_live::{StoredClocks, StoredLive};
+use crate::storage::stored_table::StoredTable;
 use crate::table::{Table, is_one_with_bots};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
@@ -44,38 +37,37 @@ impl Table {
     /// How the clocks stand that do not follow from the steps of the match, as text to be kept with
     /// a step; `None` where there are none.
     pub fn clock_text(&self) -> Option<String> {
-        let clock = KeptClock::of(self.live.as_ref()?);
-        (!clock.is_nothing()).then(|| text(&clock))
+        let clocks = StoredClocks::of(self.live.as_ref()?);
+        (!clocks.is_nothing()).then(|| part_text(&clocks))
     }
 
     /// All of the table but its match, as text to be kept.
     pub fn save(&self) -> String {
-        text(&KeptTable {
-            format: FORMAT,
+        text(&StoredTable {
             rules: kozyr_games::rules_of(&self.key).unwrap_or_default(),
-            owner: self.owner.0.clone(),
+            owner: self.owner.clone(),
             game: self.key.clone(),
             options: all_options(&self.setup()),
-            chairs: self.chairs.iter().map(KeptChair::from).collect(),
+            chairs: self.chairs.clone(),
             stage: self.stage,
             paused: self.paused,
             pace_ms: self.pace_ms,
-            settings: KeptSettings::from(self.settings),
-            hidden: self.hidden.iter().map(|aid| aid.name().to_owned()).collect(),
+            settings: self.settings.to_string(),
+            hidden: self.hidden.clone(),
             version: self.version,
             matches: self.matches,
             said: self.said,
-            chat: self.chat.iter().map(KeptSaid::from).collect(),
+            chat: self.chat.clone(),
             noticed: self.noticed,
-            notices: self.notices.iter().map(KeptNotice::from).collect(),
-            played: self.live.as_ref().map(KeptPlayed::of).unwrap_or_default(),
-            left: self.left.iter().map(|person| person.0.clone()).collect(),
+            notices: self.notices.clone(),
+            played: self.live.as_ref().map(StoredLive::of).unwrap_or_default(),
+            left: self.left.clone(),
             open_to_all: self.open_to_all,
-            newcomers: self.newcomers.iter().map(KeptNewcomer::from).collect(),
-            swaps: self.swaps.iter().map(KeptSwap::from).collect(),
-            anew: self.anew.iter().map(|person| person.0.clone()).collect(),
-            gone: self.gone.iter().map(|(who, seat)| (who.0.clone(), seat.number())).collect(),
-            doors: KeptDoors::from(&self.doors),
+            newcomers: self.newcomers.clone(),
+            swaps: self.swaps.clone(),
+            anew: self.anew.clone(),
+            gone: self.gone.clone(),
+            doors: self.doors.clone(),
             closed_because: self.closed_because.clone(),
         })
     }
@@ -130,12 +122,10 @@ impl Table {
     /// If that is no table, was kept by a later program, is played by other rules or names a level
     /// there is not, or its match cannot be played.
     pub fn restore(saved: &str, kept: Option<KeptMatch>) -> Result<Self, RestoreError> {
-        let saved: KeptTable = read(saved)?;
+        let saved: StoredTable = read(saved)?;
         check_rules(&saved.game, saved.rules)?;
         let options = Setup::kept_options(&saved.game, &saved.options)?;
-        let chairs = saved.chairs.into_iter().map(Chair::try_from);
-        let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
-        let settings = saved.settings.settings()?;
+        let settings: Settings = saved.settings.parse().map_err(|_| RestoreError::Settings)?;
         let live = match kept {
             None => None,
             Some(kept) => {
@@ -144,13 +134,13 @@ impl Table {
                 let game = AnyGame::new(info.setup())?;
                 let mut live = Live::new(kept.id, info, game, kept.started);
                 live.history.delay = settings.delay();
-                live.make_again(&kept.steps, is_one_with_bots(&chairs))?;
-                saved.played.bring_back(&mut live)?;
+                live.make_again(&kept.steps, is_one_with_bots(&saved.chairs))?;
+                saved.played.bring_back(&mut live);
                 // What was written down last counts.
                 if let Some(step) = kept.steps.last().filter(|step| step.version > saved.version)
                     && let Some(clock) = &step.clock
                 {
-                    read_part::<KeptClock>(clock)?.bring_back(&mut live);
+                    read_part::<StoredClocks>(clock)?.bring_back(&mut live);
                 }
                 Some(live)
             }
@@ -162,32 +152,28 @@ impl Table {
             _ => saved.stage,
         };
         Ok(Self {
-            owner: Person(saved.owner),
+            owner: saved.owner,
             key: saved.game,
             options,
-            chairs,
+            chairs: saved.chairs,
             stage,
             paused: saved.paused,
             pace_ms: saved.pace_ms,
             settings,
-            hidden: saved.hidden.iter().filter_map(|name| Aid::named(name)).collect(),
+            hidden: saved.hidden,
             version,
             matches: saved.matches,
-            chat: saved.chat.into_iter().map(Said::from).collect(),
+            chat: saved.chat,
             said: saved.said,
             noticed: saved.noticed,
-            notices: saved.notices.into_iter().filter_map(KeptNotice::notice).collect(),
-            left: saved.left.into_iter().map(Person).collect(),
+            notices: saved.notices,
+            left: saved.left,
             open_to_all: saved.open_to_all,
-            newcomers: saved.newcomers.into_iter().map(Newcomer::from).collect(),
-            swaps: saved.swaps.into_iter().map(Swap::from).collect(),
-            anew: saved.anew.into_iter().map(Person).collect(),
-            gone: saved
-                .gone
-                .into_iter()
-                .map(|(who, seat)| (Person(who), Seat::new(seat)))
-                .collect(),
-            doors: Doors::from(saved.doors),
+            newcomers: saved.newcomers,
+            swaps: saved.swaps,
+            anew: saved.anew,
+            gone: saved.gone,
+            doors: saved.doors,
             closed_because: saved.closed_because,
             live,
         })

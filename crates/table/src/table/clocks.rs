@@ -40,11 +40,6 @@ impl Table {
         (plays && pressed).then_some(seat)
     }
 
-    /// Whether there are days for each action, so that nobody is expected to be there.
-    pub const fn has_days(&self) -> bool {
-        matches!(self.settings.clock(), Clock::Days(_))
-    }
-
     /// Tells the table when what it did last happened, and how much of its time the person had used
     /// whose turn it was, in milliseconds: before that is kept.
     pub fn happened(&mut self, now: i64, spent: u32) {

@@ -1,0 +1,64 @@
+//! The stored form of what a match is made from, which knows loadouts, and of how it ended.
+
+use kozyr_games::Setup;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{Continued, Ending, MatchInfo, RestoreError, SeatPlayer, check_rules};
+use crate::storage::format::{first, read, text};
+
+#[derive(Serialize, Deserialize)]
+struct StoredInfo {
+    #[serde(default = "first")]
+    rules: u32,
+    key: String,
+    options: Vec<(String, String)>,
+    loadouts: Vec<(u8, String)>,
+    seats: Vec<SeatPlayer>,
+    number: u32,
+    began: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    continued: Option<Continued>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    open: Option<bool>,
+}
+
+impl MatchInfo {
+    /// The text to keep.
+    pub fn to_text(&self) -> String {
+        let options = self.all_options();
+        let Self { setup, rules, seats, number, began, continued, open } = self.clone();
+        let Setup { key, options: _, loadouts } = setup;
+        text(&StoredInfo { rules, key, options, loadouts, seats, number, began, continued, open })
+    }
+
+    /// Reads the text kept, of whatever format. Its rules may be others than those of this program:
+    /// then its options are as they were kept, and [`MatchInfo::check_rules`] is an error.
+    ///
+    /// # Errors
+    /// If it is not such a text.
+    pub fn parse(text: &str) -> Result<Self, RestoreError> {
+        let StoredInfo { rules, key, options, loadouts, seats, number, began, continued, open } =
+            read(text)?;
+        let options = match check_rules(&key, rules) {
+            Ok(()) => Setup::kept_options(&key, &options)?,
+            Err(_) => options,
+        };
+        let setup = Setup { key, options, loadouts };
+        Ok(Self { setup, rules, seats, number, began, continued, open })
+    }
+}
+
+impl Ending {
+    /// The text to keep.
+    pub fn to_text(&self) -> String {
+        text(self)
+    }
+
+    /// Reads the text kept.
+    ///
+    /// # Errors
+    /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
+    pub fn parse(text: &str) -> Result<Self, RestoreError> {
+        read(text)
+    }
+}
