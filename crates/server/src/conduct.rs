@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use axum::http::HeaderName;
 use kozyr_rules::Reason;
 use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreError};
-use kozyr_table::{Command, Person, Refused, reasons};
+use kozyr_table::{Command, Does, Person, Refused, reasons};
 use kozyr_wire::admin::{self, HouseSanction};
 
 use crate::clock::now_ms;
@@ -98,19 +98,8 @@ impl Conduct {
 
     /// Whether somebody may ask something of a table, as far as the house is concerned.
     pub(crate) fn may_ask(&self, person: &Person, command: &Command) -> Result<(), Refused> {
-        let talks = matches!(command, Command::Say(_) | Command::Phrase(_));
-        let begins = matches!(
-            command,
-            Command::Sit(_)
-                | Command::Swap(_)
-                | Command::Come
-                | Command::SeatBot(..)
-                | Command::SeatProgram(..)
-                | Command::Ready(true)
-                | Command::Start
-                | Command::Rematch
-                | Command::BeginAnew
-        );
+        let talks = command.does(Does::Talks);
+        let begins = command.does(Does::Begins) && *command != Command::Ready(false);
         if !talks && !begins {
             return Ok(());
         }

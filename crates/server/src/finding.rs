@@ -337,7 +337,7 @@ mod tests {
         let finding = Arc::new(Finding::new());
         let (anna, zoya) = (Person("Anna".into()), Person("Zoya".into()));
         let mut table = open("Anna", &[]);
-        ask(&mut table, "Anna", Command::SetSettings(for_strangers().unwrap()));
+        ask(&mut table, "Anna", Command::Settings(for_strangers().unwrap()));
         for number in 1..5 {
             ask(&mut table, "Anna", Command::SeatBot(Seat::new(number), Level::Easy));
         }

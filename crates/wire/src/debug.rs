@@ -7,78 +7,8 @@ use core::fmt;
 
 use crate::http::CreateTable;
 use crate::patch::PatchOp;
-use crate::socket::{Command, Formed, Hint, Instead, NextBest, Reasons, ServerMessage};
+use crate::socket::{Formed, Hint, Instead, NextBest, Reasons, ServerMessage};
 use crate::table::You;
-
-impl fmt::Debug for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sit { seat } => f.debug_struct("Sit").field("seat", seat).finish(),
-            Self::Swap { seat } => f.debug_struct("Swap").field("seat", seat).finish(),
-            Self::AnswerSwap { seat, yes } => {
-                f.debug_struct("AnswerSwap").field("seat", seat).field("yes", yes).finish()
-            }
-            Self::Shuffle => f.write_str("Shuffle"),
-            Self::BeginAnew => f.write_str("BeginAnew"),
-            Self::Leave => f.write_str("Leave"),
-            Self::Ready { ready } => f.debug_struct("Ready").field("ready", ready).finish(),
-            Self::Loadout { text: _ } => f.write_str("Loadout { .. }"),
-            Self::SetOptions { options } => {
-                f.debug_struct("SetOptions").field("options", options).finish()
-            }
-            Self::SeatProgram { seat, .. } => {
-                f.debug_struct("SeatProgram").field("seat", seat).finish_non_exhaustive()
-            }
-            Self::SeatBot { seat, level } => {
-                f.debug_struct("SeatBot").field("seat", seat).field("level", level).finish()
-            }
-            Self::Unseat { seat } => f.debug_struct("Unseat").field("seat", seat).finish(),
-            Self::Start => f.write_str("Start"),
-            Self::Act { version, action: _ } => {
-                f.debug_struct("Act").field("version", version).finish_non_exhaustive()
-            }
-            Self::Form { cards: _ } => f.write_str("Form { .. }"),
-            Self::Hint => f.write_str("Hint"),
-            Self::Why { version } => f.debug_struct("Why").field("version", version).finish(),
-            Self::Say { text: _ } => f.write_str("Say { .. }"),
-            Self::Phrase { phrase } => f.debug_struct("Phrase").field("phrase", phrase).finish(),
-            Self::Pause => f.write_str("Pause"),
-            Self::Resume => f.write_str("Resume"),
-            Self::Takeover { seat, level } => {
-                f.debug_struct("Takeover").field("seat", seat).field("level", level).finish()
-            }
-            Self::VoteBot { seat } => f.debug_struct("VoteBot").field("seat", seat).finish(),
-            Self::Return => f.write_str("Return"),
-            Self::Pace { ms } => f.debug_struct("Pace").field("ms", ms).finish(),
-            Self::Hide { aids } => f.debug_struct("Hide").field("aids", aids).finish(),
-            Self::Settings { code } => f.debug_struct("Settings").field("code", code).finish(),
-            Self::Resign => f.write_str("Resign"),
-            Self::Undo => f.write_str("Undo"),
-            Self::Claim { rest } => f.debug_struct("Claim").field("rest", rest).finish(),
-            Self::AnswerClaim { yes } => f.debug_struct("AnswerClaim").field("yes", yes).finish(),
-            Self::Agree { yes } => f.debug_struct("Agree").field("yes", yes).finish(),
-            Self::Read => f.write_str("Read"),
-            Self::Rematch => f.write_str("Rematch"),
-            Self::OpenToAll { open } => f.debug_struct("OpenToAll").field("open", open).finish(),
-            Self::Come => f.write_str("Come"),
-            Self::Kick { whom } => f.debug_struct("Kick").field("whom", whom).finish(),
-            Self::LetIn { known } => f.debug_struct("LetIn").field("known", known).finish(),
-            Self::Mute { whom, muted } => {
-                f.debug_struct("Mute").field("whom", whom).field("muted", muted).finish()
-            }
-            Self::Lock { locked } => f.debug_struct("Lock").field("locked", locked).finish(),
-            Self::Close { closed } => f.debug_struct("Close").field("closed", closed).finish(),
-            Self::HandOver { seat } => f.debug_struct("HandOver").field("seat", seat).finish(),
-            Self::ShowHand { watcher } => {
-                f.debug_struct("ShowHand").field("watcher", watcher).finish()
-            }
-            Self::HideHand => f.write_str("HideHand"),
-            Self::End => f.write_str("End"),
-            Self::LeaveForGood => f.write_str("LeaveForGood"),
-            Self::Ping => f.write_str("Ping"),
-        }
-    }
-}
 
 impl fmt::Debug for ServerMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -219,6 +149,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::command::Command;
     use crate::people::TableSettings;
     use crate::socket::{Amount, Presence, Request};
     use crate::table::{TableInfo, TableStage};

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
 use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, Undo, alias};
-use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage, Whom};
+use crate::socket::{Formed, Happened, PhraseName, Said, ServerMessage};
 use crate::table::{
     AidName, Continued, Hands, MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, TableStage,
     You,
@@ -361,89 +361,6 @@ impl ServerMessage {
             subject: refused.subject,
             text: refused.text,
         }
-    }
-}
-
-impl Command {
-    /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`, `read`,
-    /// `ping`), for what chance has a part in (`shuffle`), and for bots that are connected
-    /// (`seat_program`).
-    ///
-    /// Those who look on are named by a number, which `watching` knows.
-    ///
-    /// # Errors
-    /// If it names a level that there is not (`bad-level`), or somebody who is not here (`nobody`).
-    pub fn for_table(
-        self,
-        id: &str,
-        watching: impl Fn(u32) -> Option<(table::Person, String)>,
-    ) -> Result<Option<table::Command>, table::Refused> {
-        let watcher = |n: u32| {
-            watching(n).ok_or_else(|| table::Refused::from(table::reasons::NOBODY.refuse()))
-        };
-        let whom = |whom: Whom| match whom {
-            Whom::Seat(seat) => Ok(table::Whom::Seat(Seat::new(seat))),
-            Whom::Watcher(n) => watcher(n).map(|(person, name)| table::Whom::Watcher(person, name)),
-            Whom::Known(n) => Ok(table::Whom::Known(n)),
-        };
-        Ok(Some(match self {
-            Self::Sit { seat } => table::Command::Sit(Seat::new(seat)),
-            Self::Swap { seat } => table::Command::Swap(Seat::new(seat)),
-            Self::AnswerSwap { seat, yes } => table::Command::AnswerSwap(Seat::new(seat), yes),
-            Self::BeginAnew => table::Command::BeginAnew,
-            Self::Leave => table::Command::Leave,
-            Self::Ready { ready } => table::Command::Ready(ready),
-            Self::Loadout { text } => table::Command::Loadout(text),
-            Self::SetOptions { options } => table::Command::SetOptions(options),
-            Self::SeatBot { seat, level } => table::Command::SeatBot(Seat::new(seat), level?),
-            Self::Unseat { seat } => table::Command::Unseat(Seat::new(seat)),
-            Self::Start => table::Command::Start,
-            Self::Act { version, action } => {
-                table::Command::Act { id: id.to_owned(), version, action }
-            }
-            Self::Form { .. }
-            | Self::Hint
-            | Self::Why { .. }
-            | Self::Read
-            | Self::Ping
-            | Self::SeatProgram { .. }
-            | Self::Shuffle => return Ok(None),
-            Self::Say { text } => table::Command::Say(text),
-            Self::Phrase { phrase } => table::Command::Phrase(phrase.into()),
-            Self::Pause => table::Command::Pause,
-            Self::Resume => table::Command::Resume,
-            Self::Takeover { seat, level } => {
-                table::Command::Takeover(Seat::new(seat), level.transpose()?)
-            }
-            Self::VoteBot { seat } => table::Command::VoteBot(Seat::new(seat)),
-            Self::Return => table::Command::Return,
-            Self::Pace { ms } => table::Command::Pace(ms),
-            Self::Hide { aids } => {
-                table::Command::Hide(aids.into_iter().map(table::Aid::from).collect())
-            }
-            Self::Settings { code } => table::Command::SetSettings(code.parse()?),
-            Self::Resign => table::Command::Resign,
-            Self::Undo => table::Command::Undo,
-            Self::Agree { yes } => table::Command::Agree(yes),
-            Self::Claim { rest } => table::Command::Claim(rest.into()),
-            Self::AnswerClaim { yes } => table::Command::AnswerClaim(yes),
-            Self::Rematch => table::Command::Rematch,
-            Self::OpenToAll { open } => table::Command::OpenToAll(open),
-            Self::Come => table::Command::Come,
-            Self::Kick { whom: who } => table::Command::Kick(whom(who)?),
-            Self::LetIn { known } => table::Command::LetIn(known),
-            Self::Mute { whom: who, muted } => table::Command::Silence(whom(who)?, muted),
-            Self::Lock { locked } => table::Command::Lock(locked),
-            Self::Close { closed } => table::Command::Close(closed),
-            Self::HandOver { seat } => table::Command::HandOver(Seat::new(seat)),
-            Self::ShowHand { watcher: n } => {
-                let (person, name) = watcher(n)?;
-                table::Command::ShowHand(person, name)
-            }
-            Self::HideHand => table::Command::HideHand,
-            Self::End => table::Command::End,
-            Self::LeaveForGood => table::Command::LeaveForGood,
-        }))
     }
 }
 

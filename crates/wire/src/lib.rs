@@ -26,6 +26,7 @@ extern crate kozyr_undescribed as utoipa;
 pub mod admin;
 pub mod bots;
 pub mod circles;
+mod command;
 mod debug;
 pub mod drawn;
 mod from_table;

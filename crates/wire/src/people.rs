@@ -404,3 +404,41 @@ impl From<&table::OpenClaim> for ClaimInfo {
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
+
+/// A ready phrase or a reaction. In a deal in which a game asks for silence about cards, those that
+/// may say something of them are refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum PhraseName {
+    /// A greeting.
+    Hello,
+    /// Good luck to everybody.
+    Luck,
+    /// Thanks.
+    Thanks,
+    /// An excuse.
+    Sorry,
+    /// Somebody needs a moment.
+    Moment,
+    /// Somebody is back.
+    Back,
+    /// Praise for a play.
+    Well,
+    /// A wish for another match.
+    Again,
+    /// A farewell.
+    Bye,
+    /// A smile.
+    Smile,
+    /// Laughter.
+    Laugh,
+    /// Surprise.
+    Wow,
+    /// Regret.
+    Sad,
+    /// Doubt.
+    Hmm,
+    /// Affection.
+    Heart,
+}

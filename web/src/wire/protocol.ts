@@ -747,7 +747,15 @@ export type ClientRequest = {
 /**
  * Names this request.
  */
-id: string, } & ({ "type": "sit", 
+id: string, } & ({ "type": "act", 
+/**
+ * The version of the table that the client saw when it chose.
+ */
+version: number, 
+/**
+ * The action as text.
+ */
+action: string, } | { "type": "sit", 
 /**
  * Which.
  */
@@ -763,7 +771,7 @@ seat: number,
 /**
  * Whether to change.
  */
-yes: boolean, } | { "type": "shuffle" } | { "type": "leave" } | { "type": "ready", 
+yes: boolean, } | { "type": "leave" } | { "type": "ready", 
 /**
  * Whether.
  */
@@ -783,35 +791,11 @@ seat: number,
 /**
  * Its level, from the catalogue.
  */
-level: string, } | { "type": "seat_program", 
+level: string, } | { "type": "unseat", 
 /**
  * Which seat.
  */
-seat: number, 
-/**
- * Its id, as `GET /api/bots/connected` lists it.
- */
-bot: string, } | { "type": "unseat", 
-/**
- * Which seat.
- */
-seat: number, } | { "type": "start" } | { "type": "act", 
-/**
- * The version of the table that the client saw when it chose.
- */
-version: number, 
-/**
- * The action as text.
- */
-action: string, } | { "type": "form", 
-/**
- * The cards as text, equal cards as often as they are chosen.
- */
-cards: Array<string>, } | { "type": "hint" } | { "type": "why", 
-/**
- * The version that the action led to.
- */
-version: number, } | { "type": "say", 
+seat: number, } | { "type": "start" } | { "type": "say", 
 /**
  * What, at most 200 characters.
  */
@@ -856,7 +840,7 @@ rest: RestName, } | { "type": "answer_claim",
 /**
  * Whether.
  */
-yes: boolean, } | { "type": "read" } | { "type": "rematch" } | { "type": "begin_anew" } | { "type": "open_to_all", 
+yes: boolean, } | { "type": "rematch" } | { "type": "begin_anew" } | { "type": "open_to_all", 
 /**
  * Whether.
  */
@@ -892,7 +876,23 @@ seat: number, } | { "type": "show_hand",
 /**
  * Their number in `watching` of `presence`.
  */
-watcher: number, } | { "type": "hide_hand" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
+watcher: number, } | { "type": "hide_hand" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "shuffle" } | { "type": "seat_program", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Its id, as `GET /api/bots/connected` lists it.
+ */
+bot: string, } | { "type": "form", 
+/**
+ * The cards as text, equal cards as often as they are chosen.
+ */
+cards: Array<string>, } | { "type": "hint" } | { "type": "why", 
+/**
+ * The version that the action led to.
+ */
+version: number, } | { "type": "read" } | { "type": "ping" });
 
 /**
  * The clocks of a match.

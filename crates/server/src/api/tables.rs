@@ -135,7 +135,7 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
         commands.push(Command::OpenToAll(true));
     }
     if let Some(code) = wanted.settings {
-        commands.push(Command::SetSettings(code.parse()?));
+        commands.push(Command::Settings(code.parse()?));
     }
     if wanted.start {
         commands.push(Command::Start);

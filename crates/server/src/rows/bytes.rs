@@ -59,7 +59,7 @@ impl Played {
         let table = Table::open(Person(format!("{:0<22}", "Anna")), opening).unwrap();
         let n = table.chairs().len();
         let mut played = Self { table, rng: Rng::new(7) };
-        played.ask("Anna", Command::SetSettings(settings));
+        played.ask("Anna", Command::Settings(settings));
         played.ask("Anna", Command::Sit(Seat::new(0)));
         played.ask("Olena", Command::Sit(Seat::new(1)));
         for seat in Seat::first(n).skip(2) {

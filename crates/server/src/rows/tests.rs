@@ -103,7 +103,7 @@ impl World {
         if until == Until::Lobby {
             let bank = Clock::Bank { start: 600, increment: 10 };
             let settings = Settings::new(Some(40), Some(Level::Easy), bank).unwrap();
-            commands.push((&anna, Command::SetSettings(settings)));
+            commands.push((&anna, Command::Settings(settings)));
         }
         let with_olena = (n > 2 && until != Until::TakenBack) || until == Until::Lobby;
         if with_olena {

@@ -5,38 +5,26 @@ use kozyr_bots::{Level, Rng};
 use kozyr_laws::damage::{damaged, hold};
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_table::{self as table, Answer, Asker, Context, Opening, Person, Refused, Table};
+use kozyr_wire::socket::Request;
 
 use super::*;
 
-/// One message of each kind at least.
+/// One message of each kind, and others that say more than a sample does.
 fn messages() -> Vec<String> {
+    let samples = Command::samples().into_iter();
+    let samples = samples
+        .map(|command| serde_json::to_string(&Request { id: "a1".to_owned(), command }).unwrap());
     let bodies = [
-        r#""type":"sit","seat":1"#,
-        r#""type":"leave""#,
-        r#""type":"ready","ready":true"#,
         r#""type":"loadout","text":"pack b""#,
         r#""type":"set_options","options":{"games":"2","first":"0"}"#,
-        r#""type":"seat_bot","seat":1,"level":"normal""#,
-        r#""type":"unseat","seat":1"#,
-        r#""type":"start""#,
         r#""type":"act","version":5,"action":"play 9S 1""#,
-        r#""type":"form","cards":["9S","TD"]"#,
-        r#""type":"hint""#,
-        r#""type":"say","text":"hello there""#,
-        r#""type":"pause""#,
-        r#""type":"resume""#,
-        r#""type":"takeover","seat":0,"level":"random""#,
         r#""type":"takeover","seat":0"#,
-        r#""type":"return""#,
         r#""type":"settings","code":"b600.10-g40-lhard""#,
-        r#""type":"resign""#,
-        r#""type":"read""#,
-        r#""type":"pace","ms":500"#,
-        r#""type":"rematch""#,
-        r#""type":"end""#,
-        r#""type":"leave_for_good""#,
+        r#""type":"kick","whom":{"known":1}"#,
+        r#""type":"mute","whom":{"watcher":1},"muted":true"#,
     ];
-    bodies.iter().map(|body| format!(r#"{{"id":"a1",{body}}}"#)).collect()
+    let more = bodies.iter().map(|body| format!(r#"{{"id":"a1",{body}}}"#));
+    samples.chain(more).collect()
 }
 
 fn ask(table: &mut Table, person: &Person, command: table::Command) -> Result<Answer, Refused> {

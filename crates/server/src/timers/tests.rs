@@ -40,7 +40,7 @@ impl World {
             long: None,
         };
         let settings = Settings::new(Some(20), Some(Level::Easy), clock).unwrap();
-        world.ask("Anna", Command::SetSettings(settings));
+        world.ask("Anna", Command::Settings(settings));
         world.ask("Anna", Command::Sit(Seat::new(0)));
         world.ask("Olena", Command::Sit(Seat::new(1)));
         world.ask("Olena", Command::Ready(true));

@@ -1,6 +1,6 @@
 //! What people ask of a table, one command at a time.
 
-use crate::model::{Answer, Asker, Command, Context, Refused, Stage, reasons};
+use crate::model::{Answer, Asker, Command, Context, Does, Refused, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -77,7 +77,7 @@ impl Table {
         command: Command,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        if self.stage == Stage::Ended && !still_possible(&command) {
+        if self.stage == Stage::Ended && !command.does(Does::Always) {
             return Err(reasons::ENDED.refuse().into());
         }
         let host = self.host().clone();
@@ -108,7 +108,7 @@ impl Table {
             Command::Return => self.come_back(asker, context),
             Command::Pace(ms) => self.set_pace(asker, ms),
             Command::Hide(aids) => self.hide(asker, aids),
-            Command::SetSettings(settings) => self.set_settings(asker, settings),
+            Command::Settings(settings) => self.set_settings(asker, settings),
             Command::Resign => self.resign(asker, context),
             Command::Undo => self.undo(asker, context),
             Command::Agree(yes) => self.agree(asker, yes, context),
@@ -122,65 +122,16 @@ impl Table {
             Command::LeaveForGood => self.leave_for_good(asker, context),
             Command::Kick(whom) => self.kick(asker, whom, context),
             Command::LetIn(n) => self.let_in(asker, n, context),
-            Command::Silence(whom, silent) => self.silence(asker, whom, silent, context),
+            Command::Mute(whom, muted) => self.mute(asker, whom, muted, context),
             Command::Lock(locked) => self.lock(asker, locked, context),
             Command::Close(closed) => self.close(asker, closed, context),
             Command::HandOver(seat) => self.hand_over(asker, seat, context),
-            Command::ShowHand(person, name) => self.show_hand(asker, &person, &name, context),
+            Command::ShowHand(to) => self.show_hand(asker, &to, context),
             Command::HideHand => self.hide_hand(asker, context),
         }?;
         if !handed && matches!(answer, Answer::Changed(_)) {
             self.tell_host(&host, context.now);
         }
         Ok(answer)
-    }
-}
-
-/// What may be asked of a table that has been ended: to talk, to leave, and what is answered as
-/// before, since a message may be sent twice.
-const fn still_possible(command: &Command) -> bool {
-    match command {
-        Command::Act { .. }
-        | Command::Say(_)
-        | Command::Phrase(_)
-        | Command::End
-        | Command::LeaveForGood => true,
-        Command::Sit(_)
-        | Command::Swap(_)
-        | Command::AnswerSwap(..)
-        | Command::Shuffle(_)
-        | Command::BeginAnew
-        | Command::Leave
-        | Command::Ready(_)
-        | Command::Loadout(_)
-        | Command::SetOptions(_)
-        | Command::SeatBot(..)
-        | Command::SeatProgram(..)
-        | Command::Unseat(_)
-        | Command::Start
-        | Command::Pause
-        | Command::Resume
-        | Command::Takeover(..)
-        | Command::VoteBot(_)
-        | Command::Return
-        | Command::Pace(_)
-        | Command::Hide(_)
-        | Command::OpenToAll(_)
-        | Command::Come
-        | Command::SetSettings(_)
-        | Command::Resign
-        | Command::Undo
-        | Command::Agree(_)
-        | Command::Claim(_)
-        | Command::AnswerClaim(_)
-        | Command::Kick(_)
-        | Command::LetIn(_)
-        | Command::Silence(..)
-        | Command::Lock(_)
-        | Command::Close(_)
-        | Command::HandOver(_)
-        | Command::ShowHand(..)
-        | Command::HideHand
-        | Command::Rematch => false,
     }
 }

@@ -4,7 +4,7 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Context, Person, Refused, Stage, What, Whom, reasons,
+    Answer, Asker, Cause, Chair, Context, Person, Refused, Stage, Watcher, What, Whom, reasons,
 };
 use crate::table::Table;
 
@@ -18,7 +18,7 @@ impl Table {
                     return Err(reasons::NOBODY.refuse().into());
                 }
             },
-            Whom::Watcher(person, name) => {
+            Whom::Watcher(Watcher { person, name }) => {
                 let name = self.name_here(&person, &name);
                 (person, name)
             }
@@ -89,7 +89,7 @@ impl Table {
     }
 
     /// Has somebody say nothing, or lets them talk again.
-    pub(crate) fn silence(
+    pub(crate) fn mute(
         &mut self,
         asker: Asker<'_>,
         whom: Whom,

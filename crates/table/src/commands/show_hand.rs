@@ -3,7 +3,7 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Answer, Asker, Chair, Context, Person, Refused, What, reasons};
+use crate::model::{Answer, Asker, Chair, Context, Refused, Watcher, What, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -11,10 +11,10 @@ impl Table {
     pub(crate) fn show_hand(
         &mut self,
         asker: Asker<'_>,
-        person: &Person,
-        name: &str,
+        to: &Watcher,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
+        let Watcher { person, name } = to;
         let seat = self.seat(asker.person)?;
         self.during_match()?;
         if self.seat_of(person).is_some() || self.is_barred(person) {

@@ -38,187 +38,326 @@ pub struct Context<'a> {
     pub spent: u32,
 }
 
-/// What somebody asks. `Debug` shows no text of loadouts, actions and chat.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Command {
-    /// Take an empty chair, or change to it. A bot makes room in the lobby, and changes places with
-    /// a person who has a chair.
-    Sit(Seat),
-    /// Ask the person of a chair to change places, or agree to what that person asked; of one's own
-    /// chair: ask nobody any more. Where no person sits this is to sit down there.
-    Swap(Seat),
-    /// Say yes or no to the person of a chair who asks to change places.
-    AnswerSwap(Seat, bool),
-    /// Seat everybody anew, as a lot has fallen: for each chair the one from which its next owner
-    /// comes.
-    Shuffle(Vec<Seat>),
-    /// Leave the chair; during a match a bot plays on.
-    Leave,
-    /// Be ready to begin, or not.
-    Ready(bool),
-    /// Bring a loadout, such as a Caravan deck, as text; empty for the default.
-    Loadout(String),
-    /// Change options.
-    SetOptions(BTreeMap<String, String>),
-    /// Put a bot on an empty chair, or change a bot's level.
-    SeatBot(Seat, Level),
-    /// Put a program on an empty chair, or in a bot's place.
-    SeatProgram(Seat, Program),
-    /// Empty a chair.
-    Unseat(Seat),
-    /// Begin a match.
-    Start,
-    /// Act in the match.
-    Act {
-        /// Chosen by the client, to know the action again.
-        id: String,
-        /// The version the client saw when it chose.
-        version: u32,
-        /// The action as text.
-        action: String,
-    },
-    /// Send a chat message.
-    Say(String),
-    /// Say a ready phrase, or show a reaction.
-    Phrase(Phrase),
-    /// Pause the match.
-    Pause,
-    /// Resume the match.
-    Resume,
-    /// Let a bot play for a seat: of the level agreed upon or, where all others are bots, of this
-    /// one.
-    Takeover(Seat, Option<Level>),
-    /// Have a bot play for who does not act, if others want it too.
-    VoteBot(Seat),
-    /// Take one's own seat back from a bot.
-    Return,
-    /// Set how long bots wait, in milliseconds.
-    Pace(u32),
-    /// Hide these from everybody, and show all others.
-    Hide(Vec<Aid>),
-    /// Agree upon other settings.
-    SetSettings(Settings),
-    /// Give the match up.
-    Resign,
-    /// Take one's last action back, or ask the others to agree.
-    Undo,
-    /// Agree that somebody takes their last action back, or do not.
-    Agree(bool),
-    /// Claim the rest of the deal, or give it up.
-    Claim(Rest),
-    /// Agree to a claim, or do not; who claims takes it back by the latter.
-    AnswerClaim(bool),
-    /// Be ready for another match with the same players.
-    Rematch,
-    /// Where a match is one deal and somebody waits for the seat of a bot: agree to begin another
-    /// one at once, with whoever waits.
-    BeginAnew,
-    /// Open the table to all, or close it: those who have come stay.
-    OpenToAll(bool),
-    /// Come to play at an open table.
-    Come,
-    /// Send somebody away, who may not come back until they are let in.
-    Kick(Whom),
-    /// Let somebody come back, by [`Known::n`](crate::Known::n).
-    LetIn(u32),
-    /// Have somebody say nothing, or let them talk again.
-    Silence(Whom, bool),
-    /// Let nobody new sit down, or again whoever has the link.
-    Lock(bool),
-    /// Let nobody look on while a match is played, or again whoever has the link.
-    Close(bool),
-    /// Make the person on a chair the host.
-    HandOver(Seat),
-    /// Open the own hand to somebody who looks on, with their name.
-    ShowHand(Person, String),
-    /// Show the own hand to nobody any more.
-    HideHand,
-    /// End the table for everybody.
-    End,
-    /// Leave for good: the table is none of this person's any more.
-    LeaveForGood,
+/// All commands, each declared once: what it is, its fields, and what it does of which others have to
+/// know ([`Does`]). A field is named with its type in a message and the one at a table; one that may
+/// name cards is `@secret` and not shown by `Debug`. `Act`, `Shuffle` and `SeatProgram` are not here:
+/// a message has less of them than the table needs.
+///
+/// Calls a macro with the list, after whatever was given to be passed on in front of it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! commands {
+    ($then:ident! { $($before:tt)* }) => {
+        $then! {
+            { $($before)* }
+            /// Take an empty seat, or change to it. A bot changes places with who has a seat, and makes
+            /// room in the lobby for who has none. Not during a match.
+            Sit {
+                /// Which.
+                seat: u8 => Seat,
+            } [Begins];
+            /// Ask the person of a seat to change places, or agree to what that person asked; with the own
+            /// seat: ask nobody any more. Not during a match.
+            Swap {
+                /// Which seat.
+                seat: u8 => Seat,
+            } [Begins];
+            /// Answer the person of a seat who asks to change places. Not during a match.
+            AnswerSwap {
+                /// The seat of who asks.
+                seat: u8 => Seat,
+                /// Whether to change.
+                yes: bool => bool,
+            } [];
+            /// Leave the seat. During a match a bot plays on in its place until `return`.
+            Leave [];
+            /// Be ready to begin, or not.
+            Ready {
+                /// Whether.
+                ready: bool => bool,
+            } [Begins];
+            /// Bring one's own loadout (Caravan: `pack b` or a list of cards); empty for the default.
+            Loadout {
+                /// As text, in the notation of records.
+                @secret text: String => String,
+            } [];
+            /// Change options; those not named keep their values. Host only, not during a match.
+            SetOptions {
+                /// Values as text by key.
+                options: BTreeMap<String, String> => BTreeMap<String, String>,
+            } [];
+            /// Put a bot on an empty seat, or change its level. Host only.
+            SeatBot {
+                /// Which seat.
+                seat: u8 => Seat,
+                /// Its level, from the catalogue.
+                #[serde(with = "crate::level::or_unknown")]
+                #[cfg_attr(test, ts(as = "String"))]
+                level: Result<Level, UnknownLevel> => Level,
+            } [Begins];
+            /// Empty a seat, of a bot or a person. Host only, not during a match.
+            Unseat {
+                /// Which seat.
+                seat: u8 => Seat,
+            } [];
+            /// Begin a match. Host only; every seat is taken and every other person ready.
+            Start [Begins];
+            /// Say something to everybody at the table.
+            Say {
+                /// What, at most 200 characters.
+                @secret text: String => String,
+            } [Talks Always];
+            /// Say a ready phrase, or show a reaction: everybody reads it in their own language.
+            Phrase {
+                /// Which.
+                phrase: PhraseName => Phrase,
+            } [Talks Always];
+            /// Let play rest. Anybody with a seat.
+            Pause [];
+            /// Let play go on. Anybody with a seat.
+            Resume [];
+            /// Let a bot play for one's own seat, or for that of a person who is not connected. Among
+            /// people the own seat can be given away three times a match.
+            Takeover {
+                /// Which seat.
+                seat: u8 => Seat,
+                /// The bot's level, where all others are bots. Among people, and if it is left out, it is
+                /// the one agreed upon.
+                #[serde(
+                    default,
+                    skip_serializing_if = "Option::is_none",
+                    with = "crate::level::or_unknown::optional"
+                )]
+                #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+                level: Option<Result<Level, UnknownLevel>> => Option<Level>,
+            } [];
+            /// Have a bot play for a person who has kept the others waiting for long, whom the table names
+            /// as `stall`, if more than half of the others who are there want it. For those with a seat or
+            /// the promise of one.
+            VoteBot {
+                /// The seat of who does not act.
+                seat: u8 => Seat,
+            } [];
+            /// Take one's own seat back from the bot that plays for it.
+            Return [];
+            /// Set how long a bot waits before it acts. Host only.
+            Pace {
+                /// In milliseconds, at most 10,000.
+                ms: u32 => u32,
+            } [];
+            /// Choose what the table does not show again, though everybody has seen it: all else is shown.
+            /// Host only, between matches.
+            Hide {
+                /// What is hidden.
+                aids: Vec<AidName> => Vec<Aid>,
+            } [];
+            /// Agree upon other settings. Host only, between matches.
+            Settings {
+                /// All of them, in their short form.
+                code: String => Settings,
+            } [];
+            /// Give up a match of two seats: the other one has won.
+            Resign [];
+            /// Take back one's last action: at will against bots alone, as far as the present deal goes;
+            /// among people the last action of the match, if nobody has acted since and it told its seat
+            /// nothing, as soon as all others who play agree. Answered by a new view.
+            Undo [];
+            /// Agree that whoever asks for it takes their last action back, or do not.
+            Agree {
+                /// Whether.
+                yes: bool => bool,
+            } [];
+            /// Claim the rest of the deal, or give it up, while its cards are played: the own hand is shown
+            /// to all from then on. It stands at once if it is certain from what the own seat sees; else
+            /// all others are asked (`table.claim`).
+            Claim {
+                /// Who is to get the rest.
+                rest: RestName => Rest,
+            } [];
+            /// Agree to a claim, or do not; who claims takes it back by the latter.
+            AnswerClaim {
+                /// Whether.
+                yes: bool => bool,
+            } [];
+            /// After a match: be ready for another with the same players. It begins when all are, with
+            /// people on the seats that the table names as `next_seats`.
+            Rematch [Begins];
+            /// During a match that is one deal, while somebody waits for the seat of a bot: agree to end it
+            /// and begin another one with them. It begins when all with a seat agree.
+            BeginAnew [Begins];
+            /// Open the table to all, who may then take the seats of bots between two deals, or close it:
+            /// those who have come stay. Host only.
+            OpenToAll {
+                /// Whether.
+                open: bool => bool,
+            } [];
+            /// Come to play at an open table: sit down at once where no cards are held, else before the
+            /// next deal.
+            Come [Begins];
+            /// Send somebody away, who may not come back until they are let in. During a match a bot has
+            /// the seat from then on. Host only.
+            Kick {
+                /// Whom.
+                whom: Whom => Whom,
+            } [];
+            /// Let somebody come back. Host only.
+            LetIn {
+                /// Their number in `barred` of the table.
+                known: u32 => u32,
+            } [];
+            /// Have somebody say nothing to anybody, or let them talk again. Host only.
+            Mute {
+                /// Whom.
+                whom: Whom => Whom,
+                /// Whether they are to say nothing.
+                muted: bool => bool,
+            } [];
+            /// Lock the table, where nobody new may then sit down, or unlock it. Host only.
+            Lock {
+                /// Whether it is to be locked.
+                locked: bool => bool,
+            } [];
+            /// Close the table to those who look on while a match is played, or open it to them. Host only.
+            Close {
+                /// Whether it is to be closed.
+                closed: bool => bool,
+            } [];
+            /// Make somebody else the host. Host only.
+            HandOver {
+                /// The seat of that person.
+                seat: u8 => Seat,
+            } [];
+            /// Open the own hand to somebody who looks on, and to nobody else from then on. Anybody with a
+            /// seat, during a match.
+            ShowHand {
+                /// Their number in `watching` of `presence`.
+                watcher: u32 => Watcher,
+            } [];
+            /// Show the own hand to nobody any more.
+            HideHand [];
+            /// End the table for everybody. A match that is being played is then over, without winners or
+            /// result. Host only.
+            End [Always];
+            /// Leave for good: the table is no longer listed to this person. During a match a bot has the
+            /// seat from then on; a host's place goes to the person with the lowest seat, and a table that
+            /// nobody is left at is ended.
+            LeaveForGood [Always];
+        }
+    };
 }
 
-impl fmt::Debug for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sit(seat) => f.debug_tuple("Sit").field(seat).finish(),
-            Self::Swap(seat) => f.debug_tuple("Swap").field(seat).finish(),
-            Self::AnswerSwap(seat, yes) => {
-                f.debug_tuple("AnswerSwap").field(seat).field(yes).finish()
-            }
-            Self::Shuffle(order) => f.debug_tuple("Shuffle").field(order).finish(),
-            Self::Leave => f.write_str("Leave"),
-            Self::Ready(ready) => f.debug_tuple("Ready").field(ready).finish(),
-            Self::Loadout(_) => f.write_str("Loadout(…)"),
-            Self::SetOptions(options) => f.debug_tuple("SetOptions").field(options).finish(),
-            Self::SeatBot(seat, level) => {
-                f.debug_tuple("SeatBot").field(seat).field(level).finish()
-            }
-            Self::SeatProgram(seat, program) => {
-                f.debug_tuple("SeatProgram").field(seat).field(&program.name).finish()
-            }
-            Self::Unseat(seat) => f.debug_tuple("Unseat").field(seat).finish(),
-            Self::Start => f.write_str("Start"),
-            Self::Act { id, version, action: _ } => f
-                .debug_struct("Act")
-                .field("id", id)
-                .field("version", version)
-                .finish_non_exhaustive(),
-            Self::Say(_) => f.write_str("Say(…)"),
-            Self::Phrase(phrase) => f.debug_tuple("Phrase").field(phrase).finish(),
-            Self::Pause => f.write_str("Pause"),
-            Self::Resume => f.write_str("Resume"),
-            Self::Takeover(seat, level) => {
-                f.debug_tuple("Takeover").field(seat).field(level).finish()
-            }
-            Self::VoteBot(seat) => f.debug_tuple("VoteBot").field(seat).finish(),
-            Self::Return => f.write_str("Return"),
-            Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
-            Self::Hide(aids) => f.debug_tuple("Hide").field(aids).finish(),
-            Self::SetSettings(settings) => f.debug_tuple("SetSettings").field(settings).finish(),
-            Self::Resign => f.write_str("Resign"),
-            Self::Undo => f.write_str("Undo"),
-            Self::Agree(yes) => f.debug_tuple("Agree").field(yes).finish(),
-            Self::Claim(rest) => f.debug_tuple("Claim").field(rest).finish(),
-            Self::AnswerClaim(yes) => f.debug_tuple("AnswerClaim").field(yes).finish(),
-            Self::Rematch => f.write_str("Rematch"),
-            Self::BeginAnew => f.write_str("BeginAnew"),
-            Self::OpenToAll(open) => f.debug_tuple("OpenToAll").field(open).finish(),
-            Self::Come => f.write_str("Come"),
-            Self::Kick(whom) => f.debug_tuple("Kick").field(whom).finish(),
-            Self::LetIn(n) => f.debug_tuple("LetIn").field(n).finish(),
-            Self::Silence(whom, silent) => {
-                f.debug_tuple("Silence").field(whom).field(silent).finish()
-            }
-            Self::Lock(locked) => f.debug_tuple("Lock").field(locked).finish(),
-            Self::Close(closed) => f.debug_tuple("Close").field(closed).finish(),
-            Self::HandOver(seat) => f.debug_tuple("HandOver").field(seat).finish(),
-            Self::ShowHand(..) => f.write_str("ShowHand(…)"),
-            Self::HideHand => f.write_str("HideHand"),
-            Self::End => f.write_str("End"),
-            Self::LeaveForGood => f.write_str("LeaveForGood"),
+/// What a command does, of which others than the table have to know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does {
+    /// It is something said.
+    Talks,
+    /// It takes a seat or begins a match.
+    Begins,
+    /// It may be asked of a table that has been ended too: to talk, to leave, and what is answered
+    /// as before, since a message may be sent twice.
+    Always,
+}
+
+/// Shows a field of a command, unless it is secret.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! show_field {
+    ($f:ident, $field:ident) => {
+        $f.field(stringify!($field), $field)
+    };
+    ($f:ident, $field:ident secret) => {{
+        let _ = $field;
+        $f.field(stringify!($field), &format_args!("…"))
+    }};
+}
+
+macro_rules! table_commands {
+    ({} $(
+        $(#[$about:meta])*
+        $name:ident $({ $(
+            $(#[$_about:meta])* $(@$secret:tt)? $field:ident: $_sent:ty => $held:ty
+        ),+ $(,)? })? [$($does:ident)*];
+    )+) => {
+        /// What somebody asks. `Debug` shows no text of loadouts, actions and chat.
+        #[derive(Clone, PartialEq, Eq)]
+        pub enum Command {
+            $($(#[$about])* $name $(($($held),+))?,)+
+            /// Act in the match.
+            Act {
+                /// Chosen by the client, to know the action again.
+                id: String,
+                /// The version the client saw when it chose.
+                version: u32,
+                /// The action as text.
+                action: String,
+            },
+            /// Seat everybody anew, as a lot has fallen: for each chair the one from which its next
+            /// owner comes.
+            Shuffle(Vec<Seat>),
+            /// Put a program on an empty chair, or in a bot's place.
+            SeatProgram(Seat, Program),
         }
+
+        impl Command {
+            /// Whether it does that.
+            pub fn does(&self, what: Does) -> bool {
+                let does: &[Does] = match self {
+                    $(Self::$name { .. } => &[$(Does::$does),*],)+
+                    Self::Act { .. } => &[Does::Always],
+                    Self::Shuffle(_) => &[],
+                    Self::SeatProgram(..) => &[Does::Begins],
+                };
+                does.contains(&what)
+            }
+        }
+
+        impl fmt::Debug for Command {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$name $(($($field),+))? => {
+                        let mut shown = f.debug_struct(stringify!($name));
+                        $($(show_field!(shown, $field $($secret)?);)+)?
+                        shown.finish()
+                    })+
+                    Self::Act { id, version, action: _ } => f
+                        .debug_struct("Act")
+                        .field("id", id)
+                        .field("version", version)
+                        .finish_non_exhaustive(),
+                    Self::Shuffle(order) => f.debug_tuple("Shuffle").field(order).finish(),
+                    Self::SeatProgram(seat, program) => {
+                        f.debug_tuple("SeatProgram").field(seat).field(&program.name).finish()
+                    }
+                }
+            }
+        }
+    };
+}
+
+commands!(table_commands! {});
+
+/// Somebody who looks on, with their name. `Debug` shows neither.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Watcher {
+    /// Who.
+    pub person: Person,
+    /// The name shown.
+    pub name: String,
+}
+
+impl fmt::Debug for Watcher {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Watcher { .. }")
     }
 }
 
-/// Whom the host means. `Debug` shows no id.
-#[derive(Clone, PartialEq, Eq)]
+/// Whom the host means.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Whom {
     /// The person on a chair.
     Seat(Seat),
-    /// Somebody who looks on, with their name.
-    Watcher(Person, String),
+    /// Somebody who looks on.
+    Watcher(Watcher),
     /// Somebody who may not come back, or says nothing, by [`Known::n`](crate::Known::n).
     Known(u32),
-}
-
-impl fmt::Debug for Whom {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat(seat) => f.debug_tuple("Seat").field(seat).finish(),
-            Self::Watcher(..) => f.write_str("Watcher(…)"),
-            Self::Known(n) => f.debug_tuple("Known").field(n).finish(),
-        }
-    }
 }

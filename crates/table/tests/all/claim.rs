@@ -18,7 +18,7 @@ fn two_people() -> Kept {
 fn seated(names: &[&str], options: &[(&str, &str)], settings: Settings) -> Kept {
     let mut kept = Kept::open("variety", options);
     if settings != Settings::default() {
-        kept.does("Anna", Command::SetSettings(settings));
+        kept.does("Anna", Command::Settings(settings));
     }
     for (place, name) in (0..).step_by(2).zip(names) {
         kept.does(name, Command::Sit(seat(place)));

@@ -22,7 +22,7 @@ fn long_game() -> Kept {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.now = BEGAN;
     kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Anna", Command::SetSettings("t3".parse().unwrap()));
+    kept.does("Anna", Command::Settings("t3".parse().unwrap()));
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
@@ -150,7 +150,7 @@ fn who_was_said_to_be_away_is_not_when_there_are_days() {
     kept.does("Anna", Command::Start);
     assert!(learns(&mut kept, News::Away(seat(1))));
     kept.does("Olena", Command::Resign);
-    kept.does("Anna", Command::SetSettings("t2".parse().unwrap()));
+    kept.does("Anna", Command::Settings("t2".parse().unwrap()));
     assert!(!learns(&mut kept, News::Back(seat(1))));
     kept.killed();
     assert!(kept.table.chairs()[1].sitter().is_some_and(|sitter| !sitter.away));
@@ -179,7 +179,7 @@ fn what_is_taken_back_is_a_turn_with_all_its_days() {
 fn without_days_there_is_no_such_turn() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Anna", Command::SetSettings(Settings::new(None, None, Clock::Action(30)).unwrap()));
+    kept.does("Anna", Command::Settings(Settings::new(None, None, Clock::Action(30)).unwrap()));
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);

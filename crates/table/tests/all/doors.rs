@@ -3,7 +3,7 @@
 use kozyr_bots::Level;
 use kozyr_table::{Answer, Cause, Command, Entry, Stage, Table, What, Whom};
 
-use crate::support::{Kept, person, seat, two};
+use crate::support::{Kept, person, seat, two, watcher};
 
 /// The log: what happened, to whom, by whom.
 fn log(kept: &Kept) -> Vec<(What, String, Option<String>)> {
@@ -18,8 +18,8 @@ fn told(what: What, name: &str, by: Option<&str>) -> (What, String, Option<Strin
     (what, name.to_owned(), by.map(ToOwned::to_owned))
 }
 
-fn watcher(name: &str) -> Whom {
-    Whom::Watcher(person(name), name.to_owned())
+fn whom(name: &str) -> Whom {
+    Whom::Watcher(watcher(name))
 }
 
 #[test]
@@ -54,14 +54,14 @@ fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
 #[test]
 fn who_looks_on_or_waits_for_a_seat_can_be_sent_away_too() {
     let mut kept = two();
-    kept.does("Anna", Command::Kick(watcher("Boris")));
+    kept.does("Anna", Command::Kick(whom("Boris")));
     assert_eq!(last(&kept), told(What::Kicked, "Boris", Some("Anna")));
     assert_eq!(kept.table.notices().last().unwrap().seat, None);
-    assert!(matches!(kept.ask("Anna", Command::Kick(watcher("Boris"))), Ok(Answer::Same)));
+    assert!(matches!(kept.ask("Anna", Command::Kick(whom("Boris"))), Ok(Answer::Same)));
     kept.does("Olena", Command::LeaveForGood);
     kept.does("Anna", Command::OpenToAll(true));
     kept.does("Zoya", Command::Come);
-    kept.does("Anna", Command::Kick(watcher("Zoya")));
+    kept.does("Anna", Command::Kick(whom("Zoya")));
     assert!(kept.table.newcomers().is_empty());
     kept.refused("Zoya", Command::Come, "barred");
     // In the lobby the seat is free.
@@ -78,19 +78,19 @@ fn who_is_muted_says_nothing_to_anybody_until_the_host_lets_them() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
-    kept.refused("Olena", Command::Silence(Whom::Seat(seat(0)), true), "not-host");
-    kept.does("Anna", Command::Silence(Whom::Seat(seat(1)), true));
+    kept.refused("Olena", Command::Mute(Whom::Seat(seat(0)), true), "not-host");
+    kept.does("Anna", Command::Mute(Whom::Seat(seat(1)), true));
     assert_eq!(last(&kept), told(What::Silenced, "Olena", Some("Anna")));
     kept.killed();
     kept.refused("Olena", Command::Say("hello".into()), "silenced");
     kept.refused("Olena", Command::Phrase(kozyr_table::Phrase::Hello), "silenced");
     assert!(matches!(kept.ask("Boris", Command::Say("hello".into())), Ok(Answer::Said(_))));
-    let muted = Command::Silence(Whom::Seat(seat(1)), true);
+    let muted = Command::Mute(Whom::Seat(seat(1)), true);
     assert!(matches!(kept.ask("Anna", muted), Ok(Answer::Same)));
     // Who is not here any more is named by number.
     kept.does("Olena", Command::Leave);
     let n = kept.table.known()[0].n;
-    kept.does("Anna", Command::Silence(Whom::Known(n), false));
+    kept.does("Anna", Command::Mute(Whom::Known(n), false));
     assert_eq!(last(&kept), told(What::Heard, "Olena", Some("Anna")));
     assert!(matches!(kept.ask("Olena", Command::Say("hello".into())), Ok(Answer::Said(_))));
 }
@@ -134,7 +134,7 @@ fn nobody_looks_on_at_a_closed_table_while_a_match_is_played() {
         assert_eq!(kept.table.entry(Some(&person(name))), Entry::Free);
     }
     // Whoever is promised a seat, or shown a hand, is meant to be here.
-    kept.does("Olena", Command::ShowHand(boris.clone(), "Boris".into()));
+    kept.does("Olena", Command::ShowHand(watcher("Boris")));
     assert_eq!(kept.table.entry(Some(&boris)), Entry::Free);
     kept.does("Olena", Command::HideHand);
     assert_eq!(kept.table.entry(Some(&boris)), Entry::Closed);
@@ -167,7 +167,7 @@ fn who_made_the_table_and_got_up_can_be_sent_away_by_the_host_of_the_day() {
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Anna", Command::Leave);
     assert_eq!(last(&kept), told(What::Host, "Olena", None));
-    kept.does("Olena", Command::Kick(watcher("Anna")));
+    kept.does("Olena", Command::Kick(whom("Anna")));
     assert_eq!(kept.table.owner(), &person("Olena"));
     assert_eq!(kept.table.people(), [person("Olena")]);
     kept.refused("Anna", Command::Sit(seat(0)), "barred");

@@ -2,7 +2,7 @@
 
 use kozyr_table::{Command, Entry, Whom};
 
-use crate::support::{Kept, person, two};
+use crate::support::{Kept, person, two, watcher};
 
 #[test]
 fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
@@ -24,7 +24,7 @@ fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
 fn send_away(kept: &mut Kept, people: u32) {
     for n in 0..people {
         let name = format!("Guest {n}");
-        kept.does("Anna", Command::Kick(Whom::Watcher(person(&name), name.clone())));
+        kept.does("Anna", Command::Kick(Whom::Watcher(watcher(&name))));
     }
 }
 

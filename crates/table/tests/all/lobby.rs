@@ -90,7 +90,7 @@ fn whatever_is_changed_before_a_match_makes_nobody_ready() {
         Command::Pace(500),
         Command::SeatBot(seat(3), Level::Expert),
         Command::SetOptions([("rounds".into(), "2".into())].into()),
-        Command::SetSettings(Settings::new(Some(40), None, Clock::Action(30)).unwrap()),
+        Command::Settings(Settings::new(Some(40), None, Clock::Action(30)).unwrap()),
         Command::Unseat(seat(4)),
     ] {
         let wanted = format!("{change:?}");

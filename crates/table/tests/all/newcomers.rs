@@ -205,7 +205,7 @@ fn who_looks_on_later_sees_the_match_that_is_played() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     let late = Settings::default().with_delay(3).unwrap();
-    kept.does("Anna", Command::SetSettings(late));
+    kept.does("Anna", Command::Settings(late));
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
     kept.does("Anna", Command::OpenToAll(true));
     kept.does("Anna", Command::Start);

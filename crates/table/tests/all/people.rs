@@ -19,7 +19,7 @@ fn two_people(settings: Settings) -> Kept {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     if settings != Settings::default() {
-        kept.does("Anna", Command::SetSettings(settings));
+        kept.does("Anna", Command::Settings(settings));
     }
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
@@ -57,16 +57,16 @@ fn settings_are_agreed_upon_before_a_match_and_kept() {
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
     let other = Settings::new(Some(40), Some(Level::Hard), Clock::Action(30)).unwrap();
-    kept.refused("Olena", Command::SetSettings(other), "not-host");
-    kept.does("Anna", Command::SetSettings(other));
-    assert!(matches!(kept.ask("Anna", Command::SetSettings(other)), Ok(Answer::Same)));
+    kept.refused("Olena", Command::Settings(other), "not-host");
+    kept.does("Anna", Command::Settings(other));
+    assert!(matches!(kept.ask("Anna", Command::Settings(other)), Ok(Answer::Same)));
     // Olena was ready for something else.
     kept.refused("Anna", Command::Start, "not-ready");
     kept.killed();
     assert_eq!(kept.table.settings(), other);
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
-    kept.refused("Anna", Command::SetSettings(Settings::default()), "match-running");
+    kept.refused("Anna", Command::Settings(Settings::default()), "match-running");
 }
 
 #[test]

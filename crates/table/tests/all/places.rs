@@ -147,7 +147,7 @@ fn again(options: &[(&str, &str)], settings: Settings) -> Kept {
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::Ready(true));
     if settings != Settings::default() {
-        kept.does("Anna", Command::SetSettings(settings));
+        kept.does("Anna", Command::Settings(settings));
     }
     for (name, number) in people.into_iter().zip(0..).skip(1) {
         kept.does(name, Command::Sit(seat(number)));
@@ -204,9 +204,9 @@ fn people_may_agree_to_keep_their_seats() {
     assert_eq!(kept.table.next_seats(), None);
     // The host may still think otherwise: then all are told, and ask for the match again.
     kept.does("Boris", Command::Rematch);
-    kept.does("Anna", Command::SetSettings(Settings::default()));
+    kept.does("Anna", Command::Settings(Settings::default()));
     assert!(kept.table.next_seats().is_some() && !is_ready(&kept, 1));
-    kept.does("Anna", Command::SetSettings(Settings::default().keeping_seats(true)));
+    kept.does("Anna", Command::Settings(Settings::default().keeping_seats(true)));
     all_want(&mut kept);
     assert_eq!(seats(&kept), ["Anna", "Boris", "Olena", "Zoya"]);
 }

@@ -18,7 +18,7 @@ fn people(names: &[&str], settings: Settings) -> Kept {
         kept.does(names[0], Command::SeatBot(seat(number), Level::Random));
     }
     if settings != Settings::default() {
-        kept.does(names[0], Command::SetSettings(settings));
+        kept.does(names[0], Command::Settings(settings));
     }
     kept.does(names[0], Command::OpenToAll(true));
     for name in &names[1..] {

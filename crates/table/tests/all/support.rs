@@ -4,7 +4,7 @@ use kozyr_games::{AnyGame, Setup, StepText};
 use kozyr_rules::{Below, Seat, SeatSet, Turn};
 use kozyr_table::{
     Answer, Asker, Change, Command, Context, KeptMatch, KeptStep, Opening, Person, Program,
-    Refused, Table, Wants,
+    Refused, Table, Wants, Watcher,
 };
 
 pub(crate) struct Chance(pub(crate) u64);
@@ -18,6 +18,11 @@ impl Below for Chance {
 
 pub(crate) fn person(name: &str) -> Person {
     Person(format!("id of {name}"))
+}
+
+/// Somebody who looks on.
+pub(crate) fn watcher(name: &str) -> Watcher {
+    Watcher { person: person(name), name: name.to_owned() }
 }
 
 /// A program of somebody's.

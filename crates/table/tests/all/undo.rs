@@ -247,7 +247,7 @@ fn among_people_nothing_is_played_again_and_those_behind_stay_so() {
         kept.does("Anna", Command::Sit(seat(0)));
         let settings = Settings::new(None, None, Clock::None).unwrap().with_delay(delay).unwrap();
         if delay > 0 {
-            kept.does("Anna", Command::SetSettings(settings));
+            kept.does("Anna", Command::Settings(settings));
         }
         kept.does("Olena", Command::Sit(seat(1)));
         kept.does("Olena", Command::Ready(true));

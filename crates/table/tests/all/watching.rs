@@ -7,7 +7,7 @@ use kozyr_table::{
     Answer, Change, Clock, Command, Eyes, Phrase, Settings, Stage, Table, Wants, What,
 };
 
-use crate::support::{Kept, person, seat};
+use crate::support::{Kept, person, seat, watcher};
 
 /// Anna, who opens it, and Olena in a match of Caravan whose spectators are so many steps behind.
 fn two(delay: u32) -> Kept {
@@ -15,7 +15,7 @@ fn two(delay: u32) -> Kept {
     kept.does("Anna", Command::Sit(seat(0)));
     if delay > 0 {
         let settings = Settings::new(None, None, Clock::None).unwrap().with_delay(delay).unwrap();
-        kept.does("Anna", Command::SetSettings(settings));
+        kept.does("Anna", Command::Settings(settings));
     }
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
@@ -85,7 +85,7 @@ fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_o
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::Pause) else { panic!() };
     assert_eq!(kept.table.late_events(&change).map(|events| events.len()), Some(0));
     assert_eq!(seen(&kept.table), views[9]);
-    kept.refused("Anna", Command::SetSettings(Settings::default()), "match-running");
+    kept.refused("Anna", Command::Settings(Settings::default()), "match-running");
     // At the end they see all of it.
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::Resign) else { panic!() };
     told.extend(kept.table.late_events(&change).expect("there was more"));
@@ -113,7 +113,7 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
     let mut kept = two(0);
     kept.go_on();
     let boris = person("Boris");
-    let show = |name: &str| Command::ShowHand(person(name), name.to_owned());
+    let show = |name: &str| Command::ShowHand(watcher(name));
     kept.refused("Boris", show("Boris"), "not-seated");
     kept.refused("Anna", show("Olena"), "no-showing");
     assert_eq!(kept.table.eyes(Some(&boris)), Eyes::Table);
@@ -163,7 +163,7 @@ fn who_has_seen_a_hand_comes_back_to_no_other_seat_of_that_match() {
     kept.does("Anna", Command::Start);
     kept.go_on();
     kept.does("Anna", Command::OpenToAll(true));
-    let show = |name: &str| Command::ShowHand(person(name), name.to_owned());
+    let show = |name: &str| Command::ShowHand(watcher(name));
     kept.does("Olena", show("Boris"));
     kept.refused("Boris", Command::Come, "has-seen");
     kept.does("Olena", Command::HideHand);

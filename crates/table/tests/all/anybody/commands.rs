@@ -8,7 +8,7 @@ use kozyr_rules::Seat;
 use kozyr_table::{Aid, Clock, Command, Phrase, Program, Settings, Stage, Whom};
 
 use crate::anybody::world::{PEOPLE, World};
-use crate::support::{person, program_of};
+use crate::support::{program_of, watcher};
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -73,7 +73,7 @@ commands! {
     BeginAnew => |_| Command::BeginAnew;
     OpenToAll => |world| Command::OpenToAll(!world.one_in(3));
     Come => |_| Command::Come;
-    SetSettings => |world| Command::SetSettings(settings(world));
+    Settings => |world| Command::Settings(settings(world));
     Resign => |_| Command::Resign;
     Undo => |_| Command::Undo;
     Agree => |world| Command::Agree(world.one_in(2));
@@ -81,13 +81,13 @@ commands! {
     AnswerClaim => |world| Command::AnswerClaim(!world.one_in(4));
     Kick => |world| Command::Kick(whom(world));
     LetIn => |world| Command::LetIn(known(world));
-    Silence => |world| Command::Silence(whom(world), !world.one_in(3));
+    Mute => |world| Command::Mute(whom(world), !world.one_in(3));
     Lock => |world| Command::Lock(world.one_in(3));
     Close => |world| Command::Close(world.one_in(2));
     HandOver => |world| Command::HandOver(seat(world));
     ShowHand => |world| {
         let name = world.pick(&PEOPLE);
-        Command::ShowHand(person(name), name.to_owned())
+        Command::ShowHand(watcher(name))
     };
     HideHand => |_| Command::HideHand;
     End => |_| Command::End;
@@ -174,7 +174,7 @@ fn whom(world: &mut World) -> Whom {
         2 => Whom::Known(known(world)),
         _ => {
             let name = world.pick(&PEOPLE);
-            Whom::Watcher(person(name), name.to_owned())
+            Whom::Watcher(watcher(name))
         }
     }
 }

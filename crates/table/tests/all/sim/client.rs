@@ -8,7 +8,7 @@ use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Wa
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
-use crate::support::{person, program_of};
+use crate::support::{person, program_of, watcher};
 
 /// How long an answer may take before a client looks for it on another connection.
 const ANSWER: u64 = 10_000;
@@ -268,19 +268,19 @@ impl World {
             "Rematch" => Command::Rematch,
             "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
             "Come" => Command::Come,
-            "SetSettings" => Command::SetSettings(self.some_settings()),
+            "Settings" => Command::Settings(self.some_settings()),
             "Kick" if self.one_in(4) => Command::Kick(Whom::Seat(seat)),
             "LetIn" => {
                 let known = self.host.as_ref()?.hosted.shown().known().first().map(|one| one.n);
                 Command::LetIn(known.unwrap_or(1))
             }
-            "Silence" => Command::Silence(Whom::Seat(seat), self.one_in(2)),
+            "Mute" => Command::Mute(Whom::Seat(seat), self.one_in(2)),
             "Lock" => Command::Lock(self.one_in(4)),
             "Close" => Command::Close(self.one_in(2)),
             "HandOver" => Command::HandOver(seat),
             "ShowHand" => {
                 let name = self.pick(&PEOPLE);
-                Command::ShowHand(person(name), name.to_owned())
+                Command::ShowHand(watcher(name))
             }
             "HideHand" => Command::HideHand,
             "Resign" if self.one_in(3) => Command::Resign,

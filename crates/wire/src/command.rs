@@ -1,0 +1,246 @@
+//! What a client may ask of a table, made from the table's own list of commands.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use kozyr_bots::{Level, UnknownLevel};
+use kozyr_rules::Seat;
+use kozyr_table::{self as table, Person, Refused, commands, reasons, show_field};
+use serde::{Deserialize, Serialize};
+
+use crate::people::{PhraseName, RestName};
+use crate::table::AidName;
+
+macro_rules! wire_commands {
+    ({ $(
+        $(#[$own_about:meta])*
+        $own:ident $({ $(
+            $(#[$own_field_about:meta])* $(@$own_secret:tt)? $own_field:ident: $own_sent:ty
+        ),+ $(,)? })?;
+    )+ } $(
+        $(#[$about:meta])*
+        $name:ident $({ $(
+            $(#[$field_about:meta])* $(@$secret:tt)? $field:ident: $sent:ty => $_held:ty
+        ),+ $(,)? })? [$($_does:ident)*];
+    )+) => {
+        /// What a client may want.
+        #[derive(Clone, PartialEq, Serialize, Deserialize)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[serde(tag = "type", rename_all = "snake_case")]
+        pub enum Command {
+            /// Act in the match.
+            Act {
+                /// The version of the table that the client saw when it chose.
+                version: u32,
+                /// The action as text.
+                action: String,
+            },
+            $($(#[$about])* $name $({ $($(#[$field_about])* $field: $sent),+ })?,)+
+            $($(#[$own_about])* $own $({ $($(#[$own_field_about])* $own_field: $own_sent),+ })?,)+
+        }
+
+        impl fmt::Debug for Command {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    Self::Act { version, action: _ } => {
+                        f.debug_struct("Act").field("version", version).finish_non_exhaustive()
+                    }
+                    $(Self::$name $({ $($field),+ })? => {
+                        let mut shown = f.debug_struct(stringify!($name));
+                        $($(show_field!(shown, $field $($secret)?);)+)?
+                        shown.finish()
+                    })+
+                    $(Self::$own $({ $($own_field),+ })? => {
+                        let mut shown = f.debug_struct(stringify!($own));
+                        $($(show_field!(shown, $own_field $($own_secret)?);)+)?
+                        shown.finish()
+                    })+
+                }
+            }
+        }
+
+        impl Command {
+            /// One of each kind, whatever it means: for tests that damage messages.
+            pub fn samples() -> Vec<Self> {
+                vec![
+                    Self::Act { version: Sample::sample(), action: Sample::sample() },
+                    $(Self::$name $({ $($field: Sample::sample()),+ })?,)+
+                    $(Self::$own $({ $($own_field: Sample::sample()),+ })?,)+
+                ]
+            }
+
+            /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`,
+            /// `read`, `ping`), for what chance has a part in (`shuffle`), and for bots that are
+            /// connected (`seat_program`).
+            ///
+            /// Those who look on are named by a number, which `watching` knows.
+            ///
+            /// # Errors
+            /// If it names a level that there is not (`bad-level`), settings that cannot be, or
+            /// somebody who is not here (`nobody`).
+            pub fn for_table(
+                self,
+                id: &str,
+                watching: impl Fn(u32) -> Option<(Person, String)>,
+            ) -> Result<Option<table::Command>, Refused> {
+                Ok(Some(match self {
+                    Self::Act { version, action } => {
+                        table::Command::Act { id: id.to_owned(), version, action }
+                    }
+                    $(Self::$name $({ $($field),+ })? => {
+                        table::Command::$name $(($($field.resolve(&watching)?),+))?
+                    })+
+                    $(Self::$own { .. } => return Ok(None),)+
+                }))
+            }
+        }
+    };
+}
+
+commands!(wire_commands! {
+    /// Have everybody seated by lot. Host only, not during a match.
+    Shuffle;
+    /// Put a bot that is connected on an empty seat, or in a bot's place. Host only, not during a
+    /// match.
+    SeatProgram {
+        /// Which seat.
+        seat: u8,
+        /// Its id, as `GET /api/bots/connected` lists it.
+        bot: String,
+    };
+    /// Ask what chosen cards form; without cards, for a good way to lay them where a game has one.
+    /// Answered by `formed`.
+    Form {
+        /// The cards as text, equal cards as often as they are chosen.
+        @secret cards: Vec<String>,
+    };
+    /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act,
+    /// and only where all others are bots. Answered by `hint`.
+    Hint;
+    /// Ask why a bot did what led to a version of the table. Only where all others are bots. While
+    /// the deal is played the answer comes from what the asker saw. Answered by `why`.
+    Why {
+        /// The version that the action led to.
+        version: u32,
+    };
+    /// Say that the result of a deal has been read, so that the own clock may run.
+    Read;
+    /// Ask for a sign of life. Anybody, at any time. Answered by `pong`.
+    Ping;
+});
+
+/// Whom somebody means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Whom {
+    /// The person on a seat.
+    Seat(u8),
+    /// Somebody who looks on, by their number in `watching` of `presence`.
+    Watcher(u32),
+    /// Somebody who is sent away or muted, by their number there.
+    Known(u32),
+}
+
+/// Finds those who look on, by their numbers.
+type Watching<'a> = &'a dyn Fn(u32) -> Option<(Person, String)>;
+
+/// What stands in a message, as the table means it.
+trait Resolve<T> {
+    fn resolve(self, watching: Watching<'_>) -> Result<T, Refused>;
+}
+
+impl<T> Resolve<T> for T {
+    fn resolve(self, _: Watching<'_>) -> Result<T, Refused> {
+        Ok(self)
+    }
+}
+
+impl Resolve<Seat> for u8 {
+    fn resolve(self, _: Watching<'_>) -> Result<Seat, Refused> {
+        Ok(Seat::new(self))
+    }
+}
+
+impl Resolve<Level> for Result<Level, UnknownLevel> {
+    fn resolve(self, _: Watching<'_>) -> Result<Level, Refused> {
+        Ok(self?)
+    }
+}
+
+impl Resolve<Option<Level>> for Option<Result<Level, UnknownLevel>> {
+    fn resolve(self, _: Watching<'_>) -> Result<Option<Level>, Refused> {
+        Ok(self.transpose()?)
+    }
+}
+
+impl Resolve<table::Phrase> for PhraseName {
+    fn resolve(self, _: Watching<'_>) -> Result<table::Phrase, Refused> {
+        Ok(self.into())
+    }
+}
+
+impl Resolve<Vec<table::Aid>> for Vec<AidName> {
+    fn resolve(self, _: Watching<'_>) -> Result<Vec<table::Aid>, Refused> {
+        Ok(self.into_iter().map(table::Aid::from).collect())
+    }
+}
+
+impl Resolve<kozyr_bots::Rest> for RestName {
+    fn resolve(self, _: Watching<'_>) -> Result<kozyr_bots::Rest, Refused> {
+        Ok(self.into())
+    }
+}
+
+impl Resolve<table::Settings> for String {
+    fn resolve(self, _: Watching<'_>) -> Result<table::Settings, Refused> {
+        Ok(self.parse()?)
+    }
+}
+
+impl Resolve<table::Watcher> for u32 {
+    fn resolve(self, watching: Watching<'_>) -> Result<table::Watcher, Refused> {
+        let (person, name) = watching(self).ok_or_else(|| reasons::NOBODY.refuse())?;
+        Ok(table::Watcher { person, name })
+    }
+}
+
+impl Resolve<table::Whom> for Whom {
+    fn resolve(self, watching: Watching<'_>) -> Result<table::Whom, Refused> {
+        Ok(match self {
+            Self::Seat(seat) => table::Whom::Seat(Seat::new(seat)),
+            Self::Watcher(n) => table::Whom::Watcher(n.resolve(watching)?),
+            Self::Known(n) => table::Whom::Known(n),
+        })
+    }
+}
+
+/// Some value of a field.
+trait Sample {
+    fn sample() -> Self;
+}
+
+macro_rules! samples {
+    ($($type:ty = $value:expr;)+) => {
+        $(impl Sample for $type {
+            fn sample() -> Self {
+                $value
+            }
+        })+
+    };
+}
+
+samples! {
+    bool = true;
+    u8 = 1;
+    u32 = 5;
+    String = "hello there".to_owned();
+    Vec<String> = vec!["9S".to_owned(), "TD".to_owned()];
+    BTreeMap<String, String> = [("games".to_owned(), "2".to_owned())].into();
+    Result<Level, UnknownLevel> = Ok(Level::Normal);
+    Option<Result<Level, UnknownLevel>> = Some(Ok(Level::Random));
+    PhraseName = PhraseName::Hello;
+    Vec<AidName> = vec![AidName::Voids];
+    RestName = RestName::Ours;
+    Whom = Whom::Seat(1);
+}
