@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{admin, bots, circles, hidden, http, lessons, patch, positions, socket, table};
+use crate::{admin, bots, circles, hidden, http, lessons, patch, people, positions, socket, table};
 
 /// Where the messages go.
 const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
@@ -222,6 +222,100 @@ fn reasons() {
         let about = "Why this game refuses, for reasons of its own.";
         check_reasons(&of_game(key, "reasons.ts"), about, key, reasons);
     }
+}
+
+/// Codes of settings that the tests of both sides read.
+const CODES: [&str; 12] = [
+    "",
+    "c30",
+    "b600.10",
+    "g40",
+    "lhard",
+    "d5",
+    "b600.10-g40-lhard-d20",
+    "k",
+    "c30-d5-k",
+    "t3",
+    "t14-lhard",
+    "c2-g86400",
+];
+/// And some that say nothing.
+const NO_CODES: [&str; 17] = [
+    "x", "k1", "g", "g0", "c-", "c1", "b600", "b600.0", "b600.2.2", "d51", "t0", "t15", "g40-",
+    "g40-g41", "c30-t3", "<script>", "g-1",
+];
+
+#[test]
+fn settings() {
+    use kozyr_table::{Clock, Settings, Values};
+
+    let clocks: String = Clock::KINDS
+        .iter()
+        .map(|kind| {
+            let numbers = kind.numbers.iter().map(|(key, least, most)| {
+                format!("{{ key: \"{key}\", least: {least}, most: {most} }}")
+            });
+            let numbers: Vec<String> = numbers.collect();
+            let (letter, name, numbers) = (kind.letter, kind.name, numbers.join(", "));
+            format!("  {{ letter: \"{letter}\", kind: \"{name}\", numbers: [{numbers}] }},\n")
+        })
+        .collect();
+    let bank = Clock::Bank { start: 60, increment: 2 };
+    let ways = [
+        ("none", Clock::None),
+        ("action", Clock::Action(60)),
+        ("bank", bank),
+        ("days", Clock::Days(1)),
+    ];
+    let settings: String = Settings::ALL
+        .iter()
+        .map(|setting| {
+            let (quote, values) = match setting.values {
+                Values::Number(least, most) => {
+                    ("", format!("kind: \"number\", least: {least}, most: {most}, "))
+                }
+                Values::Level => ("\"", "kind: \"level\", ".to_owned()),
+                Values::Flag => ("", "kind: \"flag\", ".to_owned()),
+            };
+            let usual = ways.map(|(name, clock)| match setting.values {
+                Values::Flag => format!("{name}: false"),
+                Values::Number(..) | Values::Level => {
+                    format!("{name}: {quote}{}{quote}", (setting.usual)(clock))
+                }
+            });
+            let (key, letter, usual) = (setting.key, setting.letter, usual.join(", "));
+            format!("  {{ key: \"{key}\", letter: \"{letter}\", {values}usual: {{ {usual} }} }},\n")
+        })
+        .collect();
+    let codes: String = CODES
+        .iter()
+        .map(|code| {
+            let settings: Settings = code.parse().unwrap();
+            assert_eq!(settings.to_string(), *code);
+            let said = serde_json::to_string(&people::TableSettings::from(settings)).unwrap();
+            format!("  {said},\n")
+        })
+        .collect();
+    for code in NO_CODES {
+        assert!(code.parse::<Settings>().is_err(), "{code}");
+    }
+    let none: Vec<String> = NO_CODES.iter().map(|code| format!("{code:?}")).collect();
+    check_text(
+        "web/src/wire/settings.ts",
+        &format!(
+            "// What the people at a table may agree upon, and how it is written in links.\n{GENERATED}\n\
+             import type {{ TableSettings }} from \"./protocol\";\n\n\
+             /** Kinds of clocks: each a letter, and its numbers with a point between them. */\n\
+             export const CLOCKS = [\n{clocks}] as const;\n\n\
+             /** All else: a letter and a value, where it is not as usual beside a clock of that kind. */\n\
+             export const SETTINGS = [\n{settings}] as const;\n\n\
+             /** Some codes, and what they say: for tests. */\n\
+             export const CODES: readonly TableSettings[] = [\n{codes}];\n\n\
+             /** Some texts that are no codes: for tests. */\n\
+             export const NO_CODES: readonly string[] = [{}];\n",
+            none.join(", ")
+        ),
+    );
 }
 
 fn check_reasons(

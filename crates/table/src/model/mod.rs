@@ -43,7 +43,7 @@ pub(crate) use opening::{check_options, check_pace};
 pub use phrase::Phrase;
 pub use players::{Cause, SeatChange, SeatPlayer, player_at};
 pub use refusal::{Refused, reasons};
-pub use settings::{Clock, MAX_DELAY, Settings};
+pub use settings::{Clock, ClockKind, MAX_DELAY, Setting, Settings, Values};
 pub(crate) use stage::DEAL;
 pub use stage::Stage;
 pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};

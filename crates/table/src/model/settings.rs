@@ -45,25 +45,213 @@ pub enum Clock {
     Days(u32),
 }
 
-/// What the people at a table have agreed upon.
+/// A kind of clock in the short form of settings: its letter, its name, and its numbers with the
+/// least and the most that each may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Settings {
-    grace: u32,
-    stand_in: Level,
-    clock: Clock,
-    delay: u32,
-    keeps_seats: bool,
+pub struct ClockKind {
+    /// Its letter.
+    pub letter: char,
+    /// Its name in messages.
+    pub name: &'static str,
+    /// Its numbers, in the order in which a point parts them.
+    pub numbers: &'static [(&'static str, u32, u32)],
+}
+
+impl Clock {
+    /// All but none.
+    pub const KINDS: [ClockKind; 3] = [
+        ClockKind { letter: 'c', name: "action", numbers: &[("seconds", MIN_TIME, MAX_TIME)] },
+        ClockKind {
+            letter: 'b',
+            name: "bank",
+            numbers: &[("start", MIN_TIME, MAX_TIME), ("increment", MIN_TIME, MAX_TIME)],
+        },
+        ClockKind { letter: 't', name: "days", numbers: &[("days", 1, MAX_DAYS)] },
+    ];
+
+    /// Its letter and its numbers; none of no clock.
+    fn parts(self) -> Option<(char, Vec<u32>)> {
+        match self {
+            Self::None => None,
+            Self::Action(seconds) => Some(('c', vec![seconds])),
+            Self::Bank { start, increment } => Some(('b', vec![start, increment])),
+            Self::Days(days) => Some(('t', vec![days])),
+        }
+    }
+
+    /// The clock of a letter and its numbers.
+    fn of(letter: char, numbers: &[u32]) -> Option<Self> {
+        Some(match (letter, numbers) {
+            ('c', [seconds]) => Self::Action(*seconds),
+            ('b', [start, increment]) => Self::Bank { start: *start, increment: *increment },
+            ('t', [days]) => Self::Days(*days),
+            _ => return None,
+        })
+    }
+
+    /// Whether its numbers are neither too small nor too large.
+    fn is_possible(self) -> bool {
+        let Some((letter, numbers)) = self.parts() else { return true };
+        let kind = Self::KINDS.into_iter().find(|kind| kind.letter == letter);
+        kind.is_some_and(|kind| {
+            let mut pairs = kind.numbers.iter().zip(numbers);
+            pairs.all(|((_, least, most), number)| (*least..=*most).contains(&number))
+        })
+    }
+}
+
+/// What a setting may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// A number from one to another.
+    Number(u32, u32),
+    /// A level of bots.
+    Level,
+    /// It holds or does not.
+    Flag,
+}
+
+/// A setting besides the clock, as the short form has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// Its name in messages.
+    pub key: &'static str,
+    /// Its letter in the short form.
+    pub letter: char,
+    /// What it may be.
+    pub values: Values,
+    /// What it usually is where a clock runs so, as it stands behind the letter.
+    pub usual: fn(Clock) -> String,
+}
+
+/// A value of a setting, as it stands behind its letter.
+trait Value: Sized {
+    fn code(&self) -> String;
+    fn read(text: &str) -> Result<Self, Refused>;
+    /// Whether it may be.
+    fn is_one_of(&self, values: Values) -> bool;
+}
+
+impl Value for u32 {
+    fn code(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        number(text).ok_or_else(bad)
+    }
+
+    fn is_one_of(&self, values: Values) -> bool {
+        matches!(values, Values::Number(least, most) if (least..=most).contains(self))
+    }
+}
+
+impl Value for Level {
+    fn code(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        Ok(text.parse()?)
+    }
+
+    fn is_one_of(&self, values: Values) -> bool {
+        values == Values::Level
+    }
+}
+
+impl Value for bool {
+    /// The letter says it all.
+    fn code(&self) -> String {
+        String::new()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        if text.is_empty() { Ok(true) } else { Err(bad()) }
+    }
+
+    fn is_one_of(&self, values: Values) -> bool {
+        values == Values::Flag
+    }
+}
+
+fn bad() -> Refused {
+    reasons::BAD_SETTINGS.refuse().into()
+}
+
+macro_rules! settings {
+    ($($(#[$about:meta])* $key:ident: $type:ty = $letter:literal, $values:expr, $usual:expr;)+) => {
+        /// What the people at a table have agreed upon.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Settings {
+            clock: Clock,
+            $($key: $type,)+
+        }
+
+        impl Settings {
+            /// All of them but the clock, in the order of the short form.
+            pub const ALL: &[Setting] = &[$(Setting {
+                key: stringify!($key),
+                letter: $letter,
+                values: $values,
+                usual: |clock| Self::usual(clock).$key.code(),
+            },)+];
+
+            /// What is usual where a clock runs so.
+            fn usual(clock: Clock) -> Self {
+                Self { clock, $($key: $usual(clock),)+ }
+            }
+
+            $($(#[$about])*
+            pub const fn $key(&self) -> $type {
+                self.$key
+            })+
+
+            /// The same, if all of it may be.
+            fn checked(self) -> Result<Self, Refused> {
+                let possible = self.clock.is_possible() $(&& self.$key.is_one_of($values))+;
+                if possible { Ok(self) } else { Err(bad()) }
+            }
+
+            /// What differs from the usual: letters with their values.
+            fn differing(&self) -> Vec<String> {
+                let usual = Self::usual(self.clock);
+                let mut parts = Vec::new();
+                $(if self.$key != usual.$key {
+                    parts.push(format!("{}{}", $letter, self.$key.code()));
+                })+
+                parts
+            }
+
+            /// Takes the value of a letter.
+            fn read(&mut self, letter: char, value: &str) -> Result<(), Refused> {
+                match letter {
+                    $($letter => self.$key = Value::read(value)?,)+
+                    _ => return Err(bad()),
+                }
+                Ok(())
+            }
+        }
+    };
+}
+
+settings! {
+    /// How long a seat is waited for whose person is away, in seconds: then a bot plays it.
+    grace: u32 = 'g', Values::Number(1, MAX_GRACE), |clock| match clock {
+        Clock::None | Clock::Days(_) => GRACE,
+        Clock::Action(_) | Clock::Bank { .. } => GRACE_WITH_CLOCK,
+    };
+    /// The level of the bot that plays for who is away, and for who asks for it.
+    stand_in: Level = 'l', Values::Level, |_| Level::Normal;
+    /// How many steps those who look on are behind.
+    delay: u32 = 'd', Values::Number(0, MAX_DELAY), |_| 0;
+    /// Whether people keep their seats in another match; usually they are seated otherwise.
+    keeps_seats: bool = 'k', Values::Flag, |_| false;
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            grace: GRACE,
-            stand_in: Level::Normal,
-            clock: Clock::None,
-            delay: 0,
-            keeps_seats: false,
-        }
+        Self::usual(Clock::None)
     }
 }
 
@@ -86,19 +274,10 @@ impl Settings {
     /// # Errors
     /// If a time is too short or too long.
     pub fn new(grace: Option<u32>, stand_in: Option<Level>, clock: Clock) -> Result<Self, Refused> {
-        let grace = grace.unwrap_or_else(|| usual_grace(clock));
-        let time = |seconds: u32| (MIN_TIME..=MAX_TIME).contains(&seconds);
-        let possible = match clock {
-            Clock::None => true,
-            Clock::Action(seconds) => time(seconds),
-            Clock::Bank { start, increment } => time(start) && time(increment),
-            Clock::Days(days) => (1..=MAX_DAYS).contains(&days),
-        };
-        if !possible || !(1..=MAX_GRACE).contains(&grace) {
-            return Err(reasons::BAD_SETTINGS.refuse().into());
-        }
-        let stand_in = stand_in.unwrap_or(Level::Normal);
-        Ok(Self { grace, stand_in, clock, delay: 0, keeps_seats: false })
+        let usual = Self::usual(clock);
+        let grace = grace.unwrap_or(usual.grace);
+        let stand_in = stand_in.unwrap_or(usual.stand_in);
+        Self { grace, stand_in, ..usual }.checked()
     }
 
     /// The same, with those who look on so many steps behind.
@@ -106,10 +285,7 @@ impl Settings {
     /// # Errors
     /// If that is more than [`MAX_DELAY`].
     pub fn with_delay(self, delay: u32) -> Result<Self, Refused> {
-        if delay > MAX_DELAY {
-            return Err(reasons::BAD_SETTINGS.refuse().into());
-        }
-        Ok(Self { delay, ..self })
+        Self { delay, ..self }.checked()
     }
 
     /// The same with another choice of seats: whether people keep theirs in another match.
@@ -118,35 +294,15 @@ impl Settings {
         Self { keeps_seats, ..self }
     }
 
-    /// How long a seat is waited for whose person is away, in seconds: then a bot plays it.
-    pub const fn grace(&self) -> u32 {
-        self.grace
-    }
-
-    /// The level of the bot that plays for who is away, and for who asks for it.
-    pub const fn stand_in(&self) -> Level {
-        self.stand_in
+    /// How long a person may think.
+    pub const fn clock(&self) -> Clock {
+        self.clock
     }
 
     /// The level of the bot that plays one action for whoever has no time left: nobody gains a
     /// stronger player by not acting.
     pub fn at_zero(&self) -> Level {
         self.stand_in.min(Level::Normal)
-    }
-
-    /// How long a person may think.
-    pub const fn clock(&self) -> Clock {
-        self.clock
-    }
-
-    /// How many steps those who look on are behind.
-    pub const fn delay(&self) -> u32 {
-        self.delay
-    }
-
-    /// Whether people keep their seats in another match; usually they are seated otherwise.
-    pub const fn keeps_seats(&self) -> bool {
-        self.keeps_seats
     }
 }
 
@@ -171,25 +327,11 @@ impl Settings {
 /// ```
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = Vec::new();
-        match self.clock {
-            Clock::None => {}
-            Clock::Action(seconds) => parts.push(format!("c{seconds}")),
-            Clock::Bank { start, increment } => parts.push(format!("b{start}.{increment}")),
-            Clock::Days(days) => parts.push(format!("t{days}")),
-        }
-        if self.grace != usual_grace(self.clock) {
-            parts.push(format!("g{}", self.grace));
-        }
-        if self.stand_in != Level::Normal {
-            parts.push(format!("l{}", self.stand_in));
-        }
-        if self.delay > 0 {
-            parts.push(format!("d{}", self.delay));
-        }
-        if self.keeps_seats {
-            parts.push("k".to_owned());
-        }
+        let clock = self.clock.parts().map(|(letter, numbers)| {
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            format!("{letter}{}", numbers.join("."))
+        });
+        let parts: Vec<String> = clock.into_iter().chain(self.differing()).collect();
         f.write_str(&parts.join("-"))
     }
 }
@@ -198,48 +340,29 @@ impl FromStr for Settings {
     type Err = Refused;
 
     fn from_str(text: &str) -> Result<Self, Refused> {
-        let unknown = || Refused::from(reasons::BAD_SETTINGS.refuse());
-        let (mut grace, mut stand_in, mut clock, mut delay) = (None, None, None, None);
-        let mut keeps_seats = false;
+        let mut parts = Vec::new();
+        let mut clock = Clock::None;
         for part in text.split('-').filter(|_| !text.is_empty()) {
-            let mut letters = part.chars();
-            let letter = letters.next().ok_or_else(unknown)?;
-            let value = letters.as_str();
-            let again = match letter {
-                'g' => grace.replace(number(value).ok_or_else(unknown)?).is_some(),
-                'd' => delay.replace(number(value).ok_or_else(unknown)?).is_some(),
-                'l' => stand_in.replace(value.parse::<Level>()?).is_some(),
-                'c' => {
-                    let seconds = number(value).ok_or_else(unknown)?;
-                    clock.replace(Clock::Action(seconds)).is_some()
+            let letter = part.chars().next().ok_or_else(bad)?;
+            let value = &part[letter.len_utf8()..];
+            if Clock::KINDS.iter().any(|kind| kind.letter == letter) {
+                let numbers: Option<Vec<u32>> = value.split('.').map(number).collect();
+                let read = numbers.and_then(|numbers| Clock::of(letter, &numbers));
+                if std::mem::replace(&mut clock, read.ok_or_else(bad)?) != Clock::None {
+                    return Err(bad());
                 }
-                'b' => {
-                    let bank = value.split_once('.').and_then(|(start, increment)| {
-                        Some(Clock::Bank { start: number(start)?, increment: number(increment)? })
-                    });
-                    clock.replace(bank.ok_or_else(unknown)?).is_some()
-                }
-                't' => {
-                    let days = number(value).ok_or_else(unknown)?;
-                    clock.replace(Clock::Days(days)).is_some()
-                }
-                'k' if value.is_empty() => std::mem::replace(&mut keeps_seats, true),
-                _ => true,
-            };
-            if again {
-                return Err(unknown());
+            } else if parts.iter().any(|(known, _)| *known == letter) {
+                return Err(bad());
+            } else {
+                parts.push((letter, value));
             }
         }
-        let settings = Self::new(grace, stand_in, clock.unwrap_or_default())?;
-        settings.keeping_seats(keeps_seats).with_delay(delay.unwrap_or(0))
-    }
-}
-
-/// How long an absent person is waited for where nothing else is agreed upon.
-const fn usual_grace(clock: Clock) -> u32 {
-    match clock {
-        Clock::None | Clock::Days(_) => GRACE,
-        Clock::Action(_) | Clock::Bank { .. } => GRACE_WITH_CLOCK,
+        // What is usual follows from the clock.
+        let mut settings = Self::usual(clock);
+        for (letter, value) in parts {
+            settings.read(letter, value)?;
+        }
+        settings.checked()
     }
 }
 
