@@ -7,8 +7,8 @@
 #![allow(clippy::print_stdout)]
 
 mod api_fuzz;
+mod bounds;
 mod chromium;
-mod circles;
 mod commands;
 mod copy;
 mod count;
@@ -75,7 +75,7 @@ Usage: cargo xtask TASK [ARGS]
                   docs/pictures; --program PATH names a server that is built already
   commands        Try every command that documents show, with the server that is built
   tidy            All that the step `tidy` finds, also what fails it with --long alone
-  rooms           Which crate uses which, and the circles inside crates
+  rooms           Which crate uses which, which room which (rooms.toml), and the circles of files
 
   release         Keep what a release build from nothing takes, by crate, in xtask/release.json:
                   the step `release` says which crate has grown since
@@ -128,7 +128,7 @@ fn main() -> ExitCode {
         "tidy" => Ok(tidy::show()),
         "mutants" => mutants::run(args),
         "losses" => losses::run(args),
-        "rooms" => circles::show(),
+        "rooms" => rooms::show(),
         "release" => release::keep(args),
         "dist" => dist::run(args),
         "figures" => figures::run(args),

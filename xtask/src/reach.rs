@@ -109,7 +109,7 @@ impl Found<'_> {
             ["deny.toml"] => self.steps(&["licences", "deny"]),
             [".oxlintrc.json"] => self.steps(&["lint", "vitest"]),
             ["LICENSE-APACHE" | "LICENSE-MIT"] => self.steps(&["licences", "published"]),
-            ["CITATION.cff"] | ["docs", ..] => {}
+            ["CITATION.cff" | "rooms.toml"] | ["docs", ..] => {}
             [name] if name.ends_with(".md") => {}
             ["xtask", "new-game", ..] => self.steps(&["new-game"]),
             ["xtask", "commands.toml"] => self.steps(&["commands"]),

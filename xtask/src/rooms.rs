@@ -1,284 +1,319 @@
-//! Which crate may use which: the table in `ARCHITECTURE.md`, compared with the manifests.
+//! Who may use whom: `rooms.toml`, compared with manifests, with modules and with imports.
+
+mod crates;
+mod rust;
+mod tree;
+mod web;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result};
-use cargo_metadata::{Dependency, DependencyKind, MetadataCommand};
+use serde::Deserialize;
 
-use crate::{games, shell, source};
+pub(crate) use crates::{problems as crates, uses};
 
-/// Edges between the project's crates: crate to the crates it uses.
-pub(crate) type Edges = BTreeMap<String, BTreeSet<String>>;
+use crate::shell;
+use tree::{Files, Tree};
 
-/// In the table, the rules crate of any game, and its player.
-const RULES: &str = "GAME";
-const PLAYER: &str = "GAME-player";
+const LIST: &str = "rooms.toml";
 
-/// Crates that use others than the table lists, and crates that it does not list.
-pub(crate) fn edges() -> Result<Vec<String>> {
-    let file = shell::root().join("ARCHITECTURE.md");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    Ok(compare(&listed(&text, &games::folders()?), &actual()?))
+#[derive(Deserialize)]
+struct List {
+    crates: crates::Listed,
+    #[serde(flatten)]
+    folders: BTreeMap<String, Folder>,
 }
 
-fn compare(listed: &Edges, actual: &Edges) -> Vec<String> {
+/// The rooms of a source folder, or of a folder in one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Folder {
+    /// From above to below.
+    rooms: Vec<Level>,
+    /// Files, by their paths in this folder, that may be in a circle as yet.
+    #[serde(default)]
+    circles: BTreeSet<String>,
+    /// Arrows that may run up as yet, `from -> to`: a room, or one file in it, and a room.
+    #[serde(default)]
+    excused: BTreeSet<String>,
+}
+
+/// A room, or several that may use each other, without a circle.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Level {
+    One(String),
+    Several(Vec<String>),
+}
+
+fn list() -> Result<List> {
+    let text = fs::read_to_string(shell::root().join(LIST)).context(LIST)?;
+    toml::from_str(&text).context(LIST)
+}
+
+/// What uses another thing than what stands below it, circles, and where the list is not as they
+/// are.
+pub(crate) fn arrows() -> Result<Vec<String>> {
+    let list = list()?.folders;
+    let mut trees = BTreeMap::new();
     let mut problems = Vec::new();
-    for (name, used) in actual {
-        let Some(allowed) = listed.get(name) else {
-            problems.push(format!("`{name}` is not in the table of rooms"));
+    for folder in list.keys() {
+        let source = source_of(folder);
+        if !trees.contains_key(source) {
+            trees.insert(source, tree(source)?);
+        }
+        problems.extend(judge(folder, &list, &trees[source]));
+    }
+    Ok(problems)
+}
+
+/// The `src` in which a folder lies.
+fn source_of(folder: &str) -> &str {
+    folder.find("/src/").map_or(folder, |at| &folder[..at + 4])
+}
+
+/// The room of a folder that a place in its sources belongs to.
+fn room_of(folder: &str, place: &str) -> Option<String> {
+    let within = format!("{folder}/");
+    let inside = place.strip_prefix(&within[source_of(folder).len() + 1..])?;
+    inside.split('/').next().map(str::to_owned)
+}
+
+/// What is in a folder of sources.
+fn tree(source: &str) -> Result<Tree> {
+    let mut files = Files::new();
+    let patterns = ["rs", "ts", "tsx", "css"].map(|ending| format!("{source}/*.{ending}"));
+    for name in shell::files(&patterns.each_ref().map(String::as_str))? {
+        let text = fs::read_to_string(shell::root().join(&name)).with_context(|| name.clone())?;
+        files.insert(name[source.len() + 1..].to_owned(), text);
+    }
+    Ok(if source.starts_with("web/") { web::read(&files) } else { rust::read(&files) })
+}
+
+fn judge(folder: &str, list: &BTreeMap<String, Folder>, tree: &Tree) -> Vec<String> {
+    let source = source_of(folder);
+    let wanted = &list[folder];
+    let room = |place: &str| room_of(folder, place);
+    let inside = |place: &str| place[(folder.len() - source.len())..].to_owned();
+    let real = |place: &str| format!("{source}/{}", tree.files[place]);
+    let mut problems = Vec::new();
+
+    let mut levels: BTreeMap<&str, usize> = BTreeMap::new();
+    for (at, level) in wanted.rooms.iter().enumerate() {
+        for name in level.names() {
+            if levels.insert(name, at).is_some() {
+                problems.push(format!("{LIST}, {folder}: `{name}` is listed twice"));
+            }
+        }
+    }
+    let there: BTreeSet<String> = tree.files.keys().filter_map(|place| room(place)).collect();
+    for name in there.iter().filter(|name| !levels.contains_key(name.as_str())) {
+        problems.push(format!(
+            "{folder}/{name} is not listed: give it a place in {LIST}, above what it uses"
+        ));
+    }
+    for name in levels.keys().filter(|name| !there.contains(**name)) {
+        problems.push(format!("{LIST}, {folder}: there is no `{name}`: take it out"));
+    }
+
+    let mut needed = BTreeSet::new();
+    let mut told = BTreeSet::new();
+    for arrow in &tree.arrows {
+        let (Some(from), Some(to)) = (room(&arrow.from), room(&arrow.to)) else { continue };
+        let level = |name: &str| levels.get(name);
+        if level(&from).is_none() || level(&to).is_none_or(|to| level(&from) <= Some(to)) {
             continue;
-        };
-        let extra = used.difference(allowed);
-        problems.extend(extra.map(|other| format!("`{name}` uses `{other}`, which is not listed")));
+        }
+        let pairs = [&from, &inside(&arrow.from)].map(|from| format!("{from} -> {to}"));
+        if let Some(pair) = pairs.iter().find(|pair| wanted.excused.contains(*pair)) {
+            needed.insert(pair.clone());
+        } else if told.insert((&arrow.from, &arrow.to, &arrow.name)) {
+            let (file, of) = (real(&arrow.from), real(&arrow.to));
+            let (line, name) = (arrow.line, &arrow.name);
+            problems.push(format!(
+                "{file}:{line} names `{name}` of {of}, and `{to}` stands above `{from}`: \
+                 move what is named to `{from}` or below, or what names it to `{to}` or above"
+            ));
+        }
+    }
+    for pair in wanted.excused.difference(&needed) {
+        problems.push(format!("{LIST}, {folder}: no arrow runs up `{pair}`: take it out"));
+    }
+
+    let mut tied = BTreeSet::new();
+    let mut circles = |part: &dyn Fn(&str) -> Option<String>| {
+        for (circle, ties) in tree.circles(part) {
+            if !circle.iter().all(|file| wanted.circles.contains(file)) {
+                problems.push(format!(
+                    "{folder}: {} use each other in a circle: {ties}. \
+                     Move what one of them names into a file below both",
+                    circle.join(", ")
+                ));
+            }
+            tied.extend(circle);
+        }
+    };
+    for level in &wanted.rooms {
+        let names = level.names();
+        if names.len() > 1 {
+            circles(&|place| room(place).filter(|room| names.contains(room)));
+        }
+        for name in names.iter().filter(|name| !list.contains_key(&format!("{folder}/{name}"))) {
+            circles(&|place| room(place).filter(|room| room == name).map(|_| inside(place)));
+        }
+    }
+    for file in wanted.circles.difference(&tied) {
+        problems.push(format!("{LIST}, {folder}: `{file}` is in no circle: take it out"));
     }
     problems
 }
 
-/// The table's rows: `| `name` | purpose | `a` `b` |`. A row may begin with several names; `all`
-/// allows everything. A row of [`RULES`] or [`PLAYER`] is one of each game and means its own rules;
-/// in other rows these stand for those of every game.
-fn listed(text: &str, games: &[String]) -> Edges {
-    let ticked = |cell: &str| -> BTreeSet<String> {
-        cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
-    };
-    let of_all = |names: BTreeSet<String>| -> BTreeSet<String> {
-        let of_all = |name: String| match name.contains(RULES) {
-            true => games.iter().map(|game| name.replace(RULES, game)).collect(),
-            false => vec![name],
-        };
-        names.into_iter().flat_map(of_all).collect()
-    };
-    let rows: Vec<Vec<&str>> = text
-        .lines()
-        .filter(|line| line.starts_with("| `"))
-        .map(|line| line.trim_matches('|').split('|').collect())
-        .filter(|row: &Vec<&str>| row.len() == 3)
-        .collect();
-    let everything = of_all(rows.iter().flat_map(|row| ticked(row[0])).collect());
-    let mut edges = Edges::new();
-    for row in &rows {
-        let uses = ticked(row[2]);
-        for name in ticked(row[0]) {
-            if name == RULES || name == PLAYER {
-                for game in games {
-                    let own = uses.iter().map(|used| used.replace(RULES, game)).collect();
-                    edges.insert(name.replace(RULES, game), own);
-                }
-            } else if row[2].trim() == "all" {
-                edges.insert(name, everything.clone());
-            } else {
-                edges.insert(name, of_all(uses.clone()));
+impl Level {
+    fn names(&self) -> &[String] {
+        match self {
+            Self::One(name) => std::slice::from_ref(name),
+            Self::Several(names) => names,
+        }
+    }
+}
+
+/// The task: prints which room uses which and how often, and the circles of files everywhere.
+pub(crate) fn show() -> Result<bool> {
+    for folder in list()?.folders.keys() {
+        let source = source_of(folder);
+        let mut used: BTreeMap<(String, String), usize> = BTreeMap::new();
+        for arrow in tree(source)?.arrows {
+            let room = |place: &str| room_of(folder, place);
+            if let (Some(from), Some(to)) = (room(&arrow.from), room(&arrow.to)) {
+                *used.entry((from, to)).or_default() += 1;
             }
         }
-    }
-    edges
-}
-
-/// What the manifests say of the project's own crates, tests aside.
-pub(crate) fn actual() -> Result<Edges> {
-    uses(|used| used.path.is_some())
-}
-
-/// What every crate uses, tests aside, of the dependencies that are asked for.
-fn uses(wanted: impl Fn(&Dependency) -> bool) -> Result<Edges> {
-    let mut packages = Vec::new();
-    for manifest in shell::MANIFESTS {
-        let mut command = MetadataCommand::new();
-        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
-        packages.extend(command.exec().context("cargo metadata")?.packages);
-    }
-    let room = |name: &str| name.strip_prefix("kozyr-").unwrap_or(name).to_owned();
-    let mut edges = Edges::new();
-    for package in packages {
-        let own = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal);
-        let own = own.filter(|used| wanted(used)).map(|used| room(&used.name)).collect();
-        edges.insert(room(&package.name), own);
-    }
-    // Tasks know what they like.
-    edges.retain(|room, _| !room.starts_with("xtask"));
-    Ok(edges)
-}
-
-/// Libraries that only some crates may know, and these.
-const KNOWN_TO: [(&str, &[&str]); 2] = [
-    ("rusqlite", &["store"]),
-    (
-        "serde_json",
-        &[
-            "laws", "table", "wire", "server", "programs", "arena", "archive", "kozyr", "examples",
-            "py", "data",
-        ],
-    ),
-];
-
-/// Crates that use a library which is not theirs to know.
-pub(crate) fn libraries() -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    for (name, used) in uses(|used| used.path.is_none())? {
-        for (library, crates) in KNOWN_TO {
-            if used.contains(library) && !crates.contains(&name.as_str()) {
-                problems.push(format!("`{name}` uses {library}; only {} do", crates.join(", ")));
-            }
+        println!("Rooms of {folder}, and how often they name each other:");
+        for ((from, to), n) in used.iter().filter(|((from, to), _)| from != to) {
+            println!("  {from} -> {to} {n}");
         }
     }
-    Ok(problems)
-}
-
-/// Places where a game builds a view outside of its `view.rs`: `View {` that is neither a
-/// declaration nor the result of a function.
-pub(crate) fn views() -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    for game in games::folders()? {
-        let folder = shell::root().join("games").join(game).join("rules/src");
-        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-            let path = entry?.path();
-            if path.is_dir() || path.ends_with("view.rs") {
-                continue;
-            }
-            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-            let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display().to_string();
-            problems.extend(built_views(&text).map(|line| format!("{shown}:{line}")));
+    println!("Circles of files:");
+    let patterns = ["*/src/lib.rs", "*/src/main.rs", "*/src/main.tsx"];
+    let roots = shell::files(&patterns)?.into_iter();
+    let sources: BTreeSet<String> = roots.map(|root| source_of(&root).to_owned()).collect();
+    for source in sources {
+        let tree = tree(&source)?;
+        for (circle, ties) in tree.circles(|place| Some(place.to_owned())) {
+            let (n, all) = (circle.len(), tree.files.len());
+            println!("  {source}: {n} of {all} files: {}\n    {ties}", circle.join(" "));
         }
     }
-    Ok(problems)
-}
-
-/// The lines of a text in which a view is built.
-fn built_views(text: &str) -> impl Iterator<Item = usize> {
-    let pieces = source::rust(text);
-    let found: Vec<usize> = (1..pieces.len().saturating_sub(1))
-        .filter(|&at| pieces[at].text == "View" && pieces[at + 1].text == "{")
-        // `impl View {`, `-> View {`, `struct View {`, `for View {`
-        .filter(|&at| !["impl", ">", "struct", "for"].contains(&pieces[at - 1].text))
-        .map(|at| pieces[at].line)
-        .collect();
-    found.into_iter()
-}
-
-/// What would be I/O, a clock or a generator of the rules' own.
-const IMPURE: &[&str] = &[
-    "std::fs",
-    "std::net",
-    "std::io",
-    "std::env",
-    "std::time",
-    "std::thread",
-    "std::process",
-    "Instant::now",
-    "SystemTime",
-    "fastrand",
-    "rand::",
-    "tokio",
-    "println!",
-];
-
-/// Places in `rules`, `cards`, `table` and the games' rules that do what these crates must not.
-pub(crate) fn pure_rules() -> Result<Vec<String>> {
-    let mut folders = ["rules", "cards", "table"].map(|name| format!("crates/{name}/src")).to_vec();
-    folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/rules/src")));
-    found(&folders, IMPURE)
-}
-
-/// What would make a choice depend on the clock or the processor.
-const FICKLE: &[&str] = &[
-    "Instant::now",
-    "SystemTime",
-    "available_parallelism",
-    "is_x86_feature_detected",
-    "is_aarch64_feature_detected",
-];
-
-/// Places where bots and players would choose by the clock or by the processor.
-pub(crate) fn steady_bots() -> Result<Vec<String>> {
-    let mut folders = ["bots", "players"].map(|name| format!("crates/{name}/src")).to_vec();
-    folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/player/src")));
-    found(&folders, FICKLE)
-}
-
-/// Places in these folders with one of these words.
-fn found(folders: &[String], words: &'static [&str]) -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    for folder in folders {
-        search(&shell::root().join(folder), words, &mut problems)?;
-    }
-    Ok(problems)
-}
-
-fn search(dir: &Path, words: &'static [&str], problems: &mut Vec<String>) -> Result<()> {
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        if path.is_dir() {
-            search(&path, words, problems)?;
-            continue;
-        }
-        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-        let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display();
-        problems
-            .extend(lines_with(&text, words).map(|(line, what)| format!("{shown}:{line}: {what}")));
-    }
-    Ok(())
-}
-
-/// Lines with one of these words, comments and the tests at the end of the file aside.
-fn lines_with<'a>(
-    text: &'a str,
-    words: &'static [&str],
-) -> impl Iterator<Item = (usize, &'static str)> + 'a {
-    text.lines()
-        .take_while(|line| line.trim() != "#[cfg(test)]")
-        .enumerate()
-        .filter(|(_, line)| !line.trim_start().starts_with("//"))
-        .flat_map(|(i, line)| {
-            words.iter().filter(move |what| line.contains(**what)).map(move |what| (i + 1, *what))
-        })
+    Ok(true)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const TABLE: &str = "text\n| crate | purpose | uses |\n|---|---|---|\n\
-        | `rules` `cards` | the contract | – |\n\
-        | `GAME` | one game each | `rules` `cards` |\n\
-        | `GAME-player` | its bots | `GAME` `rules` |\n\
-        | `players` | all of them | `GAME` `GAME-player` |\n| `kozyr` | the binary | all |\n";
+    /// What is wrong with these files of a crate by this list, without what would be right.
+    fn wrong(list: &str, files: &[(&str, &str)]) -> Vec<String> {
+        let folders = toml::from_str::<List>(&format!("[crates]\n{list}")).expect("a list").folders;
+        let files = files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned()));
+        let tree = rust::read(&files.collect());
+        let told = |told: String| told.split(": move ").next().unwrap_or_default().to_owned();
+        folders.keys().flat_map(|folder| judge(folder, &folders, &tree)).map(told).collect()
+    }
 
-    fn set(names: &[&str]) -> BTreeSet<String> {
-        names.iter().map(ToString::to_string).collect()
+    const FILES: [(&str, &str); 5] = [
+        ("lib.rs", "mod a; mod b; mod c;"),
+        ("a.rs", "use crate::b::B;\nuse crate::b::inner::I;"),
+        ("b.rs", "mod inner;\npub struct B;"),
+        ("b/inner.rs", "fn f(_: super::B) {}\npub use crate::c::C as I;"),
+        ("c.rs", "pub struct C;"),
+    ];
+
+    /// These files with others or more of them.
+    fn planted(more: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
+        let kept = FILES.iter().filter(|(file, _)| more.iter().all(|(other, _)| other != file));
+        kept.chain(more).copied().collect()
     }
 
     #[test]
-    fn the_table_is_read() {
-        let edges = listed(TABLE, &["kan".to_owned(), "toy".to_owned()]);
-        assert_eq!(edges["rules"], set(&[]));
-        assert_eq!(edges["kan"], set(&["cards", "rules"]));
-        assert_eq!(edges["kan-player"], set(&["kan", "rules"]));
-        assert_eq!(edges["players"], set(&["kan", "kan-player", "toy", "toy-player"]));
-        assert!(edges["kozyr"].is_superset(&edges["players"]));
-        assert!(!edges.contains_key("GAME"));
+    fn an_arrow_runs_down_or_is_excused() {
+        let list = "[\"x/src\"]\nrooms = [\"lib.rs\", \"a.rs\", \"b\", \"c.rs\"]\n";
+        assert_eq!(wrong(list, &FILES), [""; 0]);
+        let up = planted(&[("b/inner.rs", "\nuse crate::a::A;"), ("a.rs", "pub struct A;")]);
+        let told =
+            "x/src/b/inner.rs:2 names `crate::a::A` of x/src/a.rs, and `a.rs` stands above `b`";
+        assert_eq!(wrong(list, &up), [told]);
+        for excused in ["b -> a.rs", "b/inner.rs -> a.rs"] {
+            let list = format!("{list}excused = [\"{excused}\"]");
+            assert_eq!(wrong(&list, &up), [""; 0]);
+            let told = format!("rooms.toml, x/src: no arrow runs up `{excused}`: take it out");
+            assert_eq!(wrong(&list, &FILES), [told]);
+        }
+        let other = format!("{list}excused = [\"c.rs -> a.rs\"]");
+        assert_eq!(wrong(&other, &up).len(), 2);
     }
 
     #[test]
-    fn a_player_knows_its_own_game_only() {
-        let listed = listed(TABLE, &["kan".to_owned(), "toy".to_owned()]);
-        let used = |name: &str, used: &[&str]| Edges::from([(name.to_owned(), set(used))]);
-        assert_eq!(compare(&listed, &used("toy-player", &["toy", "rules"])), [""; 0]);
-        let other = compare(&listed, &used("toy-player", &["kan"]));
-        assert_eq!(other, ["`toy-player` uses `kan`, which is not listed"]);
-        assert_eq!(compare(&listed, &used("attic", &[])), ["`attic` is not in the table of rooms"]);
+    fn every_room_is_listed_once_and_is_there() {
+        let list = "[\"x/src\"]\nrooms = [\"lib.rs\", [\"a.rs\", \"d\"], \"c.rs\", \"c.rs\"]\n";
+        let expected = [
+            "rooms.toml, x/src: `c.rs` is listed twice",
+            "x/src/b is not listed: give it a place in rooms.toml, above what it uses",
+            "rooms.toml, x/src: there is no `d`: take it out",
+        ];
+        assert_eq!(wrong(list, &FILES), expected);
     }
 
     #[test]
-    fn a_view_is_built_in_one_place() {
-        let text = "impl View {}\nfn f() -> View {\n todo!() }\nlet view = View { a: 1 };\n";
-        assert_eq!(built_views(text).collect::<Vec<_>>(), [4]);
+    fn files_of_one_room_are_in_no_circle_that_is_not_listed() {
+        let list = "[\"x/src\"]\nrooms = [\"lib.rs\", [\"a.rs\", \"b\"], \"c.rs\"]\n";
+        assert_eq!(wrong(list, &FILES), [""; 0]);
+        // Two rooms of one level, neither of whose files are in a circle.
+        let level = planted(&[("b/inner.rs", "use crate::a;"), ("a.rs", "use crate::b::B;")]);
+        let told = "x/src: a.rs, b use each other in a circle: a.rs uses b (x/src/a.rs:1: crate::b::B), \
+            b uses a.rs (x/src/b/inner.rs:1: crate::a). Move what one of them names into a file below both";
+        assert_eq!(wrong(list, &level), [told.replace("(x/src/", "(")]);
+        // Two files of one room.
+        let within = planted(&[("b.rs", "mod inner;\npub struct B(inner::I);")]);
+        let told = "x/src: b/b.rs, b/inner.rs use each other in a circle: \
+            b/b.rs uses b/inner.rs (b.rs:2: inner::I)";
+        let found = wrong(
+            list,
+            &planted(&[
+                ("b.rs", "mod inner;\npub struct B(inner::J);"),
+                ("b/inner.rs", "pub struct J; use super::B;"),
+            ]),
+        );
+        assert!(found.len() == 1 && found[0].starts_with(&told.replace("::I", "::J")), "{found:?}");
+        // What a child hands on from elsewhere ties nothing.
+        assert_eq!(wrong(list, &within), [""; 0]);
+        let listed = format!("{list}circles = [\"a.rs\", \"b\", \"c.rs\"]");
+        assert_eq!(
+            wrong(&listed, &level),
+            ["rooms.toml, x/src: `c.rs` is in no circle: take it out"]
+        );
     }
 
     #[test]
-    fn a_clock_is_found_but_not_in_tests() {
-        let text = "use std::time::Duration;\n// std::fs is not used\nfn f() {}\n#[cfg(test)]\nuse std::fs;\n";
-        assert_eq!(lines_with(text, IMPURE).collect::<Vec<_>>(), [(1, "std::time")]);
+    fn a_room_has_rooms_of_its_own() {
+        let list = "[\"x/src\"]\nrooms = [\"lib.rs\", \"a.rs\", \"b\", \"c.rs\"]\n\
+            [\"x/src/b\"]\nrooms = [";
+        assert_eq!(wrong(&format!("{list}\"inner.rs\", \"b.rs\"]"), &FILES), [""; 0]);
+        let told =
+            "x/src/b/inner.rs:1 names `super::B` of x/src/b.rs, and `b.rs` stands above `inner.rs`";
+        assert_eq!(wrong(&format!("{list}\"b.rs\", \"inner.rs\"]"), &FILES), [told]);
+    }
+
+    #[test]
+    fn a_list_has_no_other_words() {
+        assert!(toml::from_str::<List>("[crates]\n[\"x/src\"]\nrooms = []\nroms = []").is_err());
+    }
+
+    #[test]
+    fn what_the_list_is_about_is_read() {
+        for folder in list().expect("a list").folders.keys() {
+            let tree = tree(source_of(folder)).expect("sources");
+            assert!(tree.arrows.len() > tree.files.len(), "{folder}: {}", tree.arrows.len());
+        }
     }
 }

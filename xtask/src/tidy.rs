@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use crate::count::Counts;
 use crate::screen::say;
 use crate::{
-    dialect, games, links, names, numbers, pictures, places, prose, rooms, shell, targets, texts,
+    bounds, dialect, games, links, names, numbers, pictures, places, prose, rooms, shell, targets,
+    texts,
 };
 
 /// A check.
@@ -44,11 +45,15 @@ const CHECKS: &[Check] = &[
     ),
     check_that("every game has golden playthroughs and perft counts", golden_files),
     check_that("every language has every text, and a game's begin with its key", texts::problems),
-    check_that("crates use only the crates that ARCHITECTURE.md lists", rooms::edges),
-    check_that("the rules do no I/O, hold no clock and own no generator", rooms::pure_rules),
-    check_that("bots choose by no clock and no processor", rooms::steady_bots),
-    check_that("only store knows SQL, and only those above the games JSON", rooms::libraries),
-    check_that("only a game's view.rs builds its view", rooms::views),
+    check_that(
+        "crates use the crates that rooms.toml lists, and ARCHITECTURE.md says so",
+        rooms::crates,
+    ),
+    check_that("folders and files use only what stands below them in rooms.toml", rooms::arrows),
+    check_that("the rules do no I/O, hold no clock and own no generator", bounds::pure_rules),
+    check_that("bots choose by no clock and no processor", bounds::steady_bots),
+    check_that("only store knows SQL, and only those above the games JSON", bounds::libraries),
+    check_that("only a game's view.rs builds its view", bounds::views),
     check_that("no code outside games/ names a game or cites its rules", names::problems),
     check_that("every game has a place of its own on the first page", places::problems),
     check_that("games have the same files and functions", dialect::problems),
