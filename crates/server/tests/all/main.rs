@@ -26,7 +26,6 @@ mod kept;
 mod killed;
 mod limits;
 mod matches;
-mod modules;
 mod over_http;
 mod pages;
 mod people;
