@@ -809,8 +809,8 @@ phrase: PhraseName, } | { "type": "pause" } | { "type": "resume" } | { "type": "
  */
 seat: number, 
 /**
- * The bot's level, where all others are bots. Among people, and if it is left out, it is
- * the one agreed upon.
+ * The bot's level, where all others are bots. Among people, and if it is left out,
+ * it is the one agreed upon.
  */
 level?: string, } | { "type": "vote_bot", 
 /**

@@ -38,10 +38,10 @@ pub struct Context<'a> {
     pub spent: u32,
 }
 
-/// All commands, each declared once: what it is, its fields, and what it does of which others have to
-/// know ([`Does`]). A field is named with its type in a message and the one at a table; one that may
-/// name cards is `@secret` and not shown by `Debug`. `Act`, `Shuffle` and `SeatProgram` are not here:
-/// a message has less of them than the table needs.
+/// All commands, each declared once: what it is, its fields, and what it does of which others have
+/// to know ([`Does`]). A field is named with its type in a message and the one at a table; one that
+/// may name cards is `@secret` and not shown by `Debug`. `Act`, `Shuffle` and `SeatProgram` are not
+/// here: a message has less of them than the table needs.
 ///
 /// Calls a macro with the list, after whatever was given to be passed on in front of it.
 #[doc(hidden)]
@@ -50,14 +50,14 @@ macro_rules! commands {
     ($then:ident! { $($before:tt)* }) => {
         $then! {
             { $($before)* }
-            /// Take an empty seat, or change to it. A bot changes places with who has a seat, and makes
-            /// room in the lobby for who has none. Not during a match.
+            /// Take an empty seat, or change to it. A bot changes places with who has a seat, and
+            /// makes room in the lobby for who has none. Not during a match.
             Sit {
                 /// Which.
                 seat: u8 => Seat,
             } [Begins];
-            /// Ask the person of a seat to change places, or agree to what that person asked; with the own
-            /// seat: ask nobody any more. Not during a match.
+            /// Ask the person of a seat to change places, or agree to what that person asked; with
+            /// the own seat: ask nobody any more. Not during a match.
             Swap {
                 /// Which seat.
                 seat: u8 => Seat,
@@ -76,7 +76,8 @@ macro_rules! commands {
                 /// Whether.
                 ready: bool => bool,
             } [Begins];
-            /// Bring one's own loadout (Caravan: `pack b` or a list of cards); empty for the default.
+            /// Bring one's own loadout (Caravan: `pack b` or a list of cards); empty for the
+            /// default.
             Loadout {
                 /// As text, in the notation of records.
                 @secret text: String => String,
@@ -116,13 +117,13 @@ macro_rules! commands {
             Pause [];
             /// Let play go on. Anybody with a seat.
             Resume [];
-            /// Let a bot play for one's own seat, or for that of a person who is not connected. Among
-            /// people the own seat can be given away three times a match.
+            /// Let a bot play for one's own seat, or for that of a person who is not connected.
+            /// Among people the own seat can be given away three times a match.
             Takeover {
                 /// Which seat.
                 seat: u8 => Seat,
-                /// The bot's level, where all others are bots. Among people, and if it is left out, it is
-                /// the one agreed upon.
+                /// The bot's level, where all others are bots. Among people, and if it is left out,
+                /// it is the one agreed upon.
                 #[serde(
                     default,
                     skip_serializing_if = "Option::is_none",
@@ -131,9 +132,9 @@ macro_rules! commands {
                 #[cfg_attr(test, ts(optional, as = "Option<String>"))]
                 level: Option<Result<Level, UnknownLevel>> => Option<Level>,
             } [];
-            /// Have a bot play for a person who has kept the others waiting for long, whom the table names
-            /// as `stall`, if more than half of the others who are there want it. For those with a seat or
-            /// the promise of one.
+            /// Have a bot play for a person who has kept the others waiting for long, whom the
+            /// table names as `stall`, if more than half of the others who are there want it. For
+            /// those with a seat or the promise of one.
             VoteBot {
                 /// The seat of who does not act.
                 seat: u8 => Seat,
@@ -145,8 +146,8 @@ macro_rules! commands {
                 /// In milliseconds, at most 10,000.
                 ms: u32 => u32,
             } [];
-            /// Choose what the table does not show again, though everybody has seen it: all else is shown.
-            /// Host only, between matches.
+            /// Choose what the table does not show again, though everybody has seen it: all else is
+            /// shown. Host only, between matches.
             Hide {
                 /// What is hidden.
                 aids: Vec<AidName> => Vec<Aid>,
@@ -158,18 +159,18 @@ macro_rules! commands {
             } [];
             /// Give up a match of two seats: the other one has won.
             Resign [];
-            /// Take back one's last action: at will against bots alone, as far as the present deal goes;
-            /// among people the last action of the match, if nobody has acted since and it told its seat
-            /// nothing, as soon as all others who play agree. Answered by a new view.
+            /// Take back one's last action: at will against bots alone, as far as the present deal
+            /// goes; among people the last action of the match, if nobody has acted since and it
+            /// told its seat nothing, as soon as all others who play agree. Answered by a new view.
             Undo [];
             /// Agree that whoever asks for it takes their last action back, or do not.
             Agree {
                 /// Whether.
                 yes: bool => bool,
             } [];
-            /// Claim the rest of the deal, or give it up, while its cards are played: the own hand is shown
-            /// to all from then on. It stands at once if it is certain from what the own seat sees; else
-            /// all others are asked (`table.claim`).
+            /// Claim the rest of the deal, or give it up, while its cards are played: the own hand
+            /// is shown to all from then on. It stands at once if it is certain from what the own
+            /// seat sees; else all others are asked (`table.claim`).
             Claim {
                 /// Who is to get the rest.
                 rest: RestName => Rest,
@@ -179,23 +180,23 @@ macro_rules! commands {
                 /// Whether.
                 yes: bool => bool,
             } [];
-            /// After a match: be ready for another with the same players. It begins when all are, with
-            /// people on the seats that the table names as `next_seats`.
+            /// After a match: be ready for another with the same players. It begins when all are,
+            /// with people on the seats that the table names as `next_seats`.
             Rematch [Begins];
-            /// During a match that is one deal, while somebody waits for the seat of a bot: agree to end it
-            /// and begin another one with them. It begins when all with a seat agree.
+            /// During a match that is one deal, while somebody waits for the seat of a bot: agree
+            /// to end it and begin another one with them. It begins when all with a seat agree.
             BeginAnew [Begins];
-            /// Open the table to all, who may then take the seats of bots between two deals, or close it:
-            /// those who have come stay. Host only.
+            /// Open the table to all, who may then take the seats of bots between two deals, or
+            /// close it: those who have come stay. Host only.
             OpenToAll {
                 /// Whether.
                 open: bool => bool,
             } [];
-            /// Come to play at an open table: sit down at once where no cards are held, else before the
-            /// next deal.
+            /// Come to play at an open table: sit down at once where no cards are held, else before
+            /// the next deal.
             Come [Begins];
-            /// Send somebody away, who may not come back until they are let in. During a match a bot has
-            /// the seat from then on. Host only.
+            /// Send somebody away, who may not come back until they are let in. During a match a
+            /// bot has the seat from then on. Host only.
             Kick {
                 /// Whom.
                 whom: Whom => Whom,
@@ -217,7 +218,8 @@ macro_rules! commands {
                 /// Whether it is to be locked.
                 locked: bool => bool,
             } [];
-            /// Close the table to those who look on while a match is played, or open it to them. Host only.
+            /// Close the table to those who look on while a match is played, or open it to them.
+            /// Host only.
             Close {
                 /// Whether it is to be closed.
                 closed: bool => bool,
@@ -227,20 +229,20 @@ macro_rules! commands {
                 /// The seat of that person.
                 seat: u8 => Seat,
             } [];
-            /// Open the own hand to somebody who looks on, and to nobody else from then on. Anybody with a
-            /// seat, during a match.
+            /// Open the own hand to somebody who looks on, and to nobody else from then on. Anybody
+            /// with a seat, during a match.
             ShowHand {
                 /// Their number in `watching` of `presence`.
                 watcher: u32 => Watcher,
             } [];
             /// Show the own hand to nobody any more.
             HideHand [];
-            /// End the table for everybody. A match that is being played is then over, without winners or
-            /// result. Host only.
+            /// End the table for everybody. A match that is being played is then over, without
+            /// winners or result. Host only.
             End [Always];
-            /// Leave for good: the table is no longer listed to this person. During a match a bot has the
-            /// seat from then on; a host's place goes to the person with the lowest seat, and a table that
-            /// nobody is left at is ended.
+            /// Leave for good: the table is no longer listed to this person. During a match a bot
+            /// has the seat from then on; a host's place goes to the person with the lowest seat,
+            /// and a table that nobody is left at is ended.
             LeaveForGood [Always];
         }
     };
