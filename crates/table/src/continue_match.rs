@@ -1,4 +1,4 @@
-//! A match that goes on from a moment of another one.
+//! Continues a match from a moment of another one, which was replayed up to there.
 
 use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup, StepText};

@@ -1,4 +1,4 @@
-//! An action of a bot that somebody asks about, with what came before it.
+//! Explained action: an action of a bot that somebody asks about, with what came before it.
 
 use core::fmt;
 use std::sync::Arc;

@@ -1,4 +1,5 @@
-//! A table and the one change of it that is not known to be kept.
+//! Durable table: a table and the one change of it (a pending write) that is not known to be
+//! committed.
 
 use core::fmt;
 use std::sync::OnceLock;

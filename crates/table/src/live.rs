@@ -1,4 +1,4 @@
-//! A match on a table.
+//! Match in progress on a table, and the snapshot of it before a step that is not on disk yet.
 
 mod claims;
 mod clocks;

@@ -1,4 +1,4 @@
-//! Names that say who somebody is: read as they are written, and no two alike at one table.
+//! Names of people: read as they are written, and no two alike at one table.
 
 use std::collections::{HashMap, HashSet};
 

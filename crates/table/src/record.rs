@@ -1,4 +1,4 @@
-//! A match as the text of a record.
+//! Export of a match as the text of a record.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! The table itself: what it is.
+//! Table: its state and version.
 
 mod access;
 mod clocks;

@@ -1,5 +1,5 @@
-//! What a host tells a table that has no clock and no connections: presence (who is away, who is
-//! back), whose time is up, and who does not act.
+//! Updates from the host, since a table has no clock and no connections: presence (who is away, who
+//! is back), timeouts (whose time is up), and stalls (who does not act).
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;

@@ -1,4 +1,4 @@
-//! Claiming the rest of a deal, or giving it up.
+//! Claims of the rest of a deal: a player claims it, or concedes it to the others.
 //!
 //! A claim shows the hand of whoever claims to all, for the rest of the deal. It stands at once if
 //! it is certain to that seat, from what it sees alone; else all others are asked, and bots agree

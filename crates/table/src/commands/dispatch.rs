@@ -1,4 +1,4 @@
-//! What people ask of a table, one command at a time.
+//! Dispatch of commands: what people ask of a table, one command at a time.
 
 use crate::model::{Answer, Asker, Command, Context, Does, Refused, Stage, reasons};
 use crate::table::Table;

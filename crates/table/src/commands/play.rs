@@ -1,4 +1,5 @@
-//! Playing: actions of people, deals of nature, choices of bots, and pauses.
+//! Playing: actions of people (idempotent by their id, refused as stale by optimistic concurrency),
+//! deals of nature, choices of bots, and pauses.
 
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Turn};

@@ -1,4 +1,4 @@
-//! Giving a match up.
+//! Resignation: a player gives the match up.
 
 use crate::model::{Answer, Asker, Context, Refused, Stage, What, reasons};
 use crate::table::Table;

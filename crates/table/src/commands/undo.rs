@@ -1,4 +1,4 @@
-//! Taking an action back.
+//! Undo (takeback): takes an action back.
 //!
 //! Who plays against bots alone takes back what they like of the present deal, one decision of
 //! their own at a time. Among people the last action of the match can be taken back if all who play

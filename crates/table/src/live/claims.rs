@@ -1,4 +1,5 @@
-//! Claims of the rest of a deal in a match: the one that is looked into, and those that stood.
+//! Claims of the rest of a deal in a match: the one that is looked into, and those that stood (were
+//! accepted).
 
 use std::sync::Arc;
 

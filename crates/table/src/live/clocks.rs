@@ -1,4 +1,4 @@
-//! What is left on the clocks of a match.
+//! Clocks of a match: what is left on them.
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! What was done in a match, and what it was like before: as far as somebody may go back to it, or
-//! is behind.
+//! History of a match: its steps and events, and the states before them, as far as an undo or a
+//! delayed spectator goes back.
 
 use std::collections::HashMap;
 use std::sync::Arc;

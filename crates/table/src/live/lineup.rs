@@ -1,4 +1,4 @@
-//! Who plays where in a match.
+//! Lineup of a match: who plays at which seat.
 
 use kozyr_rules::Seat;
 

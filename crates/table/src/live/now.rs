@@ -1,4 +1,5 @@
-//! How a match stands: all that a step may change, small enough to be copied before each.
+//! State of a match, which a snapshot copies: all that a step may change, small enough for a copy
+//! before each.
 
 use kozyr_games::AnyGame;
 use kozyr_rules::Seat;

@@ -1,4 +1,4 @@
-//! Hands that somebody has seen besides their own: what was seen is never taken back.
+//! Hands that somebody has seen besides their own: an undo never takes back what was seen.
 
 use kozyr_rules::Seat;
 

@@ -1,5 +1,4 @@
-//! A match as it was before some of its steps: what is gone back to when something is taken back,
-//! and what those see who are behind.
+//! Earlier states of a match: an undo goes back to them, and the spectator delay shows them.
 
 use std::sync::Arc;
 

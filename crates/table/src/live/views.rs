@@ -1,4 +1,4 @@
-//! What is seen of a match, now or so many steps ago, with the hands that lie open.
+//! Views of a match, now or so many steps ago (spectator delay), with the hands that lie open.
 
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, SeatSet, Viewer};

@@ -1,4 +1,5 @@
-//! Who may come in, sit down and talk, and to whom seats are promised.
+//! Access to a table: who may come in, sit down and talk, who is barred or muted, and for whom
+//! seats are reserved.
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What a table shows so that people need not keep it in mind.
+//! Aids: what a table shows so that people need not keep it in mind.
 
 use super::stored::by_name;
 

@@ -1,4 +1,5 @@
-//! What a table answers: what changed, and what became of a command.
+//! Answers of a table: what changed, and what became of a command, which is repeated or refused if
+//! it came twice or late.
 
 use kozyr_games::AnyEvent;
 use kozyr_rules::Seat;

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Chairs: who sits where.
 
 use core::fmt;
 

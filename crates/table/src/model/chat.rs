@@ -1,4 +1,4 @@
-//! What people say at a table.
+//! Chat: what people say at a table.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Times in which no clock of days runs.
+//! Pauses of correspondence clocks, which count days: times in which none runs.
 
 use kozyr_rules::Seat;
 

@@ -1,4 +1,4 @@
-//! What people may ask of a table.
+//! Commands: what people may ask of a table.
 
 use core::fmt;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Why no table or match can be made from what was kept.
+//! Errors of restoring: why no table or match can be made from what was kept.
 
 use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;

@@ -1,4 +1,4 @@
-//! What is written down of a match when it begins and when it ends.
+//! Metadata of a match: what is written down when it begins and when it ends.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,4 +1,4 @@
-//! Lines of a table's log: what people did besides playing.
+//! Notices: lines of a table's activity log, with what people did besides playing.
 
 use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What a table is opened with, and what its settings may be.
+//! Opening of a table: what it is opened with, and what its settings may be.
 
 use kozyr_games::{AnyGame, Setup};
 

@@ -1,4 +1,4 @@
-//! Ready phrases and reactions: everybody reads them in their own language.
+//! Ready phrases and reactions of the chat: everybody reads them in their own language.
 
 use kozyr_rules::Talk;
 

@@ -1,4 +1,4 @@
-//! Who played at a seat of a match, from which step on.
+//! Players of a match: who played at a seat, from which step on.
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;

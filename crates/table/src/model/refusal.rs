@@ -1,4 +1,5 @@
-//! Why a table says no.
+//! Refusals: why a table says no. An action for an older version is `stale` (optimistic
+//! concurrency).
 
 use core::fmt;
 

@@ -1,4 +1,5 @@
-//! What the people at a table have agreed upon besides the rules of the game.
+//! Settings of a table (clock, delay of spectators, level): what its people have agreed upon
+//! besides the rules of the game.
 //!
 //! A setting belongs to the table: it is kept with it, stands in its link, and is never an option
 //! of a match. No game and no record knows of it.

@@ -1,4 +1,4 @@
-//! What a table is doing, and where a match stands between two deals.
+//! Stages of a table (lobby, playing, finished), and where a match stands between two deals.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,4 @@
-//! Somebody whom play waits for and who does nothing, whether connected or not: the others may have
-//! a bot play, without the host.
+//! Stall: a person who does not act (idle) keeps the others waiting.
 //!
 //! A host finds that it has been so for long enough ([`News::Stalled`](crate::News::Stalled)). Then
 //! whoever else plays or waits for a seat may vote for a bot. When more than half of them have,

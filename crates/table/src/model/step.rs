@@ -1,4 +1,4 @@
-//! Steps of a match as they are kept, and which of them hold.
+//! Steps of a match as they are stored, and which of them hold after an undo.
 
 use core::fmt;
 

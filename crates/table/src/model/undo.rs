@@ -1,4 +1,4 @@
-//! Asking for an action to be taken back.
+//! Undo requests: a player asks for an action to be taken back (takeback).
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};

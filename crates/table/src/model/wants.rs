@@ -1,4 +1,5 @@
-//! What a table waits for, what its host tells it, and from where somebody looks at it.
+//! Wants and updates: what a table waits for, what its host tells it (presence, timeouts), and from
+//! where somebody looks at it.
 
 use kozyr_bots::{Claim, Level};
 use kozyr_rules::{Seat, SeatSet};

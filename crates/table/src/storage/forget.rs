@@ -1,5 +1,6 @@
-//! What of a table says who somebody is: listed for that person, and taken out when the house
-//! forgets them, in memory and as it is kept. The steps of a match name nobody and stay.
+//! Erasure of a person from a table: what says who somebody is, listed for that person, and taken
+//! out when the house forgets them, in memory and as it is kept. The steps of a match name nobody
+//! and stay.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! A table saved for a store, and restored; a match replayed.
+//! Saving and restoring: a table becomes text for a store and comes back; a match is replayed.
 
 use core::fmt;
 

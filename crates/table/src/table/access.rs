@@ -1,5 +1,5 @@
-//! Access to a table: who may come in or look on, who is barred or muted, which seats are free or
-//! reserved, and who has seen a hand of the match.
+//! Access to a table: who may come in or look on as a spectator, who is barred or muted, which
+//! seats are free or reserved, and who has seen a hand of the match.
 //!
 //! Whoever has seen a hand of a match knows more than the table tells. So nobody sees two hands of
 //! one match, or takes another seat of it than the one whose hand it was, and what such a person,

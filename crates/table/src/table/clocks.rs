@@ -1,4 +1,4 @@
-//! The clocks of a match. The table holds what is left on them when somebody's turn begins, and is
+//! Clocks of the match. The table holds what is left on them when somebody's turn begins, and is
 //! told how much of it was used; whoever hosts the table counts.
 
 use kozyr_rules::{Seat, Turn};

@@ -1,4 +1,4 @@
-//! What may be done now: checks that commands share.
+//! Guards: checks of what may be done now, which commands share.
 
 use kozyr_bots::Level;
 

@@ -1,4 +1,4 @@
-//! The log of a table: what people did besides playing, as everybody may read it: who came and
+//! Activity log of a table: what people did besides playing, as everybody may read it: who came and
 //! went, who asked for a pause, and for whom a bot plays.
 
 use kozyr_bots::Level;

@@ -1,4 +1,4 @@
-//! Who is at a table: seats, the host, and who is alone with bots.
+//! People of a table: seats, the host, and who is alone with bots.
 
 use std::collections::BTreeSet;
 

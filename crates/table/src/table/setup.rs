@@ -1,4 +1,4 @@
-//! What a match at this table is made from.
+//! Setup of a match: what it is made from at this table.
 
 use kozyr_games::{AnyGame, Setup, SetupError};
 use kozyr_rules::{Seat, Sides};

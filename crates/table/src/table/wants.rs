@@ -1,4 +1,4 @@
-//! What a table waits for, and who keeps the others waiting.
+//! Wants: what a table waits for, and who keeps the others waiting.
 
 use kozyr_rules::{Seat, Turn};
 
