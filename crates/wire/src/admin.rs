@@ -1,5 +1,6 @@
-//! Bodies of what whoever runs the house asks and is answered, of reports, and of what a house
-//! tells everybody. Nothing here says anything of cards.
+//! Moderation and administration over HTTP: bodies of what an admin asks and is answered, of
+//! reports, sanctions and the audit log, and of what a house tells everybody. Nothing here says
+//! anything of cards.
 
 use std::collections::BTreeMap;
 

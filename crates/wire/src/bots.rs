@@ -1,5 +1,5 @@
-//! Programs of people that connect and play: what is asked of them over HTTP, and what goes over
-//! their socket.
+//! Programs of people (bots) that connect and play: what is asked of them over HTTP, and what goes
+//! over their socket.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,4 +1,4 @@
-//! Circles over HTTP: groups of people with a page of their own.
+//! Circles (clubs) over HTTP: groups of people with a page of their own, and their standings.
 
 use std::fmt;
 

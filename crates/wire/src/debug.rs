@@ -1,4 +1,4 @@
-//! What `Debug` shows of messages that hold cards: everything but the cards.
+//! Redaction: `Debug` shows of messages that hold cards everything but the cards.
 //!
 //! `Debug` ends up in logs and panics, which are for whoever runs the server and not for whoever
 //! plays; so views, patches, actions, loadouts and chosen cards are left out.

@@ -1,4 +1,5 @@
-//! A value as JSON text together with where its parts stand in it.
+//! View as JSON text together with where its parts stand in it, so that a patch is found without
+//! parsing.
 //!
 //! The text is that of `serde_json`. It is written here because a table's views are written for
 //! every viewer after every step: noting the places on the way costs next to nothing, and finding

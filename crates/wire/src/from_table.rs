@@ -1,4 +1,4 @@
-//! From a table to what is said of it, and from what is asked to a table's commands.
+//! Conversion: from a table to what is said of it, and from what is asked to a table's commands.
 
 use std::collections::BTreeMap;
 

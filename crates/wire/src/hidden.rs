@@ -1,4 +1,4 @@
-//! Whom somebody does not want to hear, over HTTP.
+//! Block list over HTTP: whom somebody does not want to hear.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

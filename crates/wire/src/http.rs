@@ -1,4 +1,4 @@
-//! Bodies of requests and answers over HTTP.
+//! Bodies of requests and answers over HTTP: tables, lobby, matchmaking, records, people.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Messages and answers as JSON text and back.
+//! JSON serialisation: messages and answers as text and back.
 //!
 //! What serde makes of a type is generic: it is compiled anew in every crate that asks for it. Here
 //! stands one function a type, so that it is compiled once.

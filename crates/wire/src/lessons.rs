@@ -1,5 +1,5 @@
-//! Lessons: records with stops, made into JSON that the client plays without a server. What a
-//! lesson is, and how to write one, is told in `docs/lessons.md`. `cargo xtask golden wire`
+//! Lessons (tutorial): records with stops, made into JSON that the client plays without a server.
+//! What a lesson is, and how to write one, is told in `docs/lessons.md`. `cargo xtask golden wire`
 //! rewrites the JSON; a lesson that breaks a rule, or lights what is not there, fails here.
 
 mod forms;

@@ -1,4 +1,4 @@
-//! What clients and the server say to each other.
+//! Protocol: the messages that clients and the server send each other.
 //!
 //! [`http`] and [`admin`] are the bodies of requests and answers, [`socket`] the messages of a
 //! table's socket, [`patch`] the difference between two views, [`drawn`] a view as text, ready to

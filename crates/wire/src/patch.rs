@@ -1,4 +1,4 @@
-//! The difference between two JSON values as an RFC 6902 patch of `add`, `remove` and `replace`.
+//! Patch (delta) between two JSON values, as RFC 6902 has it with `add`, `remove` and `replace`.
 //!
 //! It is computed from any two values and knows nothing of games. Arrays are compared by what
 //! they have in common at both ends, and where all move up by their shift, so that a card that

@@ -1,5 +1,5 @@
-//! What is said of the people at a table: what they agreed upon, who is there, what they did
-//! besides playing, who played, and their clocks.
+//! Presence, settings and clocks in messages: what people agreed upon, who is there, what they did
+//! besides playing, and who played.
 
 use kozyr_bots::{Level, Rest};
 use kozyr_table as table;

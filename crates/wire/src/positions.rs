@@ -1,6 +1,7 @@
-//! Positions: records that end where one play is best, made into JSON that the client plays without
-//! a server. What is known of them was worked out by `kozyr positions` and stands in their lines
-//! `x-…`; `docs/positions.md` tells what they say. `cargo xtask golden wire` rewrites the JSON.
+//! Positions (puzzles): records that end where one play is best, made into JSON that the client
+//! plays without a server. What is known of them was worked out by `kozyr positions` and stands in
+//! their lines `x-…`; `docs/positions.md` tells what they say. `cargo xtask golden wire` rewrites
+//! the JSON.
 
 mod read;
 

@@ -1,4 +1,4 @@
-//! What a viewer is shown of a match: a view or, of one that was given up, all hands.
+//! View of a match for one viewer: a view or, of a match that was given up, all hands.
 
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};

@@ -1,4 +1,6 @@
-//! Messages of a table's socket.
+//! Messages of a table's socket: `hello` (a client that reconnects names the version seen last; one
+//! that resyncs names none), requests, updates, presence, chat, heartbeat (`ping`), and the codes
+//! of its end.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -1,5 +1,5 @@
-//! Positions of every game as a page is sent them, kept beside the game's screen: browser tests
-//! show them without a server. `cargo xtask golden wire` rewrites them.
+//! Fixtures for browser tests: positions of every game as a page is sent them, kept beside the
+//! game's screen. `cargo xtask golden wire` rewrites them.
 //!
 //! They come from the records in `games/KEY/web/e2e/states`. A line in one of them names the
 //! position that the match has reached there:

@@ -1,4 +1,4 @@
-//! A table as everybody sees it.
+//! Table as everybody sees it: seats, settings, lobby and stage.
 
 use std::collections::BTreeMap;
 

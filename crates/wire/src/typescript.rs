@@ -1,5 +1,5 @@
-//! The TypeScript form of the messages, kept in `web/src/wire`, and of every game's views and
-//! events, kept beside its screen. `cargo xtask golden wire` rewrites it.
+//! Generated TypeScript: the messages, kept in `web/src/wire`, and every game's views and events,
+//! kept beside its screen. `cargo xtask golden wire` rewrites it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

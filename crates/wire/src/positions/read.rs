@@ -1,4 +1,4 @@
-//! From a record with what is known of its end to a position.
+//! Reads a position (puzzle) from a record with what is known of its end.
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
