@@ -1,4 +1,4 @@
-// What is asked over HTTP.
+// HTTP client: what is asked over HTTP.
 
 import { hearDate } from "./clock";
 import type {

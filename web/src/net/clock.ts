@@ -1,5 +1,5 @@
-// What time it is on the server's clock, which sets all times that are told: that of this device may be
-// wrong by hours.
+// Server clock: what time it is there, as it sets all times that are told; that of this device may
+// be wrong by hours.
 
 import { createSignal } from "solid-js";
 

@@ -1,5 +1,5 @@
-// Patches of views and tables (RFC 6902: `add`, `remove`, `replace`). What did not change stays the
-// same object, so that only what changed is drawn again.
+// Patches (deltas) of views and tables (RFC 6902: `add`, `remove`, `replace`). What did not change
+// stays the same object, so that only what changed is drawn again.
 
 import type { PatchOp } from "../wire/protocol";
 

@@ -1,4 +1,4 @@
-// Something of the server that is asked for again and again while the page is looked at.
+// Polling: something of the server that is asked for again and again while the page is looked at.
 
 /** Asks at once and then every so often; what is returned ends that. What `ask` meets is its own to tell. */
 export function poll(ask: () => Promise<void>, everyMs: number): () => void {

@@ -1,7 +1,7 @@
-// The connection to a table: notices that it is dead and connects again by itself, says what it saw
-// last, and sends actions that were not acknowledged again with the same id. What does not follow
-// from what is known is never guessed at: a fresh view is asked for instead. Where WebSockets are
-// refused it goes over plain HTTP.
+// Reconnect and resync: the connection to a table notices that it is dead (heartbeat) and connects
+// again by itself (backoff), says what it saw last, and sends actions that were not acknowledged
+// again with the same id (idempotent). What does not follow from what is known is never guessed at:
+// a fresh view is asked for instead. Where WebSockets are refused it goes over plain HTTP.
 
 import { createSignal, type Accessor } from "solid-js";
 import { ApiError, api, hear, hearEnded } from "./api";

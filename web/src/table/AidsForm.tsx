@@ -1,4 +1,4 @@
-// Choosing what a table shows again of what everybody has seen, and saying what it does not.
+// Form of the aids: what a table shows again of what everybody has seen, and what it does not.
 
 import { For, Show, type JSX } from "solid-js";
 import { list, t } from "../i18n";

@@ -1,4 +1,5 @@
-// Claiming the rest of a deal: the ways to it, and what is said above the sentence.
+// Claim of the rest of a deal: the ways to claim or concede it, and what is said above the
+// sentence.
 
 import { Show, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

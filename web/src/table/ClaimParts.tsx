@@ -1,4 +1,5 @@
-// How the rest of a deal is claimed, and what everybody is told of it.
+// Dialog and notice of a claim: how the rest of a deal is claimed, and what everybody is told of
+// it.
 
 import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";

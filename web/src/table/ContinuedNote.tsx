@@ -1,4 +1,4 @@
-// From where a match goes on that began with the steps of another one.
+// Note of a continued match: from where it goes on that began with the steps of another one.
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";

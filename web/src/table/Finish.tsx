@@ -1,5 +1,5 @@
-// The end of a match: who won, and what one may do now. It stands where the sentence and the hand were
-// and leaves the table in sight.
+// Result and rematch: who won, and what one may do now. It stands where the sentence and the hand
+// were and leaves the table in sight.
 
 import { For, Show, onMount, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

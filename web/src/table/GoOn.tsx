@@ -1,4 +1,4 @@
-// The button that ends a result and goes on with the match.
+// Button to the next deal: it ends a result and goes on with the match.
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-// A score sheet with the way to keep it as a picture.
+// Score sheet with the way to save it as a picture.
 
 import type { JSX } from "solid-js";
 import { Icon } from "../app/Icon";

@@ -1,4 +1,4 @@
-// Every key that works at this table.
+// Keyboard shortcuts: every key that works at this table.
 
 import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";

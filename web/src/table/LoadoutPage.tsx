@@ -1,4 +1,4 @@
-// A loadout that a link hands on: `/loadout/GAME#text=…&name=…`. It needs no server.
+// Loadout from a link: `/loadout/GAME#text=…&name=…`. It needs no server.
 
 import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

@@ -1,4 +1,5 @@
-// What one brings to a table, for games in which people do (such as a deck), with the game's own editor.
+// Loadout (deck) that one brings to a table, for games in which people do, with the game's own
+// editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

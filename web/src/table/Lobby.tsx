@@ -1,4 +1,4 @@
-// Before a match: who sits where, the house rules, and the invitation.
+// Lobby, before a match: who sits where, the house rules, and the invitation.
 
 import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

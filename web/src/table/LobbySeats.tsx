@@ -1,5 +1,5 @@
-// Who sits where before a match, drawn and listed, and what one may do about it: take a seat, go
-// elsewhere, swap with somebody who agrees.
+// Seats in the lobby, drawn and listed, and what one may do about them: take a seat, go elsewhere,
+// swap with somebody who agrees.
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";

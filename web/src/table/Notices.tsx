@@ -1,4 +1,5 @@
-// What people did at the table besides playing: who came and went, paused, or let a bot play.
+// Activity log: what people did at the table besides playing: who came and went, paused, or let a
+// bot play.
 
 import { For, Show, type JSX } from "solid-js";
 import { hasText, t } from "../i18n";

@@ -1,4 +1,4 @@
-// Everybody's hand, where a match was given up: what each still held.
+// Open hands, where a match was given up (resigned): what each still held.
 
 import { For, Show, type JSX } from "solid-js";
 import { CardSign } from "../cards/Card";

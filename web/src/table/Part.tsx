@@ -1,4 +1,5 @@
-// The ways out of the table that is open, for whoever it belongs to.
+// Ways to leave the open table (leave for good, end it, take it off the list), for whoever it
+// belongs to.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { go } from "../app/router";

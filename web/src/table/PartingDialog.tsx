@@ -1,4 +1,5 @@
-// Asks before a table is ended, left for good or taken off the list: what is lost, and whether to go on.
+// Confirmation before a table is ended, left for good or taken off the list: what is lost, and
+// whether to go on.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

@@ -1,4 +1,5 @@
-// Who looks on, and whose hand is shown to whom: in a line, on the table, and the way to the list of people.
+// Spectators: who looks on, and whose hand is shown to whom: in a line, on the table, and the way
+// to the list of people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

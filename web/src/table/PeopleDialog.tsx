@@ -1,4 +1,5 @@
-// Who is at the table and who looks on, what the host may do about them, and to whom the own hand is shown.
+// People and moderation of a table: who is there and who looks on (spectators), what the host may
+// do about them (kick, mute), and to whom the own hand is shown.
 
 import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../admin/Reporting";

@@ -1,4 +1,5 @@
-// Who is away at a table where there are days for each action, and who will be.
+// Vacations at a correspondence table, where there are days for each action: who is away, and who
+// will be.
 
 import { For, Show, type JSX } from "solid-js";
 import { plansText } from "./plans";

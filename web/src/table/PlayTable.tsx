@@ -1,4 +1,4 @@
-// A match being played: the game's own table, the sentence, the log, the menu and the end.
+// Match in play: the game's own table, the sentence, the log, the menu and the end.
 
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

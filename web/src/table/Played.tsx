@@ -1,4 +1,4 @@
-// Who played a match, where that changed on the way.
+// Players of a match, where they changed on the way (takeover).
 
 import { For, Show, type JSX } from "solid-js";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-// Taking an action back: the button for it, and what the others are asked above the sentence.
+// Undo (takeback): the button for it, and what the others are asked above the sentence.
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";

@@ -1,5 +1,5 @@
-// Beside the table on a large screen, behind the menu on a small one: the course of play in parts,
-// the score sheet, and what is worth what.
+// Sidebar: beside the table on a large screen, behind the menu on a small one: the course of play
+// in parts, the score sheet, and what is worth what.
 
 import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, on, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

@@ -1,4 +1,4 @@
-// The table as it is before a match, seen from one's own seat: who sits beside whom, and lines
+// Drawing of the table before a match, seen from one's own seat: who sits beside whom, and lines
 // between those who play together. The list below it says the same in words.
 
 import { For, Show, type JSX } from "solid-js";

@@ -1,4 +1,4 @@
-// A score sheet's table: a column for each seat or side, a row for each deal, the sums below.
+// Table of a score sheet: a column for each seat or side, a row for each deal, the sums below.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import "./sheet.css";

@@ -1,4 +1,4 @@
-// What is left on the clock of a seat, where there are clocks.
+// Clock of a seat: what is left on it, where there are clocks.
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";

@@ -1,4 +1,5 @@
-// A seat at the table: who sits there, what is to be known of the place, the cards held and won.
+// Plate of a seat: who sits there (presence), what is to be known of the place, the cards held and
+// won.
 
 import { For, Show, createMemo, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";

@@ -1,4 +1,5 @@
-// Choosing what the people at a table agree upon, and saying what they have agreed.
+// Form of the settings (clock, spectator delay, bots): what the people at a table agree upon, and
+// what they have agreed.
 
 import { For, Show, type JSX } from "solid-js";
 import { catalogue } from "../app/session";

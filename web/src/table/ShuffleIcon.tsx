@@ -1,4 +1,4 @@
-// The sign of other seats. It stands with the table, since the first page has no use for it.
+// Icon of other seats. It stands with the table, since the first page has no use for it.
 
 import type { JSX } from "solid-js";
 

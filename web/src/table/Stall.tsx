@@ -1,4 +1,5 @@
-// Somebody has kept the others waiting for long: these may have a bot play, and who it is is told.
+// Stall, an idle player: somebody has kept the others waiting for long, these may vote for a bot,
+// and who it is is told.
 
 import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
 import type { Names } from "../games/types";

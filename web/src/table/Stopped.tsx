@@ -1,4 +1,5 @@
-// Why nobody can play on just now, and the button against it. It stands where the choices do.
+// Stop of the play (pause, nobody connected, absence): why nobody can play on just now, and the
+// button against it. It stands where the choices do.
 
 import { Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";

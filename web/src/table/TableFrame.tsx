@@ -1,5 +1,6 @@
-// Where things lie on every game's table: information above, the table in the middle, and below
-// it, in the thumb's half, the one sentence, the choices and the hand.
+// Layout of every game's table: information above, the table in the middle, and below it, in the
+// thumb's half, the one sentence, the choices and the hand. What a screen reader is told of them is
+// debounced.
 
 import { For, Match, Show, Switch, createContext, onCleanup, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";

@@ -1,4 +1,4 @@
-// What one may do at a table besides playing.
+// Menu of a table: what one may do there besides playing.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";

@@ -1,4 +1,4 @@
-// A table: its lobby, the match being played, and the end of it.
+// Page of a table: its lobby, the match being played, and the end of it.
 
 import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { loadCatalogue, ensureName, loadMe, name } from "../app/session";

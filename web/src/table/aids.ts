@@ -1,4 +1,5 @@
-// What a table shows so that nobody need keep it in mind. Its people may want to do that by themselves.
+// Aids: what a table shows so that nobody need keep it in mind. Its people may want to do that by
+// themselves.
 
 import { createContext, useContext } from "solid-js";
 import { folderOf } from "../games";

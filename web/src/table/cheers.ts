@@ -1,4 +1,4 @@
-// Which wins have been cheered on this device: each is once.
+// Cheers: which wins have been cheered on this device, each once.
 
 import { settings } from "../app/settings";
 

@@ -1,4 +1,4 @@
-// What happened, by kind.
+// Events of a match by kind: what happened.
 
 import type { BaseEvent } from "../games/types";
 

@@ -1,5 +1,5 @@
-// Whoever plays by keyboard stays on the table: when what has the focus goes away, the focus goes to
-// what stood beside it, else to the hand, else to the sentence.
+// Keyboard focus: whoever plays by keyboard stays on the table. When what has the focus goes away,
+// the focus goes to what stood beside it, else to the hand, else to the sentence.
 
 import { onCleanup } from "solid-js";
 

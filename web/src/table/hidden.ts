@@ -1,5 +1,6 @@
-// Whose words are hidden here. Somebody with a name hides a person: the house keeps that, for all their
-// devices and under whatever name the other goes. Somebody without one hides for this tab.
+// Block list: whose words are hidden here. Somebody with a name hides a person: the house keeps
+// that, for all their devices and under whatever name the other goes. Somebody without one hides
+// for this tab.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { problemText, tell } from "../app/problems";

@@ -1,4 +1,4 @@
-// Keys at the table, wherever the focus is.
+// Keyboard shortcuts at the table, wherever the focus is.
 
 import { onCleanup } from "solid-js";
 

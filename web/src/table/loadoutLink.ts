@@ -1,4 +1,5 @@
-// Loadouts in links. They stand behind the `#`, which no server is sent: what one brings may be a secret.
+// Links of loadouts. They stand behind the `#`, which no server is sent: what one brings may be a
+// secret.
 
 /** What a link hands on. Blanks are written as `_`, so that chats leave the link whole. */
 const written = (text: string, name: string): string => {

@@ -1,4 +1,4 @@
-// The ways out of a table, and what each of them costs.
+// Ways to leave a table, and what each of them costs.
 
 import { t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";

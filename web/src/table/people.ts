@@ -1,4 +1,5 @@
-// Who is away and since when, and what is left on clocks: for the plates of seats and for words.
+// Presence and clocks: who is away and since when, and what is left on clocks, for the plates of
+// seats and for words.
 
 import { createContext, createEffect, createSignal, onCleanup, useContext, type Accessor } from "solid-js";
 import type { Clock, SeatAway, TableInfo } from "../wire/protocol";

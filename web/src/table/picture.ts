@@ -1,4 +1,4 @@
-// The score sheet as a picture to keep: what its table says, drawn anew in the colours of the page.
+// Picture of the score sheet to save: what its table says, drawn anew in the colours of the page.
 
 import { t } from "../i18n";
 

@@ -1,4 +1,4 @@
-// Where people sit: who is on whose side before the deal, who asks to swap, who sits where next.
+// Seating: who is on whose side before the deal, who asks to swap, who sits where next.
 
 import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";

@@ -1,4 +1,4 @@
-// The days on which people are away, in words.
+// Vacations in words: the days on which people are away.
 
 import { dateText, t } from "../i18n";
 import type { SeatAway } from "../wire/protocol";

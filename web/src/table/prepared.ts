@@ -1,5 +1,6 @@
-// An action made ready before one's turn, and a play that is the only one: what plays itself, when,
-// and how it is told. Nothing here knows a rule: the view says what is legal when the turn comes.
+// Premove and autoplay: an action made ready before one's turn, and a play that is the only one:
+// what plays itself, when, and how it is told. Nothing here knows a rule: the view says what is
+// legal when the turn comes.
 
 import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from "solid-js";
 import { settings } from "../app/settings";

@@ -1,5 +1,5 @@
-// Shows changes one after another. The newest view is always known; what is on the screen may lie
-// behind it while cards fly, and catches up at once when somebody acts.
+// Animation queue: shows changes one after another. The newest view is always known; what is on the
+// screen may lie behind it while cards fly, and catches up at once when somebody acts.
 
 import { createSignal, type Accessor } from "solid-js";
 import { Motion } from "../cards/motion";

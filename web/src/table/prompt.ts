@@ -1,4 +1,4 @@
-// The one sentence, by whose turn it is.
+// Prompt: the one sentence, by whose turn it is.
 
 import { list, plain, t } from "../i18n";
 import type { BaseView, Names } from "../games/types";

@@ -1,4 +1,4 @@
-// Seats round the table: in which order they lie, and where to find them on the screen.
+// Ring of seats round the table: in which order they lie, and where to find them on the screen.
 
 /** So many seats in playing order from one on; from the first where the viewer has none. */
 export const seatsFrom = (seat: number | null, n: number): number[] =>

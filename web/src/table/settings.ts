@@ -1,4 +1,4 @@
-// What the people at a table agree upon, in its short form and in words.
+// Settings of a table (clock, spectator delay, level), in their short form and in words.
 
 import { t } from "../i18n";
 import type { ClockSetting, TableInfo, TableSettings } from "../wire/protocol";

@@ -1,4 +1,4 @@
-// What a table sounds like: cards, tricks, the own turn, what others say, a refusal, a win.
+// Sounds of a table: cards, tricks, the own turn, what others say, a refusal, a win.
 
 import { createEffect, on, type Accessor } from "solid-js";
 import { buzz, sound, type Sound } from "../app/sound";

@@ -1,4 +1,5 @@
-// A table as this client knows it: what the socket says, and what can be asked of it.
+// State of a table as this client knows it: what the socket says (views, updates, presence), and
+// what can be asked of it.
 
 import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";

@@ -1,4 +1,4 @@
-// What is said at a table: in words, and what has not been read.
+// Chat in words: what is said at a table, and what has not been read.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import { t } from "../i18n";

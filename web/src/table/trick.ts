@@ -1,4 +1,4 @@
-// How a trick is shown: a card comes from its hand to its place, a full trick rests and goes to its
+// Animation of a trick: a card comes from its hand to its place, a full trick rests and goes to its
 // winner.
 
 import { handCard } from "../cards/Hand";

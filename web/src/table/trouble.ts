@@ -1,4 +1,5 @@
-// Why a table waits: nothing can be saved, something is on its way, or there is no connection.
+// Connection and storage trouble: why a table waits: nothing can be saved, something is on its way,
+// or there is no connection (offline).
 
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
 import { leaving } from "../app/leaving";

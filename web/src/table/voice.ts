@@ -1,5 +1,5 @@
-// What a table says to who does not see it: a log of its own, fed by what happens and never by what is
-// shown, so that nothing is said twice, too early or late.
+// Screen reader log (live region, accessibility): what a table says to who does not see it, fed by
+// what happens and never by what is shown, so that nothing is said twice, too early or late.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import { spoken } from "../i18n/spoken";

@@ -1,4 +1,4 @@
-// Sentences about a table that all games share.
+// Sentences about a table that all games share: names of seats, refusals, events.
 
 import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
