@@ -110,7 +110,8 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Whether it may count for a rating, as [`Live::is_rated`](crate::Live::is_rated) tells while it is played.
+    /// Whether it may count for a rating, as [`Live::is_rated`](crate::Live::is_rated) tells while
+    /// it is played.
     pub const fn is_rated(&self) -> bool {
         self.continued.is_none() && self.taken_back == 0
     }
