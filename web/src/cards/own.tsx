@@ -1,7 +1,16 @@
 // Cards that only one game has, drawn by that game wherever its table shows them.
 
 import { createContext, type Component, type JSX } from "solid-js";
-import type { OwnCards } from "../games/types";
+
+/** How a game draws cards that only it has, where the game itself is not open: on the first page and in its rules. */
+export interface OwnCards {
+  /** Whether the text is such a card. */
+  has: (code: string) => boolean;
+  /** Draws it; `stands` is what a wild stands for, empty if that is not said. */
+  Card: Component<{ code: string; stands?: string }>;
+  /** What it is called. */
+  name: (code: string) => string;
+}
 
 export const OwnFaces = createContext<OwnCards | null>(null);
 

@@ -2,19 +2,9 @@
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import type { CoachParts } from "../frame/context";
 import { LETTERS } from "../table/keys";
 import { t } from "../i18n";
-
-/** What a table's frame shows of the coach. */
-export interface CoachParts {
-  thinking: boolean;
-  /** The hint in words, if there is one. */
-  hint: { action: string; sure: string; why: string } | null;
-  onToggle: () => void;
-  /** Plays what is hinted. */
-  onPlay: () => void;
-  busy: boolean;
-}
 
 export function HintButton(props: { coach: CoachParts }): JSX.Element {
   return (

@@ -2,6 +2,7 @@
 
 import { Show, onCleanup, onMount, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import type { WhyParts } from "../frame/context";
 import type { GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { SeatMark } from "../table/SeatPlate";
@@ -11,15 +12,6 @@ import { isReasons, type Whys } from "./why";
 import { whyWords } from "./whyWords";
 import { actionWords } from "./words";
 import "./why.css";
-
-/** What a table's frame shows of a question. */
-export interface WhyParts {
-  open: boolean;
-  button: () => JSX.Element;
-  line: () => JSX.Element;
-  /** Beside the answer: others to ask about, and the way back. */
-  actions: () => JSX.Element;
-}
 
 export interface WhyProps {
   whys: Whys;

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadGameTexts, loadTexts } from "../i18n";
 import type { BaseEvent, BaseView } from "../games/types";
 import type { Reasons, SeatInfo, TableInfo } from "../wire/protocol";
-import { asked, createWhys, mayAskWhy, withActed, type Acted } from "./why";
+import { withActed, type Acted } from "../live/acted";
+import { asked, createWhys, mayAskWhy } from "./why";
 import { whyWords } from "./whyWords";
 
 beforeAll(() => Promise.all([loadTexts("coach", "table", "shell"), loadGameTexts("kan")]));

@@ -1,27 +1,9 @@
 // Asking why a bot did something, and what of the answer is shown.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
-import type { BaseEvent, BaseView, Refusal } from "../games/types";
+import type { BaseEvent, Refusal } from "../games/types";
+import type { Acted } from "../live/acted";
 import type { Reasons, TableInfo } from "../wire/protocol";
-
-/** Something that somebody did, as it was seen. */
-export interface Acted {
-  /** What the server knows it by: the table's version, or the step of a match. */
-  key: number;
-  seat: number;
-  events: BaseEvent[];
-  /** The view before it. */
-  before: BaseView;
-}
-
-/** So many of a match are kept to ask about. */
-const KEPT = 80;
-
-/** With one more, where a seat acted. */
-export function withActed(all: readonly Acted[], key: number, before: BaseView | null, events: BaseEvent[]): readonly Acted[] {
-  if (!before || typeof before.turn !== "number" || events.length === 0) return all;
-  return [...all, { key, seat: before.turn, events, before }].slice(-KEPT);
-}
 
 /** Whether a person may ask at a table: only bots besides. */
 export function mayAskWhy(table: TableInfo | null, me: number | null): boolean {

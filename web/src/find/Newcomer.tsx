@@ -8,7 +8,7 @@ import { tell } from "../app/problems";
 import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
 import type { TableStore } from "../table/store";
-import type { Ask } from "../table/PlayTable";
+import type { Ask } from "../live/ask";
 import { arrivals, cameIn, hasPlace, personAt } from "./arrivals";
 import { ensureOwnName } from "./people";
 

@@ -5,7 +5,8 @@ import { createRenderEffect, onCleanup } from "solid-js";
 import { catalogue, loadCatalogue } from "../app/session";
 import { hasText, loadGameTexts, loadTexts, t } from "../i18n";
 import type { GameInfo } from "../wire/protocol";
-import type { GameScreen, OwnCards } from "./types";
+import type { OwnCards } from "../cards/own";
+import type { GameScreen } from "./types";
 
 // The faces of all games are few lines: colours, and the names of pictures that are fetched where they are shown.
 import.meta.glob("../../../games/*/web/face/face.css", { eager: true });

@@ -190,16 +190,6 @@ export interface LoadoutScreen {
   settled: (option: (key: string) => string) => boolean;
 }
 
-/** How a game draws cards that only it has, where the game itself is not open: on the first page and in its rules. */
-export interface OwnCards {
-  /** Whether the text is such a card. */
-  has: (code: string) => boolean;
-  /** Draws it; `stands` is what a wild stands for, empty if that is not said. */
-  Card: Component<{ code: string; stands?: string }>;
-  /** What it is called. */
-  name: (code: string) => string;
-}
-
 /** A key of a table, for the list that `?` shows. */
 export interface KeyHelp {
   /** As they stand on the keyboard: "P", "↵". Several do the same. */

@@ -5,7 +5,7 @@ import { For, Show, createEffect, createResource, createSignal, onCleanup, onMou
 import { lazyPart } from "../app/lazyPart";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
-import type { OwnCards } from "../games/types";
+import type { OwnCards } from "../cards/own";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../app/Failure";

@@ -9,7 +9,7 @@ import { go } from "../app/router";
 import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
-import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { FrameProvider, type FrameParts } from "../frame/context";
 import { refusalText, told } from "../table/words";
 import type { Lesson } from "../wire/lesson";
 import { createCourse } from "./course";

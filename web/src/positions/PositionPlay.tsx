@@ -9,7 +9,7 @@ import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { answerOf } from "../learn/course";
-import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { FrameProvider, type FrameParts } from "../frame/context";
 import { refusalText } from "../table/words";
 import type { LessonStop } from "../wire/lesson";
 import type { Position } from "../wire/position";

@@ -19,7 +19,7 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import { show } from "../table/presenter";
 import { Rail, Sides } from "../table/Rail";
-import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { FrameProvider, type FrameParts } from "../frame/context";
 import { told } from "../table/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
 import { Bar } from "./Bar";

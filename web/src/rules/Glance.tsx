@@ -3,7 +3,7 @@
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
-import type { OwnCards } from "../games/types";
+import type { OwnCards } from "../cards/own";
 import { language, loadGameTexts, loadTexts, t } from "../i18n";
 import { BlockView } from "./Rules";
 import { blocks, type Block } from "./markdown";

@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
-import type { OwnCards } from "../games/types";
+import type { OwnCards } from "../cards/own";
 import { t } from "../i18n";
 import { cardName } from "../i18n/cards";
 import { Parts } from "./Parts";

@@ -5,7 +5,7 @@ import { Dynamic } from "solid-js/web";
 import { Loaded, loaded } from "../app/Failure";
 import { gradually } from "../app/gradually";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
-import type { OwnCards } from "../games/types";
+import type { OwnCards } from "../cards/own";
 import { language, loadGameTexts, loadTexts, t } from "../i18n";
 import { Parts } from "./Parts";
 import { Pictures, cardsOf } from "./Pictures";

@@ -1,6 +1,6 @@
 // The pages of all games, for tests: the rules, and what is worth knowing at a glance.
 
-import type { OwnCards } from "../games/types";
+import type { OwnCards } from "../cards/own";
 
 const pages = import.meta.glob<string>("../../../games/*/book/rules.*.md", { query: "?raw", import: "default", eager: true });
 const cards = import.meta.glob<{ default: OwnCards }>("../../../games/*/web/cards.tsx", { eager: true });

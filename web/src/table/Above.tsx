@@ -8,7 +8,7 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { Offer } from "../learn/Offer";
 import { ClaimPlate } from "./Claim";
 import { Shown } from "./People";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { Plea } from "./Plea";
 import { Stall } from "./Stall";
 import type { TableStore } from "./store";

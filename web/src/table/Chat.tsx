@@ -7,7 +7,7 @@ import { Icon } from "../app/Icon";
 import type { PhraseName } from "../wire/protocol";
 import { attempt } from "../app/problems";
 import { isHidden, knowsHidden, setHidden } from "./hidden";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";
 import { isReaction, offered, saidText } from "./talk";
 import "./chat.css";

@@ -8,7 +8,7 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, t } from "../i18n";
 import { openSeats } from "./Claim";
 import { HandCard } from "./OpenHands";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";
 import "./claim.css";
 import "./hands.css";

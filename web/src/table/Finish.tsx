@@ -7,7 +7,7 @@ import { isFree } from "../app/heading";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { SwapQuestions } from "./LobbySeats";
 import { NextSeats } from "./NextSeats";
 import { cheers } from "./cheers";

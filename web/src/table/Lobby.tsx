@@ -19,7 +19,7 @@ import { Notices } from "./Notices";
 import { PeopleButton, Watching } from "./People";
 import { Plans } from "./PlansList";
 import { SettingsForm, SettingsNote } from "./SettingsForm";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { Chat } from "./Chat";
 import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
 import { LoadoutPanel } from "./LoadoutPanel";

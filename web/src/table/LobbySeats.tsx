@@ -6,7 +6,7 @@ import { Icon } from "../app/Icon";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
 import type { SeatAway, SeatInfo, TableInfo } from "../wire/protocol";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { RoundTable } from "./RoundTable";
 import { hasLongWord } from "./SeatPlate";
 import { plansShort } from "./plans";

@@ -4,7 +4,7 @@
 import { Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { t } from "../i18n";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { nextText } from "./places";
 import { chosenBy, codeOf } from "./settings";

@@ -5,7 +5,7 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { go } from "../app/router";
 import { t } from "../i18n";
 import { PartingDialog } from "./PartingDialog";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { broken, lossText, partings, type Parting } from "./partings";
 import type { TableStore } from "./store";
 

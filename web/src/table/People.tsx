@@ -7,7 +7,7 @@ import { Icon } from "../app/Icon";
 import { hasPlace } from "../find/arrivals";
 import { list, loadTexts, t } from "../i18n";
 import type { Presence } from "../wire/protocol";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";
 import { seatName } from "./words";
 

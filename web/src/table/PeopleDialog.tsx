@@ -10,7 +10,7 @@ import { circleOf } from "../circle/of";
 import { t } from "../i18n";
 import type { Whom } from "../wire/protocol";
 import { isHidden, setHidden, type Person } from "./hidden";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";
 import "./people.css";
 

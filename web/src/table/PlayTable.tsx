@@ -8,7 +8,7 @@ import { narrow, wide } from "../app/screen";
 import { gameName } from "../games";
 import type { BaseView, GameScreen, Names, Prepared, Refusal } from "../games/types";
 import { t } from "../i18n";
-import type { Wanted } from "../net/socket";
+import type { Ask } from "../live/ask";
 import { HintedProvider } from "../cards/hinted";
 import { MarkedProvider } from "../cards/marked";
 import { settings } from "../app/settings";
@@ -35,7 +35,7 @@ import { Notices } from "./Notices";
 import { PeopleDialog, Watching, shownSays } from "./People";
 import { Plans } from "./PlansList";
 import { PeopleProvider, createPeople } from "./people";
-import { FrameProvider, type FrameParts } from "./TableFrame";
+import { FrameProvider, type FrameParts } from "../frame/context";
 import { Bubbles } from "./Bubbles";
 import { createUnread, saidText } from "./talk";
 import { newcomerSays, tellArrivals } from "../find/Newcomer";
@@ -46,8 +46,6 @@ import { speakTable } from "./voice";
 import { refusalText, told } from "./words";
 
 const Rules = lazyPart(() => import("../rules/Rules"));
-
-export type Ask = (wanted: Wanted) => Promise<boolean>;
 
 /** How long a refusal stands where the sentence was. */
 const ALERT_MS = 6000;

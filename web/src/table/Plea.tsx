@@ -4,7 +4,7 @@ import { Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import type { Names } from "../games/types";
 import { list, t } from "../i18n";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { LETTERS } from "./keys";
 import type { TableStore } from "./store";
 

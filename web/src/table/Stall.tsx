@@ -5,7 +5,7 @@ import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid
 import type { Names } from "../games/types";
 import { t } from "../i18n";
 import type { TableInfo, You } from "../wire/protocol";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";
 
 /** Whether something is said of it to this viewer: to who plays or waits for a seat. */

@@ -5,7 +5,7 @@ import { Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { t } from "../i18n";
 import type { BaseView, Names } from "../games/types";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { agoText, spanText } from "./settings";
 import type { TableStore } from "./store";
 

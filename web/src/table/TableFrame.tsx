@@ -2,59 +2,13 @@
 // thumb's half, the one sentence, the choices and the hand. What a screen reader is told of them is
 // debounced.
 
-import { For, Match, Show, Switch, createContext, onCleanup, useContext, type JSX } from "solid-js";
-import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
-import type { WhyParts } from "../coach/WhyLine";
+import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
+import { HintButton, HintLine } from "../coach/HintLine";
 import { aTaskLater, onceSeen } from "../app/gradually";
+import { FrameContext } from "../frame/context";
 import { t } from "../i18n";
 import { keepFocus } from "./focus";
-import type { Trouble } from "./trouble";
-import { speakLine, type Voice } from "./voice";
-
-export interface FrameParts {
-  /** The game's name, for those who go by headings. */
-  title: string;
-  /** What has just happened, what is to be done, and a refusal or a hint in their place. */
-  line: {
-    happened: string;
-    prompt: string;
-    /** What is waited for, when that takes long: an action that is on its way, or the connection. */
-    waiting?: Trouble | null;
-    /** Why something may not be done. */
-    alert: string;
-    /** A word of help: nothing was refused. */
-    hint: string;
-    /** What is prepared, or is about to play itself, and how to take it back. */
-    ready?: { says: string; stop: () => void } | null;
-    mine: boolean;
-    /** The rule that a refusal cites. */
-    rule: string | null;
-    onRule: (rule: string) => void;
-  };
-  /** Buttons at the right of the top bar. */
-  menu: JSX.Element;
-  /** The way out, at its left. */
-  back: JSX.Element;
-  /** Hints, while one may ask for them. */
-  coach?: CoachParts | null;
-  /** A way to ask why a bot did what the sentence tells, where one may. */
-  why?: WhyParts | null;
-  /** What is offered above the sentence, to somebody who is new here. */
-  offer?: (() => JSX.Element) | null;
-  /** What stands in place of the choices while nobody can play on. */
-  note?: (() => JSX.Element) | null;
-  /** What stands in place of the sentence and the hand when the match is over. */
-  finish: (() => JSX.Element) | null;
-  /** A button beside the sentence that is no action: a lesson goes on with it. */
-  goOn?: JSX.Element;
-  /** What is said to who does not see the table; without it the sentence is. */
-  voice?: Voice;
-}
-
-/** What the frame of a table was given, for what stands inside it. */
-export const FrameContext = createContext<FrameParts>();
-
-export const FrameProvider = FrameContext.Provider;
+import { speakLine } from "./voice";
 
 export function TableFrame(props: {
   /** A few words and signs in the top bar: trump, round, points. */

@@ -11,7 +11,7 @@ import { audible, letHear, sound } from "../app/sound";
 import { saveSettings, settings, type Settings } from "../app/settings";
 import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
-import type { Ask } from "./PlayTable";
+import type { Ask } from "../live/ask";
 import { Unread } from "./Chat";
 import type { TableStore } from "./store";
 import { ContinuedNote } from "./ContinuedNote";

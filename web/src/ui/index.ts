@@ -9,6 +9,7 @@ export { tell } from "../app/problems";
 export { ShareLink } from "../app/ShareLink";
 export { low, mediaHolds, narrow, wide } from "../app/screen";
 export { saveSettings, settings } from "../app/settings";
+export type { OwnCards } from "../cards/own";
 export { gameScreen } from "../games/types";
 export type * from "../games/types";
 export { list, plain, signed, t } from "../i18n";

@@ -6,7 +6,7 @@ import { Dynamic, render } from "solid-js/web";
 import { saveSettings } from "../../src/app/settings";
 import { Card, CardBack } from "../../src/cards/Card";
 import { SUITS } from "../../src/cards/faces";
-import type { OwnCards } from "../../src/games/types";
+import type { OwnCards } from "../../src/cards/own";
 import "../../src/styles/tokens.css";
 import "../../src/styles/base.css";
 import "./sheet.css";

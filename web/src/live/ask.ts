@@ -1,0 +1,4 @@
+import type { Wanted } from "../net/socket";
+
+/** Asks something of the table; whether it was done. */
+export type Ask = (wanted: Wanted) => Promise<boolean>;
