@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadTexts } from "../i18n";
-import { hear } from "../net/api";
+import { hear, whenTold } from "../net/api";
 
-beforeAll(() => Promise.all([loadTexts("told"), import("./told")]));
+beforeAll(async () => {
+  const [told] = await Promise.all([import("./told"), loadTexts("told")]);
+  whenTold(told.hear);
+});
 
 afterEach(() => {
   vi.useRealTimers();

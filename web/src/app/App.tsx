@@ -4,6 +4,7 @@ import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type 
 import { isGame } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Home } from "../home/Home";
+import { whenTold } from "../net/api";
 import { focusHeadings, titlePages } from "./heading";
 import { Again } from "./Again";
 import { NameDialog } from "./NameDialog";
@@ -30,6 +31,9 @@ const LearnPage = lazy(() => import("../learn/LearnPage"));
 const PositionsPage = lazy(() => import("../positions/PositionsPage"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
+
+// What the house tells lies over every page, and is loaded when there is something to be told.
+whenTold((word) => import("../admin/told").then((told) => told.hear(word)));
 
 export function App(): JSX.Element {
   titlePages();

@@ -7,7 +7,7 @@ import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { useSecret } from "../app/secret";
 import { loadCatalogue, loadMe } from "../app/session";
-import { ensureOwnName } from "../find/people";
+import { ensureOwnName } from "../session/ownName";
 import { loadTexts, t } from "../i18n";
 import type { Circle } from "../wire/protocol";
 import { CirclesPage } from "./CirclesPage";

@@ -3,7 +3,7 @@
 import { Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
 import { go } from "../app/router";
-import { ensureOwnName } from "../find/people";
+import { ensureOwnName } from "../session/ownName";
 import { t } from "../i18n";
 import type { SetCircle } from "../wire/protocol";
 import { CircleForm } from "./CircleForm";

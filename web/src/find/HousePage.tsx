@@ -7,7 +7,7 @@ import { problemText, tell } from "../app/problems";
 import { go, route } from "../app/router";
 import { useSecret } from "../app/secret";
 import { loadTexts, t } from "../i18n";
-import { ensureOwnName } from "./people";
+import { ensureOwnName } from "../session/ownName";
 import { ApiError } from "../net/api";
 import { api } from "./api";
 

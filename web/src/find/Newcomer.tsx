@@ -10,7 +10,7 @@ import type { TableInfo } from "../wire/protocol";
 import type { TableStore } from "../table/store";
 import type { Ask } from "../live/ask";
 import { arrivals, cameIn, hasPlace, personAt } from "./arrivals";
-import { ensureOwnName } from "./people";
+import { ensureOwnName } from "../session/ownName";
 
 /** What is said of a place at this table, if there is something to say. */
 export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | null {

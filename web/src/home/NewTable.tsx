@@ -1,6 +1,6 @@
 // A new table: house rules, opponents, and off it goes.
 
-import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
@@ -20,6 +20,7 @@ import { LoadoutPanel } from "../table/LoadoutPanel";
 import { handedOn } from "../table/loadoutLink";
 import { valueBy } from "./defaults";
 import { OptionsForm } from "./Options";
+import { LevelField } from "../setup/LevelField";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
 /** Who opens no tables here is told how one is let in. */
@@ -155,38 +156,5 @@ export default function NewTable(props: { game: string }): JSX.Element {
         )}
       </Loaded>
     </div>
-  );
-}
-
-/** Chooses how strong bots are. */
-export function LevelField(props: {
-  value: string;
-  onChange: (level: string) => void;
-  /** What else may be chosen, besides levels. */
-  more?: readonly { value: string; text: string }[];
-  /** Looks what else there is, when somebody is about to choose. */
-  look?: () => unknown;
-}): JSX.Element {
-  const chosen = () => props.value || (catalogue()?.level ?? "");
-  return (
-    <label class="field">
-      <span>{t("level")}</span>
-      <select name="level" onFocus={() => props.look?.()} onChange={(event) => props.onChange(event.currentTarget.value)}>
-        <For each={catalogue()?.levels ?? []}>
-          {(level) => (
-            <option value={level} selected={level === chosen()}>
-              {t(`level-${level}`)}
-            </option>
-          )}
-        </For>
-        <For each={props.more ?? []}>
-          {(one) => (
-            <option value={one.value} selected={one.value === chosen()}>
-              {one.text}
-            </option>
-          )}
-        </For>
-      </select>
-    </label>
   );
 }

@@ -5,7 +5,8 @@ import { FluentResource } from "@fluent/bundle";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BaseView } from "../games/types";
 import type { Lesson } from "../wire/lesson";
-import { answerOf, createCourse } from "./course";
+import { answerOf } from "../positions/stopAnswer";
+import { createCourse } from "./course";
 import { declineLesson, finish, isDone, lessonsOf, nextLesson, offerLesson, reach, reached, taught } from "./lessons";
 import { selectorOf } from "./light";
 

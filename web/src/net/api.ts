@@ -56,9 +56,16 @@ function waitOf(response: Response): number | null {
 /** When what the house has to tell is asked for again, if it did not come, in milliseconds. */
 const TOLD_AGAIN = 5000;
 
+let told = (_word: string): Promise<void> => Promise.resolve();
+
+/** Sets what is done when the house has something to tell; what fails is tried again. */
+export function whenTold(then: (word: string) => Promise<void>): void {
+  told = then;
+}
+
 /** The server says by a word that the house has something to tell: what, is asked elsewhere. It may say it once. */
 export function hear(word: string | null): void {
-  if (word) import("../admin/told").then((told) => told.hear(word)).catch(() => void setTimeout(hear, TOLD_AGAIN, word));
+  if (word) told(word).catch(() => void setTimeout(hear, TOLD_AGAIN, word));
 }
 
 /** A browser sends no more than this, in characters, after a page is left. */

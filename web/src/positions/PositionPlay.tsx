@@ -8,13 +8,13 @@ import { go } from "../app/router";
 import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
-import { answerOf } from "../learn/course";
 import { FrameProvider, type FrameParts } from "../frame/context";
 import { refusalText } from "../table/words";
 import type { LessonStop } from "../wire/lesson";
 import type { Position } from "../wire/position";
 import { Answer } from "./Answer";
 import { gotOf, keepGot, nextPosition, positionFolder } from "./positions";
+import { answerOf } from "./stopAnswer";
 import { hundred } from "./words";
 
 const Rules = lazyPart(() => import("../rules/Rules"));

@@ -3,9 +3,9 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BaseView } from "../games/types";
-import { answerOf } from "../learn/course";
 import type { Position } from "../wire/position";
 import { dayOf, difficultiesOf, gotOf, keepGot, loadPosition, nextPosition, positionOf, progressOf, puzzled, today } from "./positions";
+import { answerOf } from "./stopAnswer";
 import { toldOf } from "./words";
 
 const files = import.meta.glob<Position[]>(["../../../games/*/book/positions/*/*.json", "!**/journal.json"], {

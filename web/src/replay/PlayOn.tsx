@@ -11,7 +11,7 @@ import { low, narrow } from "../app/screen";
 import { ensureName, loadCatalogue } from "../app/session";
 import { settings } from "../app/settings";
 import type { Names } from "../games/types";
-import { LevelField } from "../home/NewTable";
+import { LevelField } from "../setup/LevelField";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import type { Continue, Hands, MatchDetail } from "../wire/protocol";

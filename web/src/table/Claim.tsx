@@ -7,6 +7,7 @@ import { Icon } from "../app/Icon";
 import type { BaseView } from "../games/types";
 import { loadTexts, t } from "../i18n";
 import { LETTERS } from "./keys";
+import { openSeats } from "./play/claims";
 import type { TableStore } from "./store";
 
 /** What is said of claims and how one is made, with its texts. */
@@ -16,14 +17,6 @@ export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).Clai
 
 /** Whether the viewer may claim the rest of the deal now. */
 export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;
-
-/** The seats of others whose hands lie open though the deal is played: they have claimed. */
-export function openSeats(view: BaseView, me: number | null): number[] {
-  if (view.stage === "deal" || view.stage === "over" || view.hands.every((hand) => hand !== null)) return [];
-  const lies = (hand: string[] | null, seat: number) =>
-    seat !== me && hand !== null && hand.length > 0 && hand.every((card) => typeof card === "string");
-  return view.hands.flatMap((hand, seat) => (lies(hand, seat) ? [seat] : []));
-}
 
 /** Whether something is said of a claim: while somebody claims, and then of the hand that lies open. */
 export function claimSays(store: TableStore, view: BaseView, me: number | null): boolean {

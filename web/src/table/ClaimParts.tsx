@@ -6,7 +6,7 @@ import { Dialog } from "../app/Dialog";
 import { suitOrder } from "../cards/order";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, t } from "../i18n";
-import { openSeats } from "./Claim";
+import { openSeats } from "./play/claims";
 import { HandCard } from "./OpenHands";
 import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";

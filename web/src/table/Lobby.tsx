@@ -7,7 +7,7 @@ import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
 import { connectedBots } from "../bots/api";
-import { LevelField } from "../home/NewTable";
+import { LevelField } from "../setup/LevelField";
 import { valueBy } from "../home/defaults";
 import { OptionsForm, OptionsSummary } from "../home/Options";
 import { gameName } from "../games";

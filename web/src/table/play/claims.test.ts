@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BaseView } from "../games/types";
-import { openSeats } from "./Claim";
+import type { BaseView } from "../../games/types";
+import { openSeats } from "./claims";
 
 const view = (stage: string, hands: (string[] | null)[]): BaseView => ({
   viewer: 0,

@@ -1,0 +1,37 @@
+// A field in which one chooses how strong bots are.
+
+import { For, type JSX } from "solid-js";
+import { catalogue } from "../app/session";
+import { t } from "../i18n";
+
+export function LevelField(props: {
+  value: string;
+  onChange: (level: string) => void;
+  /** What else may be chosen, besides levels. */
+  more?: readonly { value: string; text: string }[];
+  /** Looks what else there is, when somebody is about to choose. */
+  look?: () => unknown;
+}): JSX.Element {
+  const chosen = () => props.value || (catalogue()?.level ?? "");
+  return (
+    <label class="field">
+      <span>{t("level")}</span>
+      <select name="level" onFocus={() => props.look?.()} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        <For each={catalogue()?.levels ?? []}>
+          {(level) => (
+            <option value={level} selected={level === chosen()}>
+              {t(`level-${level}`)}
+            </option>
+          )}
+        </For>
+        <For each={props.more ?? []}>
+          {(one) => (
+            <option value={one.value} selected={one.value === chosen()}>
+              {one.text}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}
