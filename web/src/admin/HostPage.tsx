@@ -5,7 +5,7 @@ import { lazyPart } from "../app/lazyPart";
 import { FailurePage, Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
-import { go, route } from "../app/router";
+import { go, route } from "../base/router";
 import { loadTexts, t } from "../i18n";
 import { loadCatalogue } from "../app/session";
 import { ApiError } from "../net/api";

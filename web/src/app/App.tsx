@@ -9,12 +9,12 @@ import { focusHeadings, titlePages } from "./heading";
 import { Again } from "./Again";
 import { NameDialog } from "./NameDialog";
 import { FailurePage, renew } from "./Failure";
-import { leaving } from "./leaving";
+import { leaving } from "../base/leaving";
 import { NotFound } from "./NotFound";
 import { notice, problemText, tell, untell } from "./problems";
-import { path, route } from "./router";
+import { path, route } from "../base/router";
 import { asking } from "./session";
-import { allowTranslation } from "./translation";
+import { allowTranslation } from "../base/translation";
 
 const NewTable = lazy(() => import("../home/NewTable"));
 /** Pages whose texts are those of the settings. */

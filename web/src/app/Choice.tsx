@@ -1,7 +1,7 @@
 // Settings of this device as one sets them: one of several, or on and off.
 
 import { For, type JSX } from "solid-js";
-import { saveSettings, settings, type Settings } from "./settings";
+import { saveSettings, settings, type Settings } from "../base/settings";
 
 export function Segments<K extends keyof Settings>(props: {
   label: string;

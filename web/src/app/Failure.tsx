@@ -3,7 +3,7 @@
 import { Match, Show, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
 import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
-import { leaving } from "./leaving";
+import { leaving } from "../base/leaving";
 import { PageTop } from "./PageTop";
 import { problemText } from "./problems";
 

@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { LANGUAGES, isSpoken, t } from "../i18n";
 import { Icon } from "./Icon";
-import { saveSettings } from "./settings";
+import { saveSettings } from "../base/settings";
 import "./languages.css";
 
 /** One line, until a language was chosen; to put it away chooses the one that it is in. */

@@ -3,7 +3,7 @@
 import type { JSX } from "solid-js";
 import { t } from "../i18n";
 import { Icon } from "./Icon";
-import { back } from "./router";
+import { back } from "../base/router";
 
 export function PageTop(props: { title: string }): JSX.Element {
   return (

@@ -3,7 +3,7 @@
 
 import { createSignal, onCleanup } from "solid-js";
 import type { TableInfo, You } from "../wire/protocol";
-import { sound } from "./sound";
+import { sound } from "../base/sound";
 
 /** Where the table is remembered while this window is open. */
 const KEY = "kozyr.over";

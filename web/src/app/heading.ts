@@ -2,8 +2,8 @@
 
 import { createEffect, on } from "solid-js";
 import { language, t } from "../i18n";
-import { house, houseName } from "./house";
-import { route } from "./router";
+import { house, houseName } from "../net/house";
+import { route } from "../base/router";
 
 /** How long a page may take to come, in milliseconds. */
 const PATIENCE = 5000;

@@ -2,7 +2,7 @@
 
 import { ErrorBoundary, Suspense, lazy, type Component, type JSX } from "solid-js";
 import { Failure, renew } from "./Failure";
-import { leaving } from "./leaving";
+import { leaving } from "../base/leaving";
 import { problemText, tell } from "./problems";
 
 interface How {

@@ -2,7 +2,7 @@
 // would send them to machines of their own.
 
 import { createSignal } from "solid-js";
-import { house, loadHouse } from "./house";
+import { house, loadHouse } from "../net/house";
 
 /** Whether a name is that of the machine itself. */
 export const isOwnMachine = (host: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])\.?$/.test(host);

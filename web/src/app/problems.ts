@@ -3,7 +3,7 @@
 import { createSignal } from "solid-js";
 import { hasText, t } from "../i18n";
 import { ApiError } from "../net/api";
-import { leaving } from "./leaving";
+import { leaving } from "../base/leaving";
 
 export interface Notice {
   text: string;

@@ -1,7 +1,7 @@
 import { render } from "solid-js/web";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadTexts } from "../i18n";
-import { loadHouse } from "./house";
+import { loadHouse } from "../net/house";
 import { isOwnMachine } from "./origin";
 import { ShareLink } from "./ShareLink";
 

@@ -5,9 +5,9 @@ import early from "../../public/theme.js?raw";
 import { LANGUAGES, loadTexts, t } from "../i18n";
 import { Languages } from "./Languages";
 import { PLACES } from "./places";
-import { go } from "./router";
-import { saveSettings, settings } from "./settings";
-import { allowTranslation } from "./translation";
+import { go } from "../base/router";
+import { saveSettings, settings } from "../base/settings";
+import { allowTranslation } from "../base/translation";
 
 beforeAll(() => loadTexts("shell"));
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { render } from "solid-js/web";
 import { afterEach, expect, test } from "vitest";
 import type { JSX } from "solid-js";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { Card, CardSign } from "./Card";
 import { SUITS, type Suit } from "./faces";
 import type { CourtRank } from "./court/figures";

@@ -1,11 +1,11 @@
 // The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
 
 import { For, Show, createMemo, type JSX } from "solid-js";
-import { gradually } from "../app/gradually";
+import { gradually } from "../base/gradually";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
-import { low, mediaHolds, narrow } from "../app/screen";
-import { onTableKeys, placeOf } from "../table/keys";
+import { low, mediaHolds, narrow } from "../base/screen";
+import { onTableKeys, placeOf } from "../base/keys";
 import { Card } from "./Card";
 import { hintedPlaces, useHinted } from "./hinted";
 import { watchDrag } from "./drag";

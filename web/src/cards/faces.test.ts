@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { INDEX, LAYOUT, PIP, jokerText, parseFace, rankText, type Spot } from "./faces";
 import { GLYPHS, PRINTED, glyphOf } from "./glyphs";
 

@@ -1,6 +1,6 @@
 // What a card's text says, and the letters and shapes that cards are drawn with.
 
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 import { PRINTED } from "./glyphs";
 
 export type Suit = "S" | "H" | "D" | "C";

@@ -1,7 +1,7 @@
 // Flights of cards. A flying card is a copy above the page that catches no input; the page itself
 // already shows, or still shows, what `Present` decides.
 
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 
 /** A place on the screen: an element, or where one was. */
 export type Spot = Element | DOMRect;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { createTaps, playBy } from "./playBy";
 
 afterEach(() => saveSettings({ playBy: "auto" }));

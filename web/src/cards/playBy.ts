@@ -1,6 +1,6 @@
 // How cards are played: by a tap, by a tap that is confirmed by another, or by dragging.
 
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 
 export type PlayBy = "tap" | "twice" | "drag";
 

@@ -4,8 +4,8 @@ import { Match, Show, Switch, createEffect, createResource, createSignal, on, ty
 import { Failure, Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
-import { go } from "../app/router";
-import { useSecret } from "../app/secret";
+import { go } from "../base/router";
+import { useSecret } from "../base/secret";
 import { loadCatalogue, loadMe } from "../app/session";
 import { ensureOwnName } from "../session/ownName";
 import { loadTexts, t } from "../i18n";

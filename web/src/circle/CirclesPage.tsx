@@ -2,7 +2,7 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { ensureOwnName } from "../session/ownName";
 import { t } from "../i18n";
 import type { SetCircle } from "../wire/protocol";

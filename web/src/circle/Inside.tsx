@@ -5,7 +5,7 @@ import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { Sure } from "../app/Sure";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { serverNow } from "../net/clock";

@@ -3,8 +3,8 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { attempt } from "../app/problems";
-import { go } from "../app/router";
-import { settings } from "../app/settings";
+import { go } from "../base/router";
+import { settings } from "../base/settings";
 import { gameKeys, gameName } from "../games";
 import { list, t } from "../i18n";
 import { api } from "../net/api";

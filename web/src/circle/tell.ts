@@ -3,7 +3,7 @@
 import { gameName } from "../games";
 import { list, t } from "../i18n";
 import { tell } from "../app/problems";
-import { sound } from "../app/sound";
+import { sound } from "../base/sound";
 import type { CircleWait } from "../wire/protocol";
 
 export function tellWaiting(name: string, { game, people }: CircleWait): void {

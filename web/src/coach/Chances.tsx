@@ -1,7 +1,7 @@
 // A seat's chances over the whole match, drawn as a line, and told deal by deal. A tap leads to the replay.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { t } from "../i18n";
 import type { Course, CoursePoint } from "../wire/protocol";
 import { dealsOf, nearest, percent, severalDeals } from "./words";

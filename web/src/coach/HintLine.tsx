@@ -3,7 +3,7 @@
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import type { CoachParts } from "../frame/context";
-import { LETTERS } from "../table/keys";
+import { LETTERS } from "../base/keys";
 import { t } from "../i18n";
 
 export function HintButton(props: { coach: CoachParts }): JSX.Element {

@@ -3,7 +3,7 @@
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Failure, loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";

@@ -3,7 +3,7 @@
 import { Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { problemText } from "../app/problems";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { t } from "../i18n";
 import { ApiError } from "../net/api";
 import { api } from "./api";

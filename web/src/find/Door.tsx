@@ -2,8 +2,8 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
-import { house, mayOpen } from "../app/house";
-import { go } from "../app/router";
+import { house, mayOpen } from "../net/house";
+import { go } from "../base/router";
 import { t } from "../i18n";
 import { keyIn } from "./door";
 

@@ -3,7 +3,7 @@
 
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import { name } from "../app/session";
-import { sound } from "../app/sound";
+import { sound } from "../base/sound";
 import { tell } from "../app/problems";
 import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";

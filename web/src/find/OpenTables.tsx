@@ -3,9 +3,9 @@
 import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../app/lazyPart";
 import { Icon } from "../app/Icon";
-import { house, mayFind } from "../app/house";
+import { house, mayFind } from "../net/house";
 import { attempt } from "../app/problems";
-import { narrow } from "../app/screen";
+import { narrow } from "../base/screen";
 import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import type { OpenTable } from "../wire/protocol";

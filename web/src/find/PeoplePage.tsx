@@ -1,7 +1,7 @@
 // Pages of those who play together: the link of a house, and circles.
 
 import { Show, lazy, type JSX } from "solid-js";
-import { route } from "../app/router";
+import { route } from "../base/router";
 
 const HousePage = lazy(() => import("./HousePage"));
 const CirclePage = lazy(() => import("../circle/CirclePage"));

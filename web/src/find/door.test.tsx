@@ -1,7 +1,7 @@
 import { render } from "solid-js/web";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { loadHouse, mayFind, mayOpen } from "../app/house";
-import { hash, path } from "../app/router";
+import { loadHouse, mayFind, mayOpen } from "../net/house";
+import { hash, path } from "../base/router";
 import { loadTexts } from "../i18n";
 import type { House } from "../wire/protocol";
 import { Door } from "./Door";

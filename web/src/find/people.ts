@@ -1,8 +1,8 @@
 // Playing with people: a place at a table that is open to all, or a table of one's own to which
 // others come.
 
-import { go } from "../app/router";
-import { settings } from "../app/settings";
+import { go } from "../base/router";
+import { settings } from "../base/settings";
 import { ensureOwnName } from "../session/ownName";
 import { api } from "./api";
 

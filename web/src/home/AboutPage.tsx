@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
-import { house, loadHouse } from "../app/house";
+import { house, loadHouse } from "../net/house";
 import { t } from "../i18n";
 import type { HouseAbout } from "../wire/protocol";
 

@@ -9,7 +9,7 @@ import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { beginAt } from "../app/device";
 import { attempt } from "../app/problems";
-import { useSecret } from "../app/secret";
+import { useSecret } from "../base/secret";
 import { claim, loadMe, name } from "../app/session";
 import { unfinished } from "../table/partings";
 

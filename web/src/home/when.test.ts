@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { loadTexts } from "../i18n";
 import { whenText } from "./when";
 

@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentDateTime, FluentNumber, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { createSignal } from "solid-js";
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 import { localeFor, momentText } from "./region";
 import { typeset } from "./typeset";
 

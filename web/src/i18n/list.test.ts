@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { LANGUAGES, list, loadTexts } from ".";
 import { typeset } from "./typeset";
 

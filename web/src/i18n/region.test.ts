@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { dayName, hourText } from "../circle/hours";
 import { whenText } from "../home/when";
 import { dayText } from "../table/plans";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { loadTexts } from "./index";
 import { spoken } from "./spoken";
 

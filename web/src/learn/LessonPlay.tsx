@@ -5,7 +5,7 @@ import { Show, createEffect, createRenderEffect, createSignal, on, onCleanup, ty
 import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";

@@ -2,7 +2,7 @@
 
 import { For, Show, onMount, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
-import { loadHouse } from "../app/house";
+import { loadHouse } from "../net/house";
 import { PageTop } from "../app/PageTop";
 import { gameName } from "../games";
 import { t } from "../i18n";

@@ -1,7 +1,7 @@
 // The short match that follows the first lesson.
 
 import { Show, type JSX } from "solid-js";
-import { mayOpen } from "../app/house";
+import { mayOpen } from "../net/house";
 import { attempt } from "../app/problems";
 import { t } from "../i18n";
 import { lessonFolder } from "./lessons";

@@ -1,8 +1,8 @@
 // The match after first steps: short, against the easiest opponents, with hints lit.
 
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { ensureGuest } from "../app/session";
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 import { coachFrom } from "../coach/lit";
 import { api } from "../net/api";
 import { shortOptions } from "./lessons";

@@ -4,7 +4,7 @@ import { Show, createRenderEffect, createSignal, onCleanup, type JSX } from "sol
 import { lazyPart } from "../app/lazyPart";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";

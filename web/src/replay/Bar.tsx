@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon, type IconName } from "../app/Icon";
-import { SPEEDS, saveSettings, settings } from "../app/settings";
+import { SPEEDS, saveSettings, settings } from "../base/settings";
 import { t } from "../i18n";
 
 export interface BarProps {

@@ -6,7 +6,7 @@ import { lazyPart } from "../app/lazyPart";
 import { Icon } from "../app/Icon";
 import type { BaseView } from "../games/types";
 import { loadTexts, t } from "../i18n";
-import { LETTERS } from "./keys";
+import { LETTERS } from "../base/keys";
 import { openSeats } from "./play/claims";
 import type { TableStore } from "./store";
 

@@ -4,7 +4,7 @@ import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import type { KeyHelp } from "../games/types";
 import { t } from "../i18n";
-import { LETTERS } from "./keys";
+import { LETTERS } from "../base/keys";
 import "./keys.css";
 
 /** What may be asked of the table by a key, which is not always possible. */

@@ -6,7 +6,7 @@ import { Dialog } from "../app/Dialog";
 import { Loaded } from "../app/Failure";
 import { NotFound } from "../app/NotFound";
 import { PageTop } from "../app/PageTop";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
 import { t } from "../i18n";
 import { bringing, handedOn } from "./loadoutLink";

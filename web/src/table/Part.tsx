@@ -2,7 +2,7 @@
 // belongs to.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { go } from "../app/router";
+import { go } from "../base/router";
 import { t } from "../i18n";
 import { PartingDialog } from "./PartingDialog";
 import type { Ask } from "../live/ask";

@@ -5,7 +5,7 @@ import { Icon } from "../app/Icon";
 import type { Names } from "../games/types";
 import { list, t } from "../i18n";
 import type { Ask } from "../live/ask";
-import { LETTERS } from "./keys";
+import { LETTERS } from "../base/keys";
 import type { TableStore } from "./store";
 
 /** How the viewer may take the last action back now. */

@@ -4,7 +4,7 @@
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine } from "../coach/HintLine";
-import { aTaskLater, onceSeen } from "../app/gradually";
+import { aTaskLater, onceSeen } from "../base/gradually";
 import { FrameContext } from "../frame/context";
 import { t } from "../i18n";
 import { keepFocus } from "./focus";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import { cheers } from "./cheers";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Cheers: which wins have been cheered on this device, each once.
 
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 
 const KEY = "kozyr.cheered";
 /** Wins longer ago than this many are not opened again to be cheered. */

@@ -1,6 +1,6 @@
 import { createRoot, createSignal } from "solid-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saveSettings } from "../app/settings";
+import { saveSettings } from "../base/settings";
 import type { BaseView, Prepared, Refusal } from "../games/types";
 import { createReady, FORCED_MS, PREPARED_MS, type At } from "./prepared";
 

@@ -3,9 +3,9 @@
 // legal when the turn comes.
 
 import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from "solid-js";
-import { settings } from "../app/settings";
+import { settings } from "../base/settings";
 import type { BaseView, Prepared, Refusal } from "../games/types";
-import { onTableKeys } from "./keys";
+import { onTableKeys } from "../base/keys";
 
 /** How long one may still stop what is about to play itself. */
 export const PREPARED_MS = 700;

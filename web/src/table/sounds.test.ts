@@ -1,6 +1,6 @@
 import { createRoot, createSignal } from "solid-js";
 import { afterEach, expect, test, vi } from "vitest";
-import * as device from "../app/sound";
+import * as device from "../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import { setHidden } from "./hidden";
 import type { TableStore } from "./store";

@@ -1,7 +1,7 @@
 // Sounds of a table: cards, tricks, the own turn, what others say, a refusal, a win.
 
 import { createEffect, on, type Accessor } from "solid-js";
-import { buzz, sound, type Sound } from "../app/sound";
+import { buzz, sound, type Sound } from "../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import { isHidden } from "./hidden";
 import type { TableStore } from "./store";

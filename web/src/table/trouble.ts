@@ -2,7 +2,7 @@
 // or there is no connection (offline).
 
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
-import { leaving } from "../app/leaving";
+import { leaving } from "../base/leaving";
 import { t } from "../i18n";
 import type { TableStore } from "./store";
 

@@ -1,14 +1,14 @@
 // What a game's screen is made with: texts, the frame of the table, score sheets, dialogs, and what
 // the server says. Cards are in `@kozyr/ui/cards`.
 
-export { whenSeen } from "../app/gradually";
+export { whenSeen } from "../base/gradually";
 export { Dialog } from "../app/Dialog";
 export { Icon } from "../app/Icon";
 export { lazyPart } from "../app/lazyPart";
 export { tell } from "../app/problems";
 export { ShareLink } from "../app/ShareLink";
-export { low, mediaHolds, narrow, wide } from "../app/screen";
-export { saveSettings, settings } from "../app/settings";
+export { low, mediaHolds, narrow, wide } from "../base/screen";
+export { saveSettings, settings } from "../base/settings";
 export type { OwnCards } from "../cards/own";
 export { gameScreen } from "../games/types";
 export type * from "../games/types";
@@ -18,7 +18,7 @@ export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";
 export { loadoutPath } from "../table/loadoutLink";
-export { LETTERS, onTableKeys, placeOf } from "../table/keys";
+export { LETTERS, onTableKeys, placeOf } from "../base/keys";
 export { mostText, promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";
 export { SeatClock, useClock } from "../table/SeatClock";

@@ -3,7 +3,7 @@
 
 import { For, type JSX } from "solid-js";
 import { Dynamic, render } from "solid-js/web";
-import { saveSettings } from "../../src/app/settings";
+import { saveSettings } from "../../src/base/settings";
 import { Card, CardBack } from "../../src/cards/Card";
 import { SUITS } from "../../src/cards/faces";
 import type { OwnCards } from "../../src/cards/own";

@@ -2,7 +2,7 @@
 
 import { createSignal } from "solid-js";
 import { t } from "../i18n";
-import { api } from "../net/api";
+import { api } from "./api";
 import type { House } from "../wire/protocol";
 
 /** The house; `undefined` until it is known, `null` if it did not say. */
