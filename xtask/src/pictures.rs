@@ -249,7 +249,7 @@ mod tests {
         assert!(draws("web/src/table/frame.css") && draws("games/kan/web/Table.tsx"));
         assert!(draws("web/src/locales/en/table.ftl"));
         for other in
-            ["web/src/app/again.test.tsx", "games/kan/web/e2e/a.css", "games/kan/web/hand.ts"]
+            ["web/src/widgets/again.test.tsx", "games/kan/web/e2e/a.css", "games/kan/web/hand.ts"]
         {
             assert!(!draws(other), "{other}");
         }

@@ -1,8 +1,8 @@
 // A line for everybody, on every page and at every table, until a time.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { attempt } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "./api";
 import { DAY, HOUR, timeText } from "./Doing";

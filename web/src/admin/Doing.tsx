@@ -1,8 +1,8 @@
 // Asks for how long and why before something is done about somebody or something.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
-import { attempt } from "../app/problems";
+import { Dialog } from "../widgets/Dialog";
+import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 
 export const HOUR = 3600;

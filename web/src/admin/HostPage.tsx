@@ -1,10 +1,10 @@
 // The page of whoever runs the house. The link of `kozyr admin` opens it once.
 
 import { For, Match, Show, Switch, createResource, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { FailurePage, Loaded } from "../app/Failure";
-import { PageTop } from "../app/PageTop";
-import { attempt } from "../app/problems";
+import { lazyPart } from "../widgets/lazyPart";
+import { FailurePage, Loaded } from "../widgets/Failure";
+import { PageTop } from "../widgets/PageTop";
+import { attempt } from "../widgets/problems";
 import { go, route } from "../base/router";
 import { loadTexts, t } from "../i18n";
 import { loadCatalogue } from "../app/session";

@@ -1,7 +1,7 @@
 // What the server has to do and how it does, and what is kept for how long.
 
 import { For, Show, createResource, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
+import { Loaded } from "../widgets/Failure";
 import { t } from "../i18n";
 import type { AdminLoad } from "../wire/protocol";
 import { api } from "./api";

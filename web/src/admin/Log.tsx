@@ -1,8 +1,8 @@
 // What was done in the house: in which session, when and what.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { attempt } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import type { AdminLog, AdminLogLine } from "../wire/protocol";
 import { api } from "./api";

@@ -1,8 +1,8 @@
 // The people of the house: since when, where they sit, and what they may not do.
 
 import { For, Index, Show, createSignal, onCleanup, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { Sure } from "../app/Sure";
+import { Loaded } from "../widgets/Failure";
+import { Sure } from "../widgets/Confirm";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";

@@ -1,8 +1,8 @@
 // Reports somebody at a table, or what they said, to whoever runs the house.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
-import { attempt, tell } from "../app/problems";
+import { Dialog } from "../widgets/Dialog";
+import { attempt, tell } from "../widgets/problems";
 import { t } from "../i18n";
 import type { MakeReport, ReportReason } from "../wire/protocol";
 import { api } from "./api";

@@ -1,7 +1,7 @@
 // The way to a report: its dialog is loaded when somebody wants to make one.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
+import { lazyPart } from "../widgets/lazyPart";
 import { loadTexts } from "../i18n";
 import type { MakeReport } from "../wire/protocol";
 

@@ -1,6 +1,6 @@
 import { render } from "solid-js/web";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { notice, untell } from "../app/problems";
+import { notice, untell } from "../widgets/problems";
 import { loadTexts } from "../i18n";
 import type { AdminReport, AdminReports, ReportedPerson, SettleReports } from "../wire/protocol";
 import Reports from "./Reports";

@@ -1,8 +1,8 @@
 // Of whom people have reported what, with the words as they were said, and what was settled last.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { attempt } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { loadTexts, t } from "../i18n";
 import type { AdminReport, AdminReports, HouseSanctionKind, ReportOutcome, ReportedPerson } from "../wire/protocol";

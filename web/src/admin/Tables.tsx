@@ -1,7 +1,7 @@
 // The tables at which somebody is: who is there, and nothing of cards.
 
 import { For, Index, Show, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
+import { Loaded } from "../widgets/Failure";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import type { AdminSeat, AdminTable } from "../wire/protocol";

@@ -1,6 +1,6 @@
 // What can be done about somebody, from the list of people and from a report.
 
-import { attempt } from "../app/problems";
+import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import type { HouseSanction, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";

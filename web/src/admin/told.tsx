@@ -3,7 +3,7 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { render } from "solid-js/web";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { loadTexts, t } from "../i18n";
 import { serverNow } from "../net/clock";
 import type { Announcement, HouseSanction, HouseTold } from "../wire/protocol";

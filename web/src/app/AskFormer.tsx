@@ -2,7 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { loadTexts } from "../i18n";
-import { lazyPart } from "./lazyPart";
+import { lazyPart } from "../widgets/lazyPart";
 import { former } from "./session";
 
 const Former = lazyPart(async () => {

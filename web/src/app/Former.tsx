@@ -3,7 +3,7 @@
 
 import { createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
-import { attempt, tell } from "./problems";
+import { attempt, tell } from "../widgets/problems";
 import { denyFormer, goOnAsFormer } from "./session";
 
 export default function Former(props: { name: string; onThem: () => void }): JSX.Element {

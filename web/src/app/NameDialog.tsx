@@ -3,9 +3,9 @@
 import { createSignal, onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { AskFormer } from "./AskFormer";
-import { Dialog } from "./Dialog";
-import { Languages } from "./Languages";
-import { attempt } from "./problems";
+import { Dialog } from "../widgets/Dialog";
+import { Languages } from "../widgets/Languages";
+import { attempt } from "../widgets/problems";
 import { rename } from "./session";
 
 export const MAX_NAME = 24;

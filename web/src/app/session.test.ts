@@ -3,7 +3,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../i18n";
 import { ApiError, api, hearEnded } from "../net/api";
-import { problemText } from "./problems";
+import { problemText } from "../widgets/problems";
 import { claim, forget, loadMe, name, rename } from "./session";
 
 /** What the server answers to; `cookies` is whether the browser brings back what it was given. */

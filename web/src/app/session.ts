@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { ApiError, api, whenEnded, whenUnknown } from "../net/api";
 import { clearAway, finishLeaving, leave, stay } from "./device";
 import { deny, isDenied } from "./former";
-import { attempt } from "./problems";
+import { attempt } from "../widgets/problems";
 import type { Catalogue, Me } from "../wire/protocol";
 
 const [name, setName] = createSignal<string | null>(null);

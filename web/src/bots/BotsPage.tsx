@@ -1,9 +1,9 @@
 // One's bots: programs that connect to this server and play here. Each has a token, told once.
 
 import { For, Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
-import { PageTop } from "../app/PageTop";
-import { attempt, tell } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { PageTop } from "../widgets/PageTop";
+import { attempt, tell } from "../widgets/problems";
 import { ensureName, loadCatalogue } from "../app/session";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";

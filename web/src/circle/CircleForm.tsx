@@ -1,8 +1,8 @@
 // What a circle is called and like, and when its people meet.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
-import { attempt } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { attempt } from "../widgets/problems";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
 import type { CircleHour, SetCircle } from "../wire/protocol";

@@ -1,9 +1,9 @@
 // The page of a circle. Whoever is no member sees its name, and with its link may become one.
 
 import { Match, Show, Switch, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
-import { Failure, Loaded } from "../app/Failure";
-import { PageTop } from "../app/PageTop";
-import { attempt } from "../app/problems";
+import { Failure, Loaded } from "../widgets/Failure";
+import { PageTop } from "../widgets/PageTop";
+import { attempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
 import { loadCatalogue, loadMe } from "../app/session";

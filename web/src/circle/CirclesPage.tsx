@@ -1,7 +1,7 @@
 // One's circles, and the way to make one.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { PageTop } from "../app/PageTop";
+import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { ensureOwnName } from "../session/ownName";
 import { t } from "../i18n";

@@ -1,7 +1,7 @@
 // Says in which circle a new table is opened.
 
 import { Show, createResource, type JSX } from "solid-js";
-import { loaded } from "../app/Failure";
+import { loaded } from "../widgets/Failure";
 import { loadTexts, t } from "../i18n";
 import { api } from "./api";
 

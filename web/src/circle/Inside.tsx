@@ -1,10 +1,10 @@
 // What members see: when they meet, tables, standings, matches, each other and the link.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { ShareLink } from "../app/ShareLink";
-import { Sure } from "../app/Sure";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
+import { ShareLink } from "../widgets/ShareLink";
+import { Sure } from "../widgets/Confirm";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import { t } from "../i18n";

@@ -1,9 +1,9 @@
 // The finished matches of a circle, newest first: a page of them, and more on request.
 
 import { For, Show, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
-import { attempt } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
+import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { playerName } from "../home/players";
 import { list, plain, t } from "../i18n";

@@ -1,10 +1,10 @@
 // Who is in a circle, and what founder and keepers do with whom.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { Sure } from "../app/Sure";
-import { attempt } from "../app/problems";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
+import { Sure } from "../widgets/Confirm";
+import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import type { Circle, CircleInside, CircleMember, CircleRole } from "../wire/protocol";
 import { api } from "./api";

@@ -1,8 +1,8 @@
 // The tables of a circle, and a new one.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
-import { attempt } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { attempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { settings } from "../base/settings";
 import { gameKeys, gameName } from "../games";

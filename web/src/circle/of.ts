@@ -1,7 +1,7 @@
 // The circle in which a table was opened.
 
 import { createResource, type Accessor } from "solid-js";
-import { loaded } from "../app/Failure";
+import { loaded } from "../widgets/Failure";
 import { loadTexts } from "../i18n";
 import type { CircleOfTable } from "../wire/protocol";
 import { api } from "./api";

@@ -2,7 +2,7 @@
 
 import { gameName } from "../games";
 import { list, t } from "../i18n";
-import { tell } from "../app/problems";
+import { tell } from "../widgets/problems";
 import { sound } from "../base/sound";
 import type { CircleWait } from "../wire/protocol";
 

@@ -1,7 +1,7 @@
 // A hint in the place of the sentence, and the button beside it that asks for one.
 
 import { Show, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { CoachParts } from "../frame/context";
 import { LETTERS } from "../base/keys";
 import { t } from "../i18n";

@@ -1,7 +1,7 @@
 // The moments that cost most: what was played, what was better, and what each was worth.
 
 import { For, Show, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Amount, Review, ReviewedDecision } from "../wire/protocol";

@@ -1,8 +1,8 @@
 // The review of a finished match for one seat: how far it is and, when it is there, what it says.
 
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
-import { Failure, loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
+import { Failure, loaded } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";

@@ -2,7 +2,7 @@
 // as well without it: nothing is said until it is known, and nothing if it cannot be.
 
 import { Show, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { GameScreen, Names } from "../games/types";
 import { createCourse } from "./reviews";
 import { severalDeals, turningText } from "./words";

@@ -1,7 +1,7 @@
 // Where a result came from: the cards, the own play and the others, each as a step on the way there.
 
 import { For, Show, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Course } from "../wire/protocol";

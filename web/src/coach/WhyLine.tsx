@@ -1,7 +1,7 @@
 // Why a bot did something, in the place of the sentence, and the button beside it that asks.
 
 import { Show, onCleanup, onMount, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { WhyParts } from "../frame/context";
 import type { GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";

@@ -1,7 +1,7 @@
 // Asking why a bot did a step of a match that is over.
 
 import { createEffect, createMemo, on, type Accessor } from "solid-js";
-import { problemText } from "../app/problems";
+import { problemText } from "../widgets/problems";
 import type { BaseEvent, BaseView } from "../games/types";
 import { api } from "../net/api";
 import type { Replay } from "../wire/protocol";

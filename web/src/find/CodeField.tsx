@@ -1,8 +1,8 @@
 // Where somebody writes the code that they have heard.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
-import { problemText } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { t } from "../i18n";
 import { ApiError } from "../net/api";

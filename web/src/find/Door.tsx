@@ -1,7 +1,7 @@
 // How somebody is let into a house that is not open to them: what to ask for, and where it goes.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { house, mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { t } from "../i18n";

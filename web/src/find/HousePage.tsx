@@ -1,9 +1,9 @@
 // Where the link of a house leads: makes whoever follows it a member, on a click only.
 
 import { Show, createResource, createSignal, lazy, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { PageTop } from "../app/PageTop";
-import { problemText, tell } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { PageTop } from "../widgets/PageTop";
+import { problemText, tell } from "../widgets/problems";
 import { go, route } from "../base/router";
 import { useSecret } from "../base/secret";
 import { loadTexts, t } from "../i18n";

@@ -4,7 +4,7 @@
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import { name } from "../app/session";
 import { sound } from "../base/sound";
-import { tell } from "../app/problems";
+import { tell } from "../widgets/problems";
 import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
 import type { TableStore } from "../table/store";

@@ -1,10 +1,10 @@
 // Who waits for company: the tables that are open to all, as they are now.
 
 import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Icon } from "../app/Icon";
+import { lazyPart } from "../widgets/lazyPart";
+import { Icon } from "../widgets/Icon";
 import { house, mayFind } from "../net/house";
-import { attempt } from "../app/problems";
+import { attempt } from "../widgets/problems";
 import { narrow } from "../base/screen";
 import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";

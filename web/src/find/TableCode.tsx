@@ -1,7 +1,7 @@
 // The code of a table, to be said aloud.
 
 import { Show, createResource, type JSX } from "solid-js";
-import { loaded } from "../app/Failure";
+import { loaded } from "../widgets/Failure";
 import { loadTexts, t } from "../i18n";
 import { api } from "./api";
 import "./find.css";

@@ -1,7 +1,7 @@
 // About this house: what it is called, who runs it, and what is kept of whoever plays here.
 
 import { For, Show, type JSX } from "solid-js";
-import { PageTop } from "../app/PageTop";
+import { PageTop } from "../widgets/PageTop";
 import { house, loadHouse } from "../net/house";
 import { t } from "../i18n";
 import type { HouseAbout } from "../wire/protocol";

@@ -1,9 +1,9 @@
 // The days on which one is away: in games with days for each action they do not count.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
-import { attempt, tell } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
+import { attempt, tell } from "../widgets/problems";
 import { dateText, t } from "../i18n";
 import { ask } from "../net/api";
 import { serverNow } from "../net/clock";

@@ -1,6 +1,6 @@
 import { render } from "solid-js/web";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { untell, notice } from "../app/problems";
+import { untell, notice } from "../widgets/problems";
 import { loadTexts } from "../i18n";
 import type { Device } from "../wire/protocol";
 import { Devices } from "./Devices";

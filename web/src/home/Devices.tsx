@@ -2,9 +2,9 @@
 // secret for this one.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
-import { Sure } from "../app/Sure";
-import { tell } from "../app/problems";
+import { Loaded } from "../widgets/Failure";
+import { Sure } from "../widgets/Confirm";
+import { tell } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import type { Device } from "../wire/protocol";

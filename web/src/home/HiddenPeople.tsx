@@ -1,8 +1,8 @@
 // Those whose words one has hidden, with the way back. Who has hidden nobody is told nothing of it.
 
 import { For, Match, Switch, createResource, createSignal, type JSX } from "solid-js";
-import { Failure, loaded } from "../app/Failure";
-import { attempt, tell } from "../app/problems";
+import { Failure, loaded } from "../widgets/Failure";
+import { attempt, tell } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import type { HiddenPerson } from "../wire/protocol";

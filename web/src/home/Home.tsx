@@ -2,18 +2,18 @@
 // come first; who has none sees the games first.
 
 import { For, Show, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
+import { lazyPart } from "../widgets/lazyPart";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
-import { Loaded, loaded } from "../app/Failure";
+import { Loaded, loaded } from "../widgets/Failure";
 import { AskFormer } from "../app/AskFormer";
 import { gradually } from "../base/gradually";
-import { Icon } from "../app/Icon";
-import { Languages } from "../app/Languages";
-import { attempt } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { Languages } from "../widgets/Languages";
+import { attempt } from "../widgets/problems";
 import { house, houseName, loadHouse, mayFind, mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { ensureGuest, forgotten, loadCatalogue, loadMe, name } from "../app/session";

@@ -4,11 +4,11 @@
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import { Loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
-import { ShareLink } from "../app/ShareLink";
+import { Loaded } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
+import { ShareLink } from "../widgets/ShareLink";
 import { beginAt } from "../app/device";
-import { attempt } from "../app/problems";
+import { attempt } from "../widgets/problems";
 import { useSecret } from "../base/secret";
 import { claim, loadMe, name } from "../app/session";
 import { unfinished } from "../table/partings";

@@ -1,8 +1,8 @@
 // One's finished matches, newest first: a page of them, and more on request.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { Failure } from "../app/Failure";
-import { Icon } from "../app/Icon";
+import { Failure } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
 import { gameName } from "../games";
 import { list, plain, t } from "../i18n";
 import { api, recordPath } from "../net/api";

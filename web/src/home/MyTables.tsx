@@ -2,9 +2,9 @@
 // cannot be read.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Icon } from "../app/Icon";
-import { wanting } from "../app/again";
+import { lazyPart } from "../widgets/lazyPart";
+import { Icon } from "../widgets/Icon";
+import { wanting } from "../widgets/again";
 import { mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { ensureName } from "../app/session";

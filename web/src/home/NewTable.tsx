@@ -1,14 +1,14 @@
 // A new table: house rules, opponents, and off it goes.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
+import { lazyPart } from "../widgets/lazyPart";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
-import { Loaded } from "../app/Failure";
+import { Loaded } from "../widgets/Failure";
 import { loadHouse, mayOpen } from "../net/house";
-import { PageTop } from "../app/PageTop";
-import { attempt } from "../app/problems";
+import { PageTop } from "../widgets/PageTop";
+import { attempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { catalogue, ensureName, loadCatalogue } from "../app/session";
 import { settings } from "../base/settings";

@@ -1,8 +1,8 @@
 // A form for any game's options, made from what the server says of them.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
 import { chosen, defaultOf, holds, type Values } from "./defaults";

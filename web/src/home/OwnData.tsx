@@ -1,9 +1,9 @@
 // What this house keeps of whoever looks, to be taken along or to go for good.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
+import { Dialog } from "../widgets/Dialog";
 import { beginAt } from "../app/device";
-import { attempt } from "../app/problems";
+import { attempt } from "../widgets/problems";
 import { forgetInHouse, name } from "../app/session";
 import { t } from "../i18n";
 

@@ -1,16 +1,16 @@
 // Settings of this device, one's name, and the way to another device.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
+import { lazyPart } from "../widgets/lazyPart";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { AskFormer } from "../app/AskFormer";
-import { Segments, Toggle } from "../app/Choice";
-import { PageTop } from "../app/PageTop";
+import { Segments, Toggle } from "../widgets/Choice";
+import { PageTop } from "../widgets/PageTop";
 import { beginAt } from "../app/device";
 import { MAX_NAME } from "../app/NameDialog";
-import { ShareLink } from "../app/ShareLink";
-import { attempt, tell } from "../app/problems";
+import { ShareLink } from "../widgets/ShareLink";
+import { attempt, tell } from "../widgets/problems";
 import { ensureName, forget, name, rename } from "../app/session";
 import { sound } from "../base/sound";
 import { saveSettings, settings } from "../base/settings";

@@ -1,8 +1,8 @@
 // Lessons: `/learn` lists those of all games, `/learn/GAME` those of one, `/learn/GAME/LESSON` plays one.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { FailurePage, loaded } from "../app/Failure";
+import { lazyPart } from "../widgets/lazyPart";
+import { FailurePage, loaded } from "../widgets/Failure";
 import { loadScreen } from "../games";
 import type { GameScreen } from "../games/types";
 import { language, loadTexts, loadTitles, preferredLanguage, t } from "../i18n";

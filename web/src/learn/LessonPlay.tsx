@@ -2,9 +2,9 @@
 // and the sign that it speaks of lit.
 
 import { Show, createEffect, createRenderEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";

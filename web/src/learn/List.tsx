@@ -1,9 +1,9 @@
 // The lessons of games, in order.
 
 import { For, Show, onMount, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { loadHouse } from "../net/house";
-import { PageTop } from "../app/PageTop";
+import { PageTop } from "../widgets/PageTop";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { Today } from "../positions/Today";

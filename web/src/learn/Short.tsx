@@ -2,7 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { mayOpen } from "../net/house";
-import { attempt } from "../app/problems";
+import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import { lessonFolder } from "./lessons";
 import { playShort } from "./short";

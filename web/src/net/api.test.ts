@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { problemText } from "../app/problems";
+import { problemText } from "../widgets/problems";
 import { loadTexts } from "../i18n";
 import { ApiError, api } from "./api";
 

@@ -1,6 +1,6 @@
 // Keeps the pages for times without a network, where the browser allows it.
 
-import { tell } from "../app/problems";
+import { tell } from "../widgets/problems";
 import { language, t } from "../i18n";
 import type { Wish } from "./worker";
 

@@ -1,8 +1,8 @@
 // What is told when a position is solved or shown: what each play is worth, why, and how it goes on.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
-import { ShareLink } from "../app/ShareLink";
+import { Dialog } from "../widgets/Dialog";
+import { ShareLink } from "../widgets/ShareLink";
 import { interval } from "../coach/words";
 import { gameName } from "../games";
 import type { BaseView, GameScreen, Names } from "../games/types";

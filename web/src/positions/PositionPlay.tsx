@@ -1,9 +1,9 @@
 // A position on the game's own table: one looks for the best play, and is told afterwards why it is.
 
 import { Show, createRenderEffect, createSignal, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";

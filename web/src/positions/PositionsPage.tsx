@@ -2,10 +2,10 @@
 // is played, and `/today` is the one of the day.
 
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
-import { FailurePage, loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
-import { NotFound } from "../app/NotFound";
-import { PageTop } from "../app/PageTop";
+import { FailurePage, loaded } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
+import { NotFound } from "../widgets/NotFound";
+import { PageTop } from "../widgets/PageTop";
 import { gameName, loadScreen } from "../games";
 import { loadTexts, t } from "../i18n";
 import { PositionPlay } from "./PositionPlay";

@@ -1,7 +1,7 @@
 // The position of the day, with a way to it.
 
 import { Show, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { difficultiesOf, gotOf, today } from "./positions";

@@ -1,7 +1,7 @@
 // Below a match being watched: the steps back and forth, the jumps, how fast it plays through, and whose eyes.
 
 import { For, Show, type JSX } from "solid-js";
-import { Icon, type IconName } from "../app/Icon";
+import { Icon, type IconName } from "../widgets/Icon";
 import { SPEEDS, saveSettings, settings } from "../base/settings";
 import { t } from "../i18n";
 

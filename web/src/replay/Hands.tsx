@@ -1,7 +1,7 @@
 // Everybody's hand at one step of a replay, for those who want to know more than the seat did.
 
 import { For, Show, createResource, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
+import { Loaded } from "../widgets/Failure";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import { HandCard } from "../table/OpenHands";

@@ -1,8 +1,8 @@
 // A finished match: its score sheet, its record, its replay and its review.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
-import { FailurePage, loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
+import { FailurePage, loaded } from "../widgets/Failure";
+import { Icon } from "../widgets/Icon";
 import { ReviewPage } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";

@@ -1,8 +1,8 @@
 // A saved match from a file or pasted text, played through by the server, which keeps nothing of it.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { PageTop } from "../app/PageTop";
-import { attempt, problemText, tell } from "../app/problems";
+import { PageTop } from "../widgets/PageTop";
+import { attempt, problemText, tell } from "../widgets/problems";
 import { loadGame, styledBy } from "../games";
 import type { GameScreen, Names } from "../games/types";
 import { language, loadTexts, t } from "../i18n";

@@ -2,10 +2,10 @@
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
 import { loadHouse, mayOpen } from "../net/house";
-import { problemText } from "../app/problems";
+import { problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { low, narrow } from "../base/screen";
 import { ensureName, loadCatalogue } from "../app/session";

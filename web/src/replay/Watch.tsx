@@ -1,10 +1,10 @@
 // A finished match step by step: the game's own table, moved by hand.
 
 import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
-import { FailurePage, loaded } from "../app/Failure";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { problemText, tell } from "../app/problems";
+import { FailurePage, loaded } from "../widgets/Failure";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
+import { problemText, tell } from "../widgets/problems";
 import { backOr, go } from "../base/router";
 import { wide } from "../base/screen";
 import { settings } from "../base/settings";

@@ -1,7 +1,7 @@
 // The one page of ranks, values and the turn of a game, to be looked at while playing.
 
 import { For, Show, createResource, type JSX } from "solid-js";
-import { Loaded } from "../app/Failure";
+import { Loaded } from "../widgets/Failure";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";
 import { language, loadGameTexts, loadTexts, t } from "../i18n";

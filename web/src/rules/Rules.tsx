@@ -2,7 +2,7 @@
 
 import { For, Show, createEffect, createMemo, createResource, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { Loaded, loaded } from "../app/Failure";
+import { Loaded, loaded } from "../widgets/Failure";
 import { gradually } from "../base/gradually";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../cards/own";

@@ -1,7 +1,7 @@
 // The rules of a game as a page of their own: `/rules/kan`, `/rules/kan/K8`.
 
 import type { JSX } from "solid-js";
-import { PageTop } from "../app/PageTop";
+import { PageTop } from "../widgets/PageTop";
 import { gameName, styledBy } from "../games";
 import { t } from "../i18n";
 import Rules from "./Rules";

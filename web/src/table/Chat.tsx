@@ -3,9 +3,9 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { createReporting } from "../admin/Reporting";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { PhraseName } from "../wire/protocol";
-import { attempt } from "../app/problems";
+import { attempt } from "../widgets/problems";
 import { isHidden, knowsHidden, setHidden } from "./hidden";
 import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";

@@ -2,8 +2,8 @@
 // sentence.
 
 import { Show, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Icon } from "../app/Icon";
+import { lazyPart } from "../widgets/lazyPart";
+import { Icon } from "../widgets/Icon";
 import type { BaseView } from "../games/types";
 import { loadTexts, t } from "../i18n";
 import { LETTERS } from "../base/keys";

@@ -2,7 +2,7 @@
 // it.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
+import { Dialog } from "../widgets/Dialog";
 import { suitOrder } from "../cards/order";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, t } from "../i18n";

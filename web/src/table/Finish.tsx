@@ -2,8 +2,8 @@
 // were and leaves the table in sight.
 
 import { For, Show, onMount, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { isFree } from "../app/heading";
+import { lazyPart } from "../widgets/lazyPart";
+import { isFree } from "../widgets/heading";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";

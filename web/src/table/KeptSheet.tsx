@@ -1,8 +1,8 @@
 // Score sheet with the way to save it as a picture.
 
 import type { JSX } from "solid-js";
-import { Icon } from "../app/Icon";
-import { attempt } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import "./sheet.css";

@@ -1,7 +1,7 @@
 // Keyboard shortcuts: every key that works at this table.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
+import { Dialog } from "../widgets/Dialog";
 import type { KeyHelp } from "../games/types";
 import { t } from "../i18n";
 import { LETTERS } from "../base/keys";

@@ -1,11 +1,11 @@
 // Loadout from a link: `/loadout/GAME#text=…&name=…`. It needs no server.
 
 import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Loaded } from "../app/Failure";
-import { NotFound } from "../app/NotFound";
-import { PageTop } from "../app/PageTop";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Loaded } from "../widgets/Failure";
+import { NotFound } from "../widgets/NotFound";
+import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
 import { t } from "../i18n";

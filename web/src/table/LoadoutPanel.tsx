@@ -2,9 +2,9 @@
 // editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Loaded } from "../app/Failure";
-import { Dialog } from "../app/Dialog";
+import { lazyPart } from "../widgets/lazyPart";
+import { Loaded } from "../widgets/Failure";
+import { Dialog } from "../widgets/Dialog";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
 import { t } from "../i18n";

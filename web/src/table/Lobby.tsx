@@ -1,10 +1,10 @@
 // Lobby, before a match: who sits where, the house rules, and the invitation.
 
 import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { ShareLink } from "../app/ShareLink";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
+import { ShareLink } from "../widgets/ShareLink";
 import { catalogue } from "../app/session";
 import { connectedBots } from "../bots/api";
 import { LevelField } from "../setup/LevelField";

@@ -2,7 +2,7 @@
 // swap with somebody who agrees.
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
 import type { SeatAway, SeatInfo, TableInfo } from "../wire/protocol";

@@ -2,7 +2,7 @@
 // asks to swap. The result has no room for the names, so that they stand behind a button.
 
 import { Show, createSignal, type JSX } from "solid-js";
-import { Dialog } from "../app/Dialog";
+import { Dialog } from "../widgets/Dialog";
 import { t } from "../i18n";
 import type { Ask } from "../live/ask";
 import { ShuffleIcon } from "./ShuffleIcon";

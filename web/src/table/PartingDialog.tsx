@@ -2,9 +2,9 @@
 // whether to go on.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Failure } from "../app/Failure";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Failure } from "../widgets/Failure";
 import { t } from "../i18n";
 import type { Parting } from "./partings";
 

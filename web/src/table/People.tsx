@@ -2,8 +2,8 @@
 // to the list of people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Icon } from "../app/Icon";
+import { lazyPart } from "../widgets/lazyPart";
+import { Icon } from "../widgets/Icon";
 import { hasPlace } from "../find/arrivals";
 import { list, loadTexts, t } from "../i18n";
 import type { Presence } from "../wire/protocol";

@@ -3,9 +3,9 @@
 
 import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../admin/Reporting";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { attempt } from "../app/problems";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
+import { attempt } from "../widgets/problems";
 import { circleOf } from "../circle/of";
 import { t } from "../i18n";
 import type { Whom } from "../wire/protocol";

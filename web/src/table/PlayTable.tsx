@@ -1,9 +1,9 @@
 // Match in play: the game's own table, the sentence, the log, the menu and the end.
 
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
 import { narrow, wide } from "../base/screen";
 import { gameName } from "../games";
 import type { BaseView, GameScreen, Names, Prepared, Refusal } from "../games/types";

@@ -1,7 +1,7 @@
 // Undo (takeback): the button for it, and what the others are asked above the sentence.
 
 import { Show, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import type { Names } from "../games/types";
 import { list, t } from "../i18n";
 import type { Ask } from "../live/ask";

@@ -2,7 +2,7 @@
 // in parts, the score sheet, and what is worth what.
 
 import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, on, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
+import { lazyPart } from "../widgets/lazyPart";
 import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";

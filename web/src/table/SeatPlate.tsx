@@ -2,7 +2,7 @@
 // won.
 
 import { For, Show, createMemo, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { Names } from "../games/types";
 import { Explain, type Saying } from "../ui/Explain";

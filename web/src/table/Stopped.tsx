@@ -2,7 +2,7 @@
 // button against it. It stands where the choices do.
 
 import { Match, Show, Switch, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
+import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { BaseView, Names } from "../games/types";
 import type { Ask } from "../live/ask";

@@ -1,10 +1,10 @@
 // Menu of a table: what one may do there besides playing.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../app/lazyPart";
-import { Dialog } from "../app/Dialog";
-import { Icon } from "../app/Icon";
-import { ShareLink } from "../app/ShareLink";
+import { lazyPart } from "../widgets/lazyPart";
+import { Dialog } from "../widgets/Dialog";
+import { Icon } from "../widgets/Icon";
+import { ShareLink } from "../widgets/ShareLink";
 import { go } from "../base/router";
 import { wide } from "../base/screen";
 import { audible, letHear, sound } from "../base/sound";

@@ -4,10 +4,10 @@ import { Match, Show, Switch, createEffect, createMemo, createResource, createSi
 import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
 import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
-import { Icon } from "../app/Icon";
-import { answerAt, sawTable } from "../app/again";
-import { FailurePage, loaded } from "../app/Failure";
-import { tell } from "../app/problems";
+import { Icon } from "../widgets/Icon";
+import { answerAt, sawTable } from "../widgets/again";
+import { FailurePage, loaded } from "../widgets/Failure";
+import { tell } from "../widgets/problems";
 import type { Names } from "../games/types";
 import { watchHidden } from "./hidden";
 import { Lobby } from "./Lobby";

@@ -1,6 +1,6 @@
 import { createRoot, createSignal } from "solid-js";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { notice, untell } from "../app/problems";
+import { notice, untell } from "../widgets/problems";
 import { loadTexts } from "../i18n";
 import type { Status } from "../net/socket";
 import type { Said, You } from "../wire/protocol";

@@ -3,7 +3,7 @@
 // for this tab.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
-import { problemText, tell } from "../app/problems";
+import { problemText, tell } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import type { HidePerson, Said } from "../wire/protocol";

@@ -2,11 +2,11 @@
 // the server says. Cards are in `@kozyr/ui/cards`.
 
 export { whenSeen } from "../base/gradually";
-export { Dialog } from "../app/Dialog";
-export { Icon } from "../app/Icon";
-export { lazyPart } from "../app/lazyPart";
-export { tell } from "../app/problems";
-export { ShareLink } from "../app/ShareLink";
+export { Dialog } from "../widgets/Dialog";
+export { Icon } from "../widgets/Icon";
+export { lazyPart } from "../widgets/lazyPart";
+export { tell } from "../widgets/problems";
+export { ShareLink } from "../widgets/ShareLink";
 export { low, mediaHolds, narrow, wide } from "../base/screen";
 export { saveSettings, settings } from "../base/settings";
 export type { OwnCards } from "../cards/own";

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import early from "../../public/theme.js?raw";
 import { LANGUAGES, loadTexts, t } from "../i18n";
 import { Languages } from "./Languages";
-import { PLACES } from "./places";
+import { PLACES } from "../app/places";
 import { go } from "../base/router";
 import { saveSettings, settings } from "../base/settings";
 import { allowTranslation } from "../base/translation";

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "../../../games/*/
 });
 
 /** Pages: the place of what does not come is all there is. */
-const PAGES = ["./App.tsx", "../find/HousePage.tsx", "../find/PeoplePage.tsx"];
+const PAGES = ["../app/App.tsx", "../find/HousePage.tsx", "../find/PeoplePage.tsx"];
 
 beforeAll(() => loadTexts("shell"));
 
