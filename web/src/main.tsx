@@ -1,13 +1,13 @@
 // Where the client begins.
 
 // First of all it is seen to that nothing is read that somebody else has left here.
-import { toSay } from "./app/device";
+import { toSay } from "./session/device";
 import { createEffect, createRoot, on } from "solid-js";
 import { render } from "solid-js/web";
 import { App } from "./app/App";
 import { renew } from "./widgets/Failure";
 import { ignoreHeldKeys } from "./base/held";
-import { loadCatalogue, meet } from "./app/session";
+import { loadCatalogue, meet } from "./session/session";
 import { settings, startSettings } from "./base/settings";
 import { problemText, tell } from "./widgets/problems";
 import { loadTexts } from "./i18n";

@@ -7,7 +7,7 @@ import { PageTop } from "../widgets/PageTop";
 import { attempt } from "../widgets/problems";
 import { go, route } from "../base/router";
 import { loadTexts, t } from "../i18n";
-import { loadCatalogue } from "../app/session";
+import { loadCatalogue } from "../session/session";
 import { ApiError } from "../net/api";
 import type { AdminSession } from "../wire/protocol";
 import { api } from "./api";

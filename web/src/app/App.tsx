@@ -7,13 +7,13 @@ import { Home } from "../home/Home";
 import { whenTold } from "../net/api";
 import { focusHeadings, titlePages } from "../widgets/heading";
 import { Again } from "../widgets/Again";
-import { NameDialog } from "./NameDialog";
+import { NameDialog } from "../session/NameDialog";
 import { FailurePage, renew } from "../widgets/Failure";
 import { leaving } from "../base/leaving";
 import { NotFound } from "../widgets/NotFound";
 import { notice, problemText, tell, untell } from "../widgets/problems";
 import { path, route } from "../base/router";
-import { asking } from "./session";
+import { asking } from "../session/session";
 import { allowTranslation } from "../base/translation";
 
 const NewTable = lazy(() => import("../home/NewTable"));

@@ -4,7 +4,7 @@ import { For, Show, createResource, createSignal, onCleanup, type JSX } from "so
 import { Icon } from "../widgets/Icon";
 import { PageTop } from "../widgets/PageTop";
 import { attempt, tell } from "../widgets/problems";
-import { ensureName, loadCatalogue } from "../app/session";
+import { ensureName, loadCatalogue } from "../session/session";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
 import { settled } from "../net/settled";

@@ -6,7 +6,7 @@ import { PageTop } from "../widgets/PageTop";
 import { attempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { useSecret } from "../base/secret";
-import { loadCatalogue, loadMe } from "../app/session";
+import { loadCatalogue, loadMe } from "../session/session";
 import { ensureOwnName } from "../session/ownName";
 import { loadTexts, t } from "../i18n";
 import type { Circle } from "../wire/protocol";

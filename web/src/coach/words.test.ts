@@ -1,7 +1,7 @@
 // The figures of hints and reviews, and how they are told.
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { loadCatalogue } from "../app/session";
+import { loadCatalogue } from "../session/session";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import type { GameScreen } from "../games/types";

@@ -2,7 +2,7 @@
 // promised to who has taken one.
 
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { name } from "../app/session";
+import { name } from "../session/session";
 import { sound } from "../base/sound";
 import { tell } from "../widgets/problems";
 import { list, t } from "../i18n";

@@ -2,7 +2,7 @@
 // such as cards that only it has, is a smaller chunk.
 
 import { createRenderEffect, onCleanup } from "solid-js";
-import { catalogue, loadCatalogue } from "../app/session";
+import { catalogue, loadCatalogue } from "../session/session";
 import { hasText, loadGameTexts, loadTexts, t } from "../i18n";
 import type { GameInfo } from "../wire/protocol";
 import type { OwnCards } from "../cards/own";

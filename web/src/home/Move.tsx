@@ -7,10 +7,10 @@ import { api } from "../net/api";
 import { Loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { ShareLink } from "../widgets/ShareLink";
-import { beginAt } from "../app/device";
+import { beginAt } from "../session/device";
 import { attempt } from "../widgets/problems";
 import { useSecret } from "../base/secret";
-import { claim, loadMe, name } from "../app/session";
+import { claim, loadMe, name } from "../session/session";
 import { unfinished } from "../table/partings";
 
 interface GivenUp {

@@ -7,7 +7,7 @@ import { Icon } from "../widgets/Icon";
 import { wanting } from "../widgets/again";
 import { mayOpen } from "../net/house";
 import { go } from "../base/router";
-import { ensureName } from "../app/session";
+import { ensureName } from "../session/session";
 import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";

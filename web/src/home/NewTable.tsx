@@ -10,7 +10,7 @@ import { loadHouse, mayOpen } from "../net/house";
 import { PageTop } from "../widgets/PageTop";
 import { attempt } from "../widgets/problems";
 import { go } from "../base/router";
-import { catalogue, ensureName, loadCatalogue } from "../app/session";
+import { catalogue, ensureName, loadCatalogue } from "../session/session";
 import { settings } from "../base/settings";
 import type { AidName } from "../table/aids";
 import { AidsForm } from "../table/AidsForm";

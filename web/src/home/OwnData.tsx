@@ -2,9 +2,9 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
-import { beginAt } from "../app/device";
+import { beginAt } from "../session/device";
 import { attempt } from "../widgets/problems";
-import { forgetInHouse, name } from "../app/session";
+import { forgetInHouse, name } from "../session/session";
 import { t } from "../i18n";
 
 export function OwnData(): JSX.Element {

@@ -1,7 +1,7 @@
 // The match after first steps: short, against the easiest opponents, with hints lit.
 
 import { go } from "../base/router";
-import { ensureGuest } from "../app/session";
+import { ensureGuest } from "../session/session";
 import { settings } from "../base/settings";
 import { coachFrom } from "../coach/lit";
 import { api } from "../net/api";

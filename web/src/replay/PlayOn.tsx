@@ -8,7 +8,7 @@ import { loadHouse, mayOpen } from "../net/house";
 import { problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { low, narrow } from "../base/screen";
-import { ensureName, loadCatalogue } from "../app/session";
+import { ensureName, loadCatalogue } from "../session/session";
 import { settings } from "../base/settings";
 import type { Names } from "../games/types";
 import { LevelField } from "../setup/LevelField";

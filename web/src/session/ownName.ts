@@ -1,6 +1,6 @@
 // A name of one's own, for playing with people.
 
-import { ensureName, name } from "../app/session";
+import { ensureName, name } from "./session";
 import { t } from "../i18n";
 
 /** Whether somebody sits down with people under a name of their own. False if that was given up. */

@@ -1,7 +1,7 @@
 // A field in which one chooses how strong bots are.
 
 import { For, type JSX } from "solid-js";
-import { catalogue } from "../app/session";
+import { catalogue } from "../session/session";
 import { t } from "../i18n";
 
 export function LevelField(props: {

@@ -5,7 +5,7 @@ import { lazyPart } from "../widgets/lazyPart";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
 import { ShareLink } from "../widgets/ShareLink";
-import { catalogue } from "../app/session";
+import { catalogue } from "../session/session";
 import { connectedBots } from "../bots/api";
 import { LevelField } from "../setup/LevelField";
 import { valueBy } from "../home/defaults";

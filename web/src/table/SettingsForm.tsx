@@ -2,7 +2,7 @@
 // what they have agreed.
 
 import { For, Show, type JSX } from "solid-js";
-import { catalogue } from "../app/session";
+import { catalogue } from "../session/session";
 import { t } from "../i18n";
 import type { ClockSetting, TableSettings } from "../wire/protocol";
 import { chosenBy, clockShort, codeOf, settingsText, spanText, usualGrace, type Chosen } from "./settings";

@@ -1,7 +1,7 @@
 // Page of a table: its lobby, the match being played, and the end of it.
 
 import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
+import { loadCatalogue, ensureName, loadMe, name } from "../session/session";
 import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Icon } from "../widgets/Icon";
