@@ -2,7 +2,7 @@
 
 import { For, Show, createMemo, type JSX } from "solid-js";
 import { gradually } from "../base/gradually";
-import { cardName } from "../i18n/cards";
+import { cardName } from "./names";
 import { t } from "../i18n";
 import { low, mediaHolds, narrow } from "../base/screen";
 import { onTableKeys, placeOf } from "../base/keys";

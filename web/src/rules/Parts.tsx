@@ -2,7 +2,7 @@
 
 import { For, type JSX } from "solid-js";
 import { CardSign } from "../cards/Card";
-import { cardName } from "../i18n/cards";
+import { cardName } from "../cards/names";
 import type { Inline } from "./markdown";
 
 export function Parts(props: { parts: Inline[] }): JSX.Element {

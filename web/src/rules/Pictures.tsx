@@ -5,7 +5,7 @@ import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import type { OwnCards } from "../cards/own";
 import { t } from "../i18n";
-import { cardName } from "../i18n/cards";
+import { cardName } from "../cards/names";
 import { Parts } from "./Parts";
 import { inline } from "./markdown";
 import type { Picture, PictureCard, Sign } from "./pictures";

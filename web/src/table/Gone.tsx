@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { CardSign, SuitSign } from "../cards/Card";
 import { parseFace, SUITS } from "../cards/faces";
-import { cardName, suitName } from "../i18n/cards";
+import { cardName, suitName } from "../cards/names";
 import { t } from "../i18n";
 
 const RANKS = "AKQJT98765432";

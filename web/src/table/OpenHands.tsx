@@ -3,7 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { CardSign } from "../cards/Card";
 import type { BaseView, GameScreen, Names } from "../games/types";
-import { cardName } from "../i18n/cards";
+import { cardName } from "../cards/names";
 import "./hands.css";
 
 /** Every hand that a view shows, by name. */

@@ -6,7 +6,7 @@ import { lazyPart } from "../widgets/lazyPart";
 import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
-import { cardName } from "../i18n/cards";
+import { cardName } from "../cards/names";
 import { t } from "../i18n";
 import { serverNow } from "../net/clock";
 import { shownChapters, useAids } from "./aids";

@@ -4,7 +4,7 @@
 import { createRoot, createSignal } from "solid-js";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
-import { spoken } from "../i18n/spoken";
+import { spoken } from "../cards/spoken";
 import { loadGameTexts, loadTexts } from "../i18n";
 import { Presenter } from "./presenter";
 import { ARRIVAL_MS, saidOf, speakTable, standing, type Voice } from "./voice";

@@ -2,9 +2,9 @@
 // what happens and never by what is shown, so that nothing is said twice, too early or late.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
-import { spoken } from "../i18n/spoken";
+import { spoken } from "../cards/spoken";
 import { list, t } from "../i18n";
-import { cardName } from "../i18n/cards";
+import { cardName } from "../cards/names";
 import { gameName } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import type { Told } from "./presenter";

@@ -11,4 +11,4 @@ export { useMarked } from "../cards/marked";
 export { hintedPlaces, useHinted } from "../cards/hinted";
 export { suitOrder } from "../cards/order";
 export { arrive, dealt, Motion, reducedMotion, type Spot } from "../cards/motion";
-export { cardName, suitName } from "../i18n/cards";
+export { cardName, suitName } from "../cards/names";

@@ -13,7 +13,7 @@ export type { OwnCards } from "../cards/own";
 export { gameScreen } from "../games/types";
 export type * from "../games/types";
 export { list, plain, signed, t } from "../i18n";
-export { spoken } from "../i18n/spoken";
+export { spoken } from "../cards/spoken";
 export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";

@@ -1,7 +1,7 @@
 // What cards are called.
 
-import { parseFace, type Suit } from "../cards/faces";
-import { t } from "./index";
+import { parseFace, type Suit } from "./faces";
+import { t } from "../i18n/index";
 
 /** The card's name for screen readers and sentences: "nine of hearts". */
 export function cardName(code: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { saveSettings } from "../base/settings";
-import { loadTexts } from "./index";
+import { loadTexts } from "../i18n/index";
 import { spoken } from "./spoken";
 
 beforeAll(() => loadTexts("shell"));

@@ -1,8 +1,8 @@
 // Signs in a sentence as words, for who hears it: a voice says "nine black heart", or nothing at all.
 
-import { rankText, SUITS, type Suit } from "../cards/faces";
-import { cardName, suitName } from "./cards";
-import { t } from "./index";
+import { rankText, SUITS, type Suit } from "./faces";
+import { cardName, suitName } from "./names";
+import { t } from "../i18n/index";
 
 const SIGNS: Record<string, Suit> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
