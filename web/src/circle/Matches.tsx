@@ -5,7 +5,7 @@ import { Loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
 import { attempt } from "../widgets/problems";
 import { gameName } from "../games";
-import { playerName } from "../home/players";
+import { playerName } from "../games/players";
 import { list, plain, t } from "../i18n";
 import type { CircleMatch, CircleMatches, CircleStanding } from "../wire/protocol";
 import { api } from "./api";

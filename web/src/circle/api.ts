@@ -1,6 +1,6 @@
 // What is asked over HTTP about circles.
 
-import { askAgain } from "../find/api";
+import { askAgain } from "../net/findApi";
 import { ask } from "../net/api";
 import type { Circle, CircleCreated, CircleKey, CircleMatches, CircleOfTable, CircleRole, MyCircles, SetCircle } from "../wire/protocol";
 

@@ -6,7 +6,7 @@ import type { WhyParts } from "../frame/context";
 import type { GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { SeatMark } from "../table/SeatPlate";
-import { refusalText, told } from "../table/words";
+import { refusalText, told } from "../games/words";
 import type { Reasons } from "../wire/protocol";
 import { isReasons, type Whys } from "./why";
 import { whyWords } from "./whyWords";

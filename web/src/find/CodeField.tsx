@@ -6,7 +6,7 @@ import { problemText } from "../widgets/problems";
 import { go } from "../base/router";
 import { t } from "../i18n";
 import { ApiError } from "../net/api";
-import { api } from "./api";
+import { api } from "../net/findApi";
 
 export function CodeField(): JSX.Element {
   const [value, setValue] = createSignal("");

@@ -9,7 +9,7 @@ import { useSecret } from "../base/secret";
 import { loadTexts, t } from "../i18n";
 import { ensureOwnName } from "../session/ownName";
 import { ApiError } from "../net/api";
-import { api } from "./api";
+import { api } from "../net/findApi";
 
 const HostPage = lazy(() => import("../admin/HostPage"));
 

@@ -3,7 +3,7 @@
 import { Show, createResource, type JSX } from "solid-js";
 import { loaded } from "../widgets/Failure";
 import { loadTexts, t } from "../i18n";
-import { api } from "./api";
+import { api } from "../net/findApi";
 import "./find.css";
 
 export default function TableCode(props: { id: string }): JSX.Element {

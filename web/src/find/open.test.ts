@@ -2,7 +2,7 @@ import { createRoot } from "solid-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenTable } from "../wire/protocol";
 import { EVERY_MS, addressWith, filterIn, filtered, gamesOf, inForce, watchOpen } from "./open";
-import { api } from "./api";
+import { api } from "../net/findApi";
 
 const table = (id: string, game = "kan"): OpenTable => ({
   id,

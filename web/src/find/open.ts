@@ -5,7 +5,7 @@ import { createSignal, onCleanup, type Accessor } from "solid-js";
 import type { OpenTable } from "../wire/protocol";
 import { poll } from "../net/poll";
 import { settled } from "../net/settled";
-import { api } from "./api";
+import { api } from "../net/findApi";
 
 /** How often they are asked for. */
 export const EVERY_MS = 4000;

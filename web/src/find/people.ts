@@ -4,7 +4,7 @@
 import { go } from "../base/router";
 import { settings } from "../base/settings";
 import { ensureOwnName } from "../session/ownName";
-import { api } from "./api";
+import { api } from "../net/findApi";
 
 /** Leads to a table of a game at which there are people, or to which they will come. */
 export async function playWithPeople(game: string): Promise<void> {

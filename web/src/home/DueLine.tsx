@@ -4,9 +4,9 @@ import type { JSX } from "solid-js";
 import { dateText, t } from "../i18n";
 import { dayText } from "../table/plans";
 import { daysLeftText } from "../table/settings";
-import { seatName } from "../table/words";
+import { seatName } from "../games/words";
 import type { Due, TableInfo } from "../wire/protocol";
-import { sitterName } from "./players";
+import { sitterName } from "../games/players";
 
 /** A moment in words: the day and the hour, where the reader is. */
 const momentText = (ms: number): string =>

@@ -8,7 +8,7 @@ import { list, plain, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { MatchList, MatchSummary } from "../wire/protocol";
 import { joined } from "./pages";
-import { companions, playerName } from "./players";
+import { companions, playerName } from "../games/players";
 import { whenText } from "./when";
 
 export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) => void }): JSX.Element {

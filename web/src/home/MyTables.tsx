@@ -14,7 +14,7 @@ import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
 import { PartingDialog } from "../table/PartingDialog";
 import { broken, lossText, partings, unfinished, type Parting } from "../table/partings";
-import { company, sitterName } from "./players";
+import { company, sitterName } from "../games/players";
 import { whenText } from "./when";
 
 /** Until when it is whose turn, where there are days for that. */

@@ -10,7 +10,7 @@ import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import { refusalText, told } from "../table/words";
+import { refusalText, told } from "../games/words";
 import type { Lesson } from "../wire/lesson";
 import { createCourse } from "./course";
 import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from "./lessons";

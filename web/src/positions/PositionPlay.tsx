@@ -9,7 +9,7 @@ import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import { refusalText } from "../table/words";
+import { refusalText } from "../games/words";
 import type { LessonStop } from "../wire/lesson";
 import type { Position } from "../wire/position";
 import { Answer } from "./Answer";

@@ -2,7 +2,7 @@
 
 import { whyText } from "../coach/words";
 import type { BaseEvent, GameScreen, Names } from "../games/types";
-import { told } from "../table/words";
+import { told } from "../games/words";
 import type { Position, PositionNext, PositionValue } from "../wire/position";
 import { positionFolder } from "./positions";
 

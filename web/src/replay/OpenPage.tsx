@@ -8,7 +8,7 @@ import type { GameScreen, Names } from "../games/types";
 import { language, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import type { MatchDetail, RecordError, RecordedMatch, Replay } from "../wire/protocol";
-import { refusalText } from "../table/words";
+import { refusalText } from "../games/words";
 import type { ReplaySource } from "./Hands";
 import { Watch } from "./Watch";
 import { viewsOf } from "./views";

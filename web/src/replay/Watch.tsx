@@ -20,7 +20,7 @@ import { api } from "../net/api";
 import { show } from "../table/presenter";
 import { Rail, Sides } from "../table/Rail";
 import { FrameProvider, type FrameParts } from "../frame/context";
-import { told } from "../table/words";
+import { told } from "../games/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
 import { Bar } from "./Bar";
 import { Course } from "./Course";

@@ -1,7 +1,7 @@
 // A refusal leads to its rule: every rule that a reason cites has its place on the page, in every language.
 
 import { expect, test } from "vitest";
-import { refusalText } from "../table/words";
+import { refusalText } from "../games/words";
 import { REASONS } from "../wire/reasons";
 import { blocks } from "./markdown";
 import { rulesPages } from "./pages";

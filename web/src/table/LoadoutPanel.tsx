@@ -8,7 +8,7 @@ import { Dialog } from "../widgets/Dialog";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
 import { t } from "../i18n";
-import { refusalText } from "./words";
+import { refusalText } from "../games/words";
 
 const Rules = lazyPart(() => import("../rules/Rules"));
 

@@ -27,7 +27,7 @@ import { PartButtons } from "./Part";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { tablePath } from "./settings";
 import type { TableStore } from "./store";
-import { seatName } from "./words";
+import { seatName } from "../games/words";
 import "./lobby.css";
 
 const TableCode = lazyPart(() => import("../find/TableCode"));

@@ -11,7 +11,7 @@ import { RoundTable } from "./RoundTable";
 import { hasLongWord } from "./SeatPlate";
 import { plansShort } from "./plans";
 import { sideName, sideOf, sidesText, swapBetween } from "./places";
-import { seatName } from "./words";
+import { seatName } from "../games/words";
 import "./places.css";
 
 /** By what a bot that is connected is chosen where levels are. */

@@ -9,7 +9,7 @@ import { list, loadTexts, t } from "../i18n";
 import type { Presence } from "../wire/protocol";
 import type { Ask } from "../live/ask";
 import type { TableStore } from "./store";
-import { seatName } from "./words";
+import { seatName } from "../games/words";
 
 /** The list of people, with its texts. */
 export const PeopleDialog = lazyPart(

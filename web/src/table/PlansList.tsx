@@ -4,7 +4,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { plansText } from "./plans";
 import type { TableStore } from "./store";
-import { seatName } from "./words";
+import { seatName } from "../games/words";
 
 export function Plans(props: { store: TableStore }): JSX.Element {
   const away = () => props.store.clock()?.clock.away ?? [];

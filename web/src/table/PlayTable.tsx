@@ -43,7 +43,7 @@ import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
 import type { Trouble } from "./trouble";
 import { speakTable } from "./voice";
-import { refusalText, told } from "./words";
+import { refusalText, told } from "../games/words";
 
 const Rules = lazyPart(() => import("../rules/Rules"));
 

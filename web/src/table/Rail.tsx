@@ -13,7 +13,7 @@ import { shownChapters, useAids } from "./aids";
 import { Gone } from "./Gone";
 import { KeptSheet } from "./KeptSheet";
 import { seatColour } from "./SeatPlate";
-import { told } from "./words";
+import { told } from "../games/words";
 import "./rail.css";
 
 const Glance = lazyPart(() => import("../rules/Glance"));

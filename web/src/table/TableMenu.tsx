@@ -19,7 +19,7 @@ import { Part, ownPartings } from "./Part";
 import { lookingOn } from "./People";
 import type { Parting } from "./partings";
 import { tablePath } from "./settings";
-import { seatName } from "./words";
+import { seatName } from "../games/words";
 import { ClaimItem } from "./Claim";
 import { UndoItem } from "./Plea";
 

@@ -14,7 +14,7 @@ import { Lobby } from "./Lobby";
 import { PlayTable } from "./PlayTable";
 import { SENDING_MS, TableStore } from "./store";
 import { createTrouble, type Trouble } from "./trouble";
-import { refusalText, tableNames } from "./words";
+import { refusalText, tableNames } from "../games/words";
 import type { Wanted } from "../net/socket";
 import "./frame.css";
 import "../coach/hint.css";

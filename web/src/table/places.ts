@@ -2,7 +2,7 @@
 
 import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
-import { seatName } from "./words";
+import { seatName } from "../games/words";
 
 /** The number of the side that a seat is on, from 0; `null` where everybody plays alone. */
 export function sideOf(table: TableInfo, seat: number): number | null {

@@ -8,7 +8,7 @@ import { spoken } from "../cards/spoken";
 import { loadGameTexts, loadTexts } from "../i18n";
 import { Presenter } from "./presenter";
 import { ARRIVAL_MS, saidOf, speakTable, standing, type Voice } from "./voice";
-import { told } from "./words";
+import { told } from "../games/words";
 
 interface State {
   name: string;

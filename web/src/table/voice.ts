@@ -8,7 +8,7 @@ import { cardName } from "../cards/names";
 import { gameName } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import type { Told } from "./presenter";
-import { told } from "./words";
+import { told } from "../games/words";
 
 /** A screen reader begins to listen to a page a moment after it is there. */
 export const ARRIVAL_MS = 1000;

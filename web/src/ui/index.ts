@@ -26,6 +26,6 @@ export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../table/ScoreTabl
 export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../table/SeatPlate";
 export { Choices, TableFrame, type Choice } from "../table/TableFrame";
 export { presentTrick, type TrickStage } from "../table/trick";
-export { cardText, who } from "../table/words";
+export { cardText, who } from "../games/words";
 export { Explain, RuleLink, saidBy, type ExplainProps, type Saying } from "./Explain";
 export type { Formed, Said } from "../wire/protocol";

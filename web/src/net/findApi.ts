@@ -1,6 +1,6 @@
 // What is asked over HTTP about people to play with.
 
-import { ask, read, sent } from "../net/api";
+import { ask, read, sent } from "./api";
 import type { Found, HouseKey, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
 
 const segment = encodeURIComponent;

@@ -2,8 +2,8 @@
 
 import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
-import { folderOf } from "../games";
-import type { BaseEvent, GameScreen, Names, Refusal } from "../games/types";
+import { folderOf } from ".";
+import type { BaseEvent, GameScreen, Names, Refusal } from "./types";
 import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 
 /** How a seat is called. */
