@@ -8,7 +8,7 @@ import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import { viewsOf } from "../replay/views";
+import { viewsOf } from "../live/views";
 import type { MatchDetail } from "../wire/protocol";
 import { Chances } from "./Chances";
 import { Decisions } from "./Decisions";

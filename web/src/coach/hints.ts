@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSignal, untrack, type Accessor } from "solid-js";
 import type { BaseView, Refusal } from "../games/types";
-import type { TableStore } from "../table/store";
+import type { TableStore } from "../live/store";
 import type { Hint, TableInfo } from "../wire/protocol";
 import { isCoached, uncoach } from "./lit";
 

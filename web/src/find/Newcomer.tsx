@@ -7,9 +7,9 @@ import { sound } from "../base/sound";
 import { tell } from "../widgets/problems";
 import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
-import type { TableStore } from "../table/store";
+import type { TableStore } from "../live/store";
 import type { Ask } from "../live/ask";
-import { arrivals, cameIn, hasPlace, personAt } from "./arrivals";
+import { arrivals, cameIn, hasPlace, personAt } from "../live/arrivals";
 import { ensureOwnName } from "../session/ownName";
 
 /** What is said of a place at this table, if there is something to say. */

@@ -1,7 +1,7 @@
 // What the frame of a table is given, for itself and for what stands inside it.
 
 import { createContext, type JSX } from "solid-js";
-import type { Trouble } from "../table/trouble";
+import type { Trouble } from "../live/trouble";
 import type { Voice } from "../table/voice";
 
 /** What a table's frame shows of the coach. */

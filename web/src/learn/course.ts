@@ -4,8 +4,8 @@
 import { createMemo, createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { NOT_ASKED, answerOf, type Answer } from "../positions/stopAnswer";
-import { viewsOf } from "../replay/views";
-import { Presenter } from "../table/presenter";
+import { viewsOf } from "../live/views";
+import { Presenter } from "../live/presenter";
 import type { Formed, Replay } from "../wire/protocol";
 import type { Lesson, LessonStop } from "../wire/lesson";
 

@@ -6,7 +6,7 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import { HandCard } from "../table/OpenHands";
 import type { Replay } from "../wire/protocol";
-import { viewsOf } from "./views";
+import { viewsOf } from "../live/views";
 
 /** What somebody saw of a match: a seat, the table or, without either, whoever asks. */
 export type ReplaySource = (seat?: number | "table") => Promise<Replay>;

@@ -11,7 +11,7 @@ import type { MatchDetail, RecordError, RecordedMatch, Replay } from "../wire/pr
 import { refusalText } from "../games/words";
 import type { ReplaySource } from "./Hands";
 import { Watch } from "./Watch";
-import { viewsOf } from "./views";
+import { viewsOf } from "../live/views";
 import "../table/frame.css";
 import "./replay.css";
 

@@ -17,7 +17,7 @@ import { gameName } from "../games";
 import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import { show } from "../table/presenter";
+import { show } from "../live/presenter";
 import { Rail, Sides } from "../table/Rail";
 import { FrameProvider, type FrameParts } from "../frame/context";
 import { told } from "../games/words";
@@ -28,7 +28,7 @@ import { dealOf, dealStarts, neighbour, places, type Watched } from "./course";
 import { Hands, type ReplaySource } from "./Hands";
 import { namesAt, namesOf } from "./names";
 import { PlayOn } from "./PlayOn";
-import { viewsOf } from "./views";
+import { viewsOf } from "../live/views";
 
 /** The step-through: the game's own table, moved by hand. */
 export function Watch(props: {

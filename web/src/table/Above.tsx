@@ -11,7 +11,7 @@ import { Shown } from "./People";
 import type { Ask } from "../live/ask";
 import { Plea } from "./Plea";
 import { Stall } from "./Stall";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** A claim, an action asked back, somebody who does not act, a hand that is shown, a place at the table, or the first steps of the game. */
 export type AboveKind = "claim" | "plea" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";

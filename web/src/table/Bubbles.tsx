@@ -5,9 +5,9 @@ import { t } from "../i18n";
 import type { Said } from "../wire/protocol";
 import { Spoken } from "./Chat";
 import { seatColour } from "./SeatPlate";
-import { isHidden } from "./hidden";
-import type { TableStore } from "./store";
-import { saidText } from "./talk";
+import { isHidden } from "../live/hidden";
+import type { TableStore } from "../live/store";
+import { saidText } from "../live/chat";
 
 /** How long it stands, in milliseconds. */
 const STANDS = 6000;

@@ -6,10 +6,10 @@ import { createReporting } from "../admin/Reporting";
 import { Icon } from "../widgets/Icon";
 import type { PhraseName } from "../wire/protocol";
 import { attempt } from "../widgets/problems";
-import { isHidden, knowsHidden, setHidden } from "./hidden";
+import { isHidden, knowsHidden, setHidden } from "../live/hidden";
 import type { Ask } from "../live/ask";
-import type { TableStore } from "./store";
-import { isReaction, offered, saidText } from "./talk";
+import type { TableStore } from "../live/store";
+import { isReaction, offered, saidText } from "../live/chat";
 import "./chat.css";
 
 const MAX_SAID = 200;

@@ -8,7 +8,7 @@ import type { BaseView } from "../games/types";
 import { loadTexts, t } from "../i18n";
 import { LETTERS } from "../base/keys";
 import { openSeats } from "./play/claims";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** What is said of claims and how one is made, with its texts. */
 const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];

@@ -9,7 +9,7 @@ import { list, t } from "../i18n";
 import { openSeats } from "./play/claims";
 import { HandCard } from "./OpenHands";
 import type { Ask } from "../live/ask";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 import "./claim.css";
 import "./hands.css";
 

@@ -15,7 +15,7 @@ import { isGiven } from "./focus";
 import { OpenHands } from "./OpenHands";
 import { Played } from "./Played";
 import { longestWord, SeatMark } from "./SeatPlate";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */
 const TurningLine = lazyPart(() => import("../coach/TurningLine"), { passing: true });

@@ -26,7 +26,7 @@ import { LoadoutPanel } from "./LoadoutPanel";
 import { PartButtons } from "./Part";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { tablePath } from "./settings";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 import { seatName } from "../games/words";
 import "./lobby.css";
 

@@ -8,7 +8,7 @@ import type { Ask } from "../live/ask";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { nextText } from "./places";
 import { chosenBy, codeOf } from "./settings";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** Opens the seats of another match, where people may have other ones. */
 export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {

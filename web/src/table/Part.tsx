@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import { PartingDialog } from "./PartingDialog";
 import type { Ask } from "../live/ask";
 import { broken, lossText, partings, type Parting } from "./partings";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** What the person at this device may do; nothing for who only looks on. */
 export function ownPartings(store: TableStore): Parting[] {

@@ -4,11 +4,11 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
 import { Icon } from "../widgets/Icon";
-import { hasPlace } from "../find/arrivals";
+import { hasPlace } from "../live/arrivals";
 import { list, loadTexts, t } from "../i18n";
 import type { Presence } from "../wire/protocol";
 import type { Ask } from "../live/ask";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 import { seatName } from "../games/words";
 
 /** The list of people, with its texts. */

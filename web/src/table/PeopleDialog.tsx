@@ -9,9 +9,9 @@ import { attempt } from "../widgets/problems";
 import { circleOf } from "../circle/of";
 import { t } from "../i18n";
 import type { Whom } from "../wire/protocol";
-import { isHidden, setHidden, type Person } from "./hidden";
+import { isHidden, setHidden, type Person } from "../live/hidden";
 import type { Ask } from "../live/ask";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 import "./people.css";
 
 /** Somebody in the list. */

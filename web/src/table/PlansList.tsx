@@ -3,7 +3,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { plansText } from "./plans";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 import { seatName } from "../games/words";
 
 export function Plans(props: { store: TableStore }): JSX.Element {

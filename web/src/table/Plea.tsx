@@ -6,7 +6,7 @@ import type { Names } from "../games/types";
 import { list, t } from "../i18n";
 import type { Ask } from "../live/ask";
 import { LETTERS } from "../base/keys";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** How the viewer may take the last action back now. */
 export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;

@@ -2,7 +2,7 @@
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";
-import { usePeople } from "./people";
+import { usePeople } from "../live/presence";
 import { plansShort } from "./plans";
 import { daysLeftText, leftText } from "./settings";
 import "./seat.css";

@@ -6,7 +6,7 @@ import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { Names } from "../games/types";
 import { Explain, type Saying } from "../ui/Explain";
-import { usePeople } from "./people";
+import { usePeople } from "../live/presence";
 import { SeatClock, useClock } from "./SeatClock";
 import "./seat.css";
 

@@ -5,7 +5,7 @@ import type { Names } from "../games/types";
 import { loadTexts } from "../i18n";
 import type { TableInfo, You } from "../wire/protocol";
 import { Stall, stallSays } from "./Stall";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 type StallInfo = NonNullable<TableInfo["stall"]>;
 const table = (stall?: StallInfo): TableInfo => ({ id: "abc", stall }) as unknown as TableInfo;

@@ -6,7 +6,7 @@ import type { Names } from "../games/types";
 import { t } from "../i18n";
 import type { TableInfo, You } from "../wire/protocol";
 import type { Ask } from "../live/ask";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 
 /** Whether something is said of it to this viewer: to who plays or waits for a seat. */
 export function stallSays(table: TableInfo | null, you: You | null): boolean {

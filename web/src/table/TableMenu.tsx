@@ -13,7 +13,7 @@ import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
 import type { Ask } from "../live/ask";
 import { Unread } from "./Chat";
-import type { TableStore } from "./store";
+import type { TableStore } from "../live/store";
 import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import { lookingOn } from "./People";

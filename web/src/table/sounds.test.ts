@@ -2,8 +2,8 @@ import { createRoot, createSignal } from "solid-js";
 import { afterEach, expect, test, vi } from "vitest";
 import * as device from "../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
-import { setHidden } from "./hidden";
-import type { TableStore } from "./store";
+import { setHidden } from "../live/hidden";
+import type { TableStore } from "../live/store";
 import { hearTable, heard } from "./sounds";
 
 afterEach(() => vi.restoreAllMocks());

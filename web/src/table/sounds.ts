@@ -3,8 +3,8 @@
 import { createEffect, on, type Accessor } from "solid-js";
 import { buzz, sound, type Sound } from "../base/sound";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
-import { isHidden } from "./hidden";
-import type { TableStore } from "./store";
+import { isHidden } from "../live/hidden";
+import type { TableStore } from "../live/store";
 
 /** What is heard of events: the loudest of them, once. */
 export function heard(screen: Pick<GameScreen, "sound">, events: readonly BaseEvent[]): Sound | null {

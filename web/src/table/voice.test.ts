@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import { spoken } from "../cards/spoken";
 import { loadGameTexts, loadTexts } from "../i18n";
-import { Presenter } from "./presenter";
+import { Presenter } from "../live/presenter";
 import { ARRIVAL_MS, saidOf, speakTable, standing, type Voice } from "./voice";
 import { told } from "../games/words";
 

@@ -7,7 +7,7 @@ import { list, t } from "../i18n";
 import { cardName } from "../cards/names";
 import { gameName } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
-import type { Told } from "./presenter";
+import type { Told } from "../live/presenter";
 import { told } from "../games/words";
 
 /** A screen reader begins to listen to a page a moment after it is there. */

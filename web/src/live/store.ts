@@ -6,7 +6,7 @@ import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
 import type { Clock, Formed, Hint, Presence, Reasons, Said, TableInfo, You } from "../wire/protocol";
-import { withActed, type Acted } from "../live/acted";
+import { withActed, type Acted } from "./acted";
 import { Presenter } from "./presenter";
 
 const CHAT_KEPT = 50;

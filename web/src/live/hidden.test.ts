@@ -5,7 +5,7 @@ import { loadTexts } from "../i18n";
 import type { Status } from "../net/socket";
 import type { Said, You } from "../wire/protocol";
 import { isHidden, knowsHidden, setHidden, watchHidden } from "./hidden";
-import { createUnread } from "./talk";
+import { createUnread } from "./chat";
 
 beforeAll(() => loadTexts("shell", "table"));
 
