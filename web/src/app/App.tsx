@@ -25,7 +25,7 @@ const Move = lazy(() => withSettings(import("../home/Move")));
 const BotsPage = lazy(() => Promise.all([import("../bots/BotsPage"), loadTexts("bots")]).then(([page]) => page));
 const PeoplePage = lazy(() => import("../find/PeoplePage"));
 const TablePage = lazy(() => import("../table/TablePage"));
-const LoadoutPage = lazy(() => import("../table/LoadoutPage"));
+const LoadoutPage = lazy(() => import("../setup/LoadoutPage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
 const PositionsPage = lazy(() => import("../positions/PositionsPage"));

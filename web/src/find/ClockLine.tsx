@@ -1,7 +1,7 @@
 // The clock of an open table, in words.
 
 import type { JSX } from "solid-js";
-import { clockShort } from "../table/settings";
+import { clockShort } from "../setup/settings";
 import type { ClockSetting } from "../wire/protocol";
 
 export default function ClockLine(props: { clock: ClockSetting }): JSX.Element {

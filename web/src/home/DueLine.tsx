@@ -3,7 +3,7 @@
 import type { JSX } from "solid-js";
 import { dateText, t } from "../i18n";
 import { dayText } from "../table/plans";
-import { daysLeftText } from "../table/settings";
+import { daysLeftText } from "../setup/settings";
 import { seatName } from "../games/words";
 import type { Due, TableInfo } from "../wire/protocol";
 import { sitterName } from "../games/players";

@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import type { Ask } from "../live/ask";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { nextText } from "./places";
-import { chosenBy, codeOf } from "./settings";
+import { chosenBy, codeOf } from "../setup/settings";
 import type { TableStore } from "../live/store";
 
 /** Opens the seats of another match, where people may have other ones. */

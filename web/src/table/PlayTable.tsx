@@ -22,7 +22,7 @@ import { ClaimDialog, claimSays, mayClaim } from "./Claim";
 import { Above, type AboveKind } from "./Above";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
-import { AidsProvider } from "./aids";
+import { AidsProvider } from "../setup/aids";
 import { isHidden } from "../live/hidden";
 import { KeysDialog } from "./KeysDialog";
 import { LETTERS, onTableKeys } from "../base/keys";

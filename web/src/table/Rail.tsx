@@ -9,7 +9,7 @@ import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
 import { cardName } from "../cards/names";
 import { t } from "../i18n";
 import { serverNow } from "../net/clock";
-import { shownChapters, useAids } from "./aids";
+import { shownChapters, useAids } from "../setup/aids";
 import { Gone } from "./Gone";
 import { KeptSheet } from "./KeptSheet";
 import { seatColour } from "./SeatPlate";

@@ -4,7 +4,7 @@ import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { usePeople } from "../live/presence";
 import { plansShort } from "./plans";
-import { daysLeftText, leftText } from "./settings";
+import { daysLeftText, leftText } from "../setup/settings";
 import "./seat.css";
 
 /** With less than this left a clock is shown otherwise, in milliseconds. */

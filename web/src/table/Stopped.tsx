@@ -6,7 +6,7 @@ import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { BaseView, Names } from "../games/types";
 import type { Ask } from "../live/ask";
-import { agoText, spanText } from "./settings";
+import { agoText, spanText } from "../setup/settings";
 import type { TableStore } from "../live/store";
 
 /** The table was closed, a bot plays for this person, who is to act is away, or somebody asked for a pause. */

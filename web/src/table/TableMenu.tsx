@@ -18,7 +18,7 @@ import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import { lookingOn } from "./People";
 import type { Parting } from "./partings";
-import { tablePath } from "./settings";
+import { tablePath } from "../setup/settings";
 import { seatName } from "../games/words";
 import { ClaimItem } from "./Claim";
 import { UndoItem } from "./Plea";
