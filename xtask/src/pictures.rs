@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn what_tests_or_speaks_another_language_does_not_draw() {
-        assert!(draws("web/src/table/frame.css") && draws("games/kan/web/Table.tsx"));
+        assert!(draws("web/src/frame/frame.css") && draws("games/kan/web/Table.tsx"));
         assert!(draws("web/src/locales/en/table.ftl"));
         for other in
             ["web/src/widgets/again.test.tsx", "games/kan/web/e2e/a.css", "games/kan/web/hand.ts"]

@@ -2,7 +2,7 @@
 
 import { createContext, type JSX } from "solid-js";
 import type { Trouble } from "../live/trouble";
-import type { Voice } from "../table/voice";
+import type { Voice } from "./voice";
 
 /** What a table's frame shows of the coach. */
 export interface CoachParts {

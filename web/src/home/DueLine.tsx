@@ -2,7 +2,7 @@
 
 import type { JSX } from "solid-js";
 import { dateText, t } from "../i18n";
-import { dayText } from "../table/plans";
+import { dayText } from "../frame/dueTimes";
 import { daysLeftText } from "../setup/settings";
 import { seatName } from "../games/words";
 import type { Due, TableInfo } from "../wire/protocol";

@@ -10,7 +10,7 @@ import { LessonPlay } from "./LessonPlay";
 import { lessonFolder, lessonsOf, loadLesson, taught } from "./lessons";
 import type { Lesson } from "../wire/lesson";
 import { loadSentences } from "./texts";
-import "../table/frame.css";
+import "../frame/frame.css";
 import "./learn.css";
 
 const List = lazyPart(() => import("./List"), { wait: () => <div class="loading" /> });

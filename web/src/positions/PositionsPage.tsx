@@ -11,7 +11,7 @@ import { loadTexts, t } from "../i18n";
 import { PositionPlay } from "./PositionPlay";
 import { Today } from "./Today";
 import { difficultiesOf, gotOf, loadPosition, positionFolder, progressOf, puzzled, today } from "./positions";
-import "../table/frame.css";
+import "../frame/frame.css";
 import "./positions.css";
 
 export default function PositionsPage(props: { game: string; number: string; daily?: boolean }): JSX.Element {

@@ -3,7 +3,7 @@
 import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
 import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
-import { ChapterBody } from "../table/Rail";
+import { ChapterBody } from "../frame/Rail";
 import { dealOf, type Place, type Watched } from "./course";
 
 export function Course(props: {

@@ -4,7 +4,7 @@ import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
-import { HandCard } from "../table/OpenHands";
+import { HandCard } from "../frame/OpenHands";
 import type { Replay } from "../wire/protocol";
 import { viewsOf } from "../live/views";
 

@@ -8,14 +8,14 @@ import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
-import { KeptSheet } from "../table/KeptSheet";
+import { KeptSheet } from "../frame/SavedSheet";
 import type { MatchDetail } from "../wire/protocol";
-import { ContinuedNote } from "../table/ContinuedNote";
-import { OpenHands } from "../table/OpenHands";
-import { Played } from "../table/Played";
+import { ContinuedNote } from "../frame/ContinuedNote";
+import { OpenHands } from "../frame/OpenHands";
+import { Played } from "../frame/WhoPlayed";
 import { Watch } from "./Watch";
 import { namesOf } from "./names";
-import "../table/frame.css";
+import "../frame/frame.css";
 import "./replay.css";
 
 export default function MatchPage(props: {

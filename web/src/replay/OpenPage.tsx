@@ -12,7 +12,7 @@ import { refusalText } from "../games/words";
 import type { ReplaySource } from "./Hands";
 import { Watch } from "./Watch";
 import { viewsOf } from "../live/views";
-import "../table/frame.css";
+import "../frame/frame.css";
 import "./replay.css";
 
 /** A server reads no longer record than this unless it is set otherwise; what is far longer is not even read here. */

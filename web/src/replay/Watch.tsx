@@ -10,7 +10,7 @@ import { wide } from "../base/screen";
 import { settings } from "../base/settings";
 import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
-import { whyParts, type WhyProps } from "../coach/WhyLine";
+import { whyParts, type WhyProps } from "../frame/WhyLine";
 import { createReplayWhys } from "../coach/replayWhys";
 import { actionWords, noteText } from "../coach/words";
 import { gameName } from "../games";
@@ -18,7 +18,7 @@ import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { show } from "../live/presenter";
-import { Rail, Sides } from "../table/Rail";
+import { Rail, Sides } from "../frame/Rail";
 import { FrameProvider, type FrameParts } from "../frame/context";
 import { told } from "../games/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";

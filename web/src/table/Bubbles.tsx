@@ -4,7 +4,7 @@ import { For, createEffect, createSignal, on, onCleanup, type JSX } from "solid-
 import { t } from "../i18n";
 import type { Said } from "../wire/protocol";
 import { Spoken } from "./Chat";
-import { seatColour } from "./SeatPlate";
+import { seatColour } from "../frame/SeatPlate";
 import { isHidden } from "../live/hidden";
 import type { TableStore } from "../live/store";
 import { saidText } from "../live/chat";

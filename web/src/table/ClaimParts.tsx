@@ -7,11 +7,11 @@ import { suitOrder } from "../cards/order";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, t } from "../i18n";
 import { openSeats } from "./play/claims";
-import { HandCard } from "./OpenHands";
+import { HandCard } from "../frame/OpenHands";
 import type { Ask } from "../live/ask";
 import type { TableStore } from "../live/store";
 import "./claim.css";
-import "./hands.css";
+import "../frame/hands.css";
 
 /** Cards by suit, low to high. */
 function bySuit(cards: readonly string[]): string[] {

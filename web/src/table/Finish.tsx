@@ -11,10 +11,10 @@ import type { Ask } from "../live/ask";
 import { SwapQuestions } from "./LobbySeats";
 import { NextSeats } from "./NextSeats";
 import { cheers } from "./cheers";
-import { isGiven } from "./focus";
-import { OpenHands } from "./OpenHands";
-import { Played } from "./Played";
-import { longestWord, SeatMark } from "./SeatPlate";
+import { isGiven } from "../frame/focus";
+import { OpenHands } from "../frame/OpenHands";
+import { Played } from "../frame/WhoPlayed";
+import { longestWord, SeatMark } from "../frame/SeatPlate";
 import type { TableStore } from "../live/store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */

@@ -2,7 +2,7 @@
 // will be.
 
 import { For, Show, type JSX } from "solid-js";
-import { plansText } from "./plans";
+import { plansText } from "../frame/dueTimes";
 import type { TableStore } from "../live/store";
 import { seatName } from "../games/words";
 

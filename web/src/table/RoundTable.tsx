@@ -3,7 +3,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import type { SeatInfo, TableInfo } from "../wire/protocol";
-import { seatColour } from "./SeatPlate";
+import { seatColour } from "../frame/SeatPlate";
 import { placeOf, sideOf } from "./places";
 
 const WIDTH = 320;

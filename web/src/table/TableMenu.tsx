@@ -14,7 +14,7 @@ import { lessonsOf } from "../learn/lessons";
 import type { Ask } from "../live/ask";
 import { Unread } from "./Chat";
 import type { TableStore } from "../live/store";
-import { ContinuedNote } from "./ContinuedNote";
+import { ContinuedNote } from "../frame/ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import { lookingOn } from "./People";
 import type { Parting } from "./partings";

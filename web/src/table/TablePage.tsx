@@ -16,8 +16,8 @@ import { SENDING_MS, TableStore } from "../live/store";
 import { createTrouble, type Trouble } from "../live/trouble";
 import { refusalText, tableNames } from "../games/words";
 import type { Wanted } from "../net/socket";
-import "./frame.css";
-import "../coach/hint.css";
+import "../frame/frame.css";
+import "../frame/hint.css";
 
 /** Refusals that come from no server: what was asked for was not heard, or not answered. */
 const UNHEARD = new Set(["lost", "no-answer"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSheet } from "./picture";
+import { readSheet } from "./sheetPicture";
 
 test("the table of a sheet is read row by row, without what explains a row", () => {
   document.body.innerHTML = `<table>

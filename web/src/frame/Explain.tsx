@@ -4,7 +4,7 @@
 import { For, Show, createEffect, createSignal, createUniqueId, on, onCleanup, splitProps, useContext, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
 import { t } from "../i18n";
-import { FrameContext } from "../frame/context";
+import { FrameContext } from "./context";
 import "./explain.css";
 
 /** A sentence, the sign it speaks of, and the rule that says more. */

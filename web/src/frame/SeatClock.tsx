@@ -3,7 +3,7 @@
 import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { usePeople } from "../live/presence";
-import { plansShort } from "./plans";
+import { plansShort } from "./dueTimes";
 import { daysLeftText, leftText } from "../setup/settings";
 import "./seat.css";
 

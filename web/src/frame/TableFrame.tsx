@@ -3,9 +3,9 @@
 // debounced.
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
-import { HintButton, HintLine } from "../coach/HintLine";
+import { HintButton, HintLine } from "./HintLine";
 import { aTaskLater, onceSeen } from "../base/gradually";
-import { FrameContext } from "../frame/context";
+import { FrameContext } from "./context";
 import { t } from "../i18n";
 import { keepFocus } from "./focus";
 import { speakLine } from "./voice";

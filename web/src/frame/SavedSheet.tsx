@@ -18,7 +18,7 @@ export function KeptSheet(props: {
   const keep = async (): Promise<void> => {
     const table = kept.querySelector("table");
     if (!table) return;
-    const { keepPicture } = await import("./picture");
+    const { keepPicture } = await import("./sheetPicture");
     const below = `${t("app-name")} · ${t("sheet-picture-when", { date: props.when })}`;
     await keepPicture(table, gameName(props.game), below, `${props.game}-${props.when.toISOString().slice(0, 10)}`);
   };

@@ -2,15 +2,15 @@
 
 import { Show, onCleanup, onMount, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
-import type { WhyParts } from "../frame/context";
+import type { WhyParts } from "./context";
 import type { GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
-import { SeatMark } from "../table/SeatPlate";
+import { SeatMark } from "./SeatPlate";
 import { refusalText, told } from "../games/words";
 import type { Reasons } from "../wire/protocol";
-import { isReasons, type Whys } from "./why";
-import { whyWords } from "./whyWords";
-import { actionWords } from "./words";
+import { isReasons, type Whys } from "../coach/why";
+import { whyWords } from "../coach/whyWords";
+import { actionWords } from "../coach/words";
 import "./why.css";
 
 export interface WhyProps {

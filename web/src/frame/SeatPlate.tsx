@@ -5,7 +5,7 @@ import { For, Show, createMemo, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { Names } from "../games/types";
-import { Explain, type Saying } from "../ui/Explain";
+import { Explain, type Saying } from "./Explain";
 import { usePeople } from "../live/presence";
 import { SeatClock, useClock } from "./SeatClock";
 import "./seat.css";

@@ -2,7 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
-import type { CoachParts } from "../frame/context";
+import type { CoachParts } from "./context";
 import { LETTERS } from "../base/keys";
 import { t } from "../i18n";
 
