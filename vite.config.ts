@@ -55,9 +55,9 @@ export default defineConfig({
             // Among it is what a game's own cards are drawn with, which the first page shows; the line to
             // a table comes with the table.
             { name: "core", test: /web\/src\/(app|base|cards|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable)|ui\/(?:cards|texts)\.ts)/, priority: 1 },
-            // What every game is played with, at a table, in a lesson and in a replay; partings are on the
-            // first page too, which does without all that.
-            { name: "play", test: /web\/src\/(ui|frame|live|setup|table|coach|replay)\/(?![Pp]arting).*\.(?:tsx?|css)$/, minShareCount: 2 },
+            // What every game is played with, at a table, in a lesson and in a replay. How one leaves a table
+            // is said on the first page too, which does without all that.
+            { name: "play", test: /web\/src\/(ui|frame|live|setup|table\/(?!people)|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
             // What those pages say, which is asked for at once.
             { name: (id) => wordsOf(id), test: TABLE_WORDS },
           ],

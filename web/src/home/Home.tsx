@@ -19,7 +19,7 @@ import { go } from "../base/router";
 import { ensureGuest, forgotten, loadCatalogue, loadMe, name } from "../session/session";
 import { settings } from "../base/settings";
 import type { MatchList } from "../wire/protocol";
-import { unfinished } from "../table/partings";
+import { unfinished } from "../table/people/leaving";
 import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";

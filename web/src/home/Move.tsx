@@ -11,7 +11,7 @@ import { beginAt } from "../session/device";
 import { attempt } from "../widgets/problems";
 import { useSecret } from "../base/secret";
 import { claim, loadMe, name } from "../session/session";
-import { unfinished } from "../table/partings";
+import { unfinished } from "../table/people/leaving";
 
 interface GivenUp {
   name: string;

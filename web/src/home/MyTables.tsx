@@ -12,8 +12,8 @@ import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
-import { PartingDialog } from "../table/PartingDialog";
-import { broken, lossText, partings, unfinished, type Parting } from "../table/partings";
+import { PartingDialog } from "../table/people/LeaveDialog";
+import { broken, lossText, partings, unfinished, type Parting } from "../table/people/leaving";
 import { company, sitterName } from "../games/players";
 import { whenText } from "./when";
 

@@ -1,0 +1,235 @@
+// Lobby, before a match: who sits where, the house rules, and the invitation.
+
+import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../../widgets/lazyPart";
+import { Dialog } from "../../widgets/Dialog";
+import { Icon } from "../../widgets/Icon";
+import { ShareLink } from "../../widgets/ShareLink";
+import { catalogue } from "../../session/session";
+import { connectedBots } from "../../bots/api";
+import { LevelField } from "../../setup/LevelField";
+import { valueBy } from "../../setup/defaults";
+import { OptionsForm, OptionsSummary } from "../../setup/Options";
+import { gameName } from "../../games";
+import { t } from "../../i18n";
+import { lessonsOf } from "../../learn/lessons";
+import type { TableInfo } from "../../wire/protocol";
+import { AidsForm, AidsNote } from "../../setup/AidsForm";
+import { Notices } from "../talk/Notices";
+import { PeopleButton, Watching } from "../people/Watching";
+import { Plans } from "../people/DueTimes";
+import { SettingsForm, SettingsNote } from "../../setup/SettingsForm";
+import type { Ask } from "../../live/ask";
+import { Chat } from "../talk/Chat";
+import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
+import { LoadoutPanel } from "../../setup/LoadoutPanel";
+import { PartButtons } from "../people/LeaveMenu";
+import { ShuffleIcon } from "./ShuffleIcon";
+import { tablePath } from "../../setup/settings";
+import type { TableStore } from "../../live/store";
+import { seatName } from "../../games/words";
+import "./lobby.css";
+
+const TableCode = lazyPart(() => import("../people/TableCode"));
+const CircleOfTable = lazyPart(() => import("../../circle/OfTable"));
+const Rules = lazyPart(() => import("../../rules/Rules"));
+
+/** The rules, without leaving the table, and the way to the first steps. */
+function Learn(props: { game: string }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <nav class="lobby-learn" aria-label={gameName(props.game)}>
+      <button type="button" class="button quiet" data-test="lobby-rules" onClick={() => setOpen(true)}>
+        <Icon name="sheet" />
+        {t("rules")}
+      </button>
+      <Show when={lessonsOf(props.game)[0]}>
+        {(first) => (
+          <a class="button quiet" data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`}>
+            <Icon name="book" />
+            {t("home-first")}
+          </a>
+        )}
+      </Show>
+      <Show when={open()}>
+        <Dialog title={t("rules")} class="wide" onClose={() => setOpen(false)}>
+          <Rules game={props.game} />
+        </Dialog>
+      </Show>
+    </nav>
+  );
+}
+
+export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }): JSX.Element {
+  const you = () => props.store.you();
+  const host = () => you()?.host ?? false;
+  const me = () => you()?.seat ?? null;
+  const hostName = () => {
+    const seat = props.table.host;
+    return seat === null ? "" : seatName(props.table.seats[seat], seat);
+  };
+  /** Whether somebody without a seat could have one. */
+  const places = () =>
+    props.table.seats.some((seat) => seat.kind === "empty" || (seat.kind === "bot" && props.table.stage === "lobby"));
+  const game = () => catalogue()?.games.find((one) => one.key === props.table.game);
+  const [level, setLevel] = createSignal("");
+  /** The bots of people that are there and play this game. */
+  const [connected, setConnected] = createSignal<readonly { value: string; text: string }[]>([]);
+  const look = async (): Promise<void> => {
+    const bots = await connectedBots(props.table.game).catch(() => []);
+    setConnected(bots.map((bot) => ({ value: CONNECTED + bot.id, text: t("seat-program", { name: bot.name, owner: bot.owner }) })));
+  };
+  createEffect(() => {
+    if (host()) void look();
+  });
+  const chosen = () => level() || (catalogue()?.level ?? "");
+  const empty = () => props.table.seats.flatMap((seat, i) => (seat.kind === "empty" ? [i] : []));
+  const unready = () =>
+    props.table.seats.filter((seat, i) => seat.kind === "person" && !seat.ready && i !== you()?.seat);
+  const ready = () => {
+    const seat = you()?.seat;
+    const mine = typeof seat === "number" ? props.table.seats[seat] : undefined;
+    return mine?.kind === "person" && mine.ready;
+  };
+
+  const fill = async (): Promise<void> => {
+    for (const seat of empty()) {
+      if (!(await props.ask(seating(seat, chosen())))) return;
+    }
+  };
+
+  return (
+    <div class="page">
+      <header class="page-top">
+        <a class="icon-button" href="/" aria-label={t("home")}>
+          <Icon name="back" />
+        </a>
+        <h1>{t("lobby-title", { game: gameName(props.table.game) })}</h1>
+      </header>
+      <Learn game={props.table.game} />
+      <main class="lobby">
+        <section class="panel stack" aria-label={t("lobby-seats")}>
+          <h2>{t("lobby-seats")}</h2>
+          <LobbySeats
+            table={props.table}
+            me={me()}
+            host={host()}
+            here={props.store.presence().seats}
+            plans={props.store.clock()?.clock.away}
+            level={chosen()}
+            ask={props.ask}
+          />
+          <Show when={host()}>
+            <div class="lobby-fill">
+              <LevelField value={level()} onChange={setLevel} more={connected()} look={look} />
+              <button
+                type="button"
+                class="button"
+                data-test="fill-bots"
+                disabled={empty().length === 0}
+                onClick={fill}
+              >
+                <Icon name="bot" />
+                {t("lobby-fill")}
+              </button>
+              <button type="button" class="button" data-test="shuffle" onClick={() => props.ask({ type: "shuffle" })}>
+                <ShuffleIcon />
+                {t("lobby-shuffle")}
+              </button>
+            </div>
+          </Show>
+          <div class="row-end lobby-start">
+            <p class="soft small grow">
+              <Switch fallback={t("lobby-wait-for", { name: hostName() })}>
+                <Match when={me() === null}>{t(places() ? "lobby-take-seat" : "lobby-watch")}</Match>
+                <Match when={host() && empty().length > 0}>{t("lobby-empty", { n: empty().length })}</Match>
+                <Match when={host() && unready().length > 0}>{t("lobby-unready", { n: unready().length })}</Match>
+                <Match when={host()}>{t("lobby-go")}</Match>
+                <Match when={!ready()}>{t("lobby-say-ready", { name: hostName() })}</Match>
+                <Match when={empty().length > 0}>{t("lobby-empty-guest", { n: empty().length, name: hostName() })}</Match>
+              </Switch>
+            </p>
+            <Show when={me() !== null && !host()}>
+              <button
+                type="button"
+                class="button primary"
+                data-test="ready"
+                aria-pressed={ready()}
+                onClick={() => props.ask({ type: "ready", ready: !ready() })}
+              >
+                {ready() ? t("lobby-not-ready") : t("lobby-ready")}
+              </button>
+            </Show>
+            <Show when={host()}>
+              <button
+                type="button"
+                class="button primary"
+                data-test="start"
+                disabled={empty().length > 0 || unready().length > 0}
+                onClick={() => props.ask({ type: "start" })}
+              >
+                {t("lobby-start")}
+              </button>
+            </Show>
+          </div>
+        </section>
+        <div class="stack">
+          <section class="panel stack-tight">
+            <h2>{t("invite")}</h2>
+            <p class="soft small">{t(props.table.locked ? "invite-help-locked" : "invite-help")}</p>
+            <ShareLink path={tablePath(props.table)} title={t("invite")} />
+            <Show when={host() || typeof you()?.seat === "number"}>
+              <TableCode id={props.table.id} />
+            </Show>
+            <CircleOfTable id={props.table.id} />
+          </section>
+          <Show when={game()}>
+            {(info) => (
+              <section class="panel stack-tight">
+                <h2>{t("new-options")}</h2>
+                <OptionsSummary game={info()} values={props.table.options as Record<string, string>} />
+                <AidsNote game={props.table.game} hidden={props.table.hidden ?? []} />
+                <Show when={props.table.settings}>{(settings) => <SettingsNote settings={settings()} closed={props.table.closed ?? false} />}</Show>
+                <Show when={host()}>
+                  <details>
+                    <summary>{t("lobby-change-options")}</summary>
+                    <OptionsForm
+                      game={info()}
+                      values={props.table.options as Record<string, string>}
+                      onChange={(changed) => props.ask({ type: "set_options", options: changed })}
+                    />
+                    <AidsForm
+                      game={props.table.game}
+                      hidden={props.table.hidden ?? []}
+                      onChange={(aids) => props.ask({ type: "hide", aids })}
+                    />
+                    <SettingsForm
+                      code={props.table.settings?.code ?? ""}
+                      onChange={(code) => props.ask({ type: "settings", code })}
+                    />
+                  </details>
+                </Show>
+              </section>
+            )}
+          </Show>
+          <Show when={game()?.loadouts && typeof you()?.seat === "number"}>
+            <LoadoutPanel
+              game={props.table.game}
+              value={you()?.loadout ?? ""}
+              option={(key) => valueBy(game(), props.table.options as Record<string, string>, key)}
+              bring={(text) => props.store.request({ type: "loadout", text })}
+            />
+          </Show>
+          <section class="panel">
+            <Chat store={props.store} ask={props.ask} />
+            <Notices notices={props.table.notices ?? []} />
+            <Plans store={props.store} />
+            <Watching store={props.store} />
+            <PeopleButton store={props.store} ask={props.ask} />
+          </section>
+          <PartButtons store={props.store} ask={props.ask} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Seats of a rematch: who sits where if another match follows, which the host may choose, and who
+// asks to swap. The result has no room for the names, so that they stand behind a button.
+
+import { Show, createSignal, type JSX } from "solid-js";
+import { Dialog } from "../../widgets/Dialog";
+import { t } from "../../i18n";
+import type { Ask } from "../../live/ask";
+import { ShuffleIcon } from "./ShuffleIcon";
+import { nextText } from "./seating";
+import { chosenBy, codeOf } from "../../setup/settings";
+import type { TableStore } from "../../live/store";
+
+/** Opens the seats of another match, where people may have other ones. */
+export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  const table = () => props.store.table();
+  const text = () => {
+    const now = table();
+    return now ? nextText(now) : null;
+  };
+  const chosen = () => chosenBy(table()?.settings?.code ?? "");
+  const choose = (keeps: boolean) => props.ask({ type: "settings", code: codeOf({ ...chosen(), keeps }) });
+  return (
+    <Show when={text()}>
+      <button
+        type="button"
+        class="button next-seats"
+        data-test="next-open"
+        aria-label={t("next-open")}
+        title={t("next-open")}
+        onClick={() => setOpen(true)}
+      >
+        <ShuffleIcon />
+      </button>
+      <Show when={open()}>
+        <Dialog title={t("next-open")} onClose={() => setOpen(false)}>
+          <div class="stack">
+            <p class="long-words" data-test="next-seats">
+              {text()}
+            </p>
+            <Show when={props.store.you()?.host}>
+              <label class="choice">
+                <input
+                  type="checkbox"
+                  role="switch"
+                  data-test="rotate"
+                  checked={!chosen().keeps}
+                  onChange={(event) => choose(!event.currentTarget.checked)}
+                />
+                {t("agreed-rotate")}
+              </label>
+            </Show>
+          </div>
+        </Dialog>
+      </Show>
+    </Show>
+  );
+}

@@ -1,0 +1,99 @@
+// Confirmation before a table is ended, left for good or taken off the list: what is lost, and
+// whether to go on.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../../widgets/lazyPart";
+import { Dialog } from "../../widgets/Dialog";
+import { Failure } from "../../widgets/Failure";
+import { t } from "../../i18n";
+import type { Parting } from "./leaving";
+
+const CircleLoss = lazyPart(() => import("../../circle/Loss"));
+
+/** A question with its cost; a single one is asked at once, of several one is chosen first. */
+export function PartingDialog(props: {
+  title: string;
+  choices: Parting[];
+  loss: (parting: Parting) => string;
+  /** The table at which a match is played that would be broken off, if there is one. */
+  breaks?: ((parting: Parting) => string | null) | undefined;
+  /** Does it; what it throws is shown. */
+  part: (parting: Parting) => Promise<unknown>;
+  onClose: () => void;
+}): JSX.Element {
+  const [chosen, setChosen] = createSignal<Parting | null>(props.choices.length === 1 ? (props.choices[0] ?? null) : null);
+  return (
+    <Dialog title={props.title} onClose={() => props.onClose()}>
+      <Show
+        when={chosen()}
+        fallback={
+          <div class="menu-list">
+            <For each={props.choices}>
+              {(parting) => (
+                <button type="button" class="menu-item" data-test={`choose-${parting}`} onClick={() => setChosen(parting)}>
+                  {t(`table-${parting}`)}
+                </button>
+              )}
+            </For>
+          </div>
+        }
+      >
+        {(parting) => (
+          <Sure
+            loss={props.loss(parting())}
+            breaks={props.breaks?.(parting()) ?? null}
+            yes={t(`table-${parting()}`)}
+            act={() => props.part(parting())}
+            onClose={() => props.onClose()}
+          />
+        )}
+      </Show>
+    </Dialog>
+  );
+}
+
+function Sure(props: {
+  loss: string;
+  breaks: string | null;
+  yes: string;
+  act: () => Promise<unknown>;
+  onClose: () => void;
+}): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const [error, setError] = createSignal<unknown>(null);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await props.act();
+      props.onClose();
+    } catch (failure) {
+      setError(() => failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="stack">
+      <p data-test="parting-loss">{props.loss}</p>
+      <Show when={props.breaks} keyed>
+        {(table) => (
+          <CircleLoss table={table} />
+        )}
+      </Show>
+      <Show
+        when={error()}
+        fallback={
+          <div class="row-end">
+            <button type="button" class="button" disabled={busy()} onClick={() => props.onClose()}>
+              {t("cancel")}
+            </button>
+            <button type="button" class="button primary" data-test="parting-yes" disabled={busy()} onClick={act}>
+              {props.yes}
+            </button>
+          </div>
+        }
+      >
+        <Failure error={error()} again={act} />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// Ways to leave the open table (leave for good, end it, take it off the list), for whoever it
+// belongs to.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { go } from "../../base/router";
+import { t } from "../../i18n";
+import { PartingDialog } from "./LeaveDialog";
+import type { Ask } from "../../live/ask";
+import { broken, lossText, partings, type Parting } from "./leaving";
+import type { TableStore } from "../../live/store";
+
+/** What the person at this device may do; nothing for who only looks on. */
+export function ownPartings(store: TableStore): Parting[] {
+  const [table, you] = [store.table(), store.you()];
+  if (!table || !you || (you.seat === null && !you.host)) return [];
+  return partings(table, you.host);
+}
+
+/** Asks whether to go on, and does it; who has left is on the first page then. */
+export function Part(props: {
+  store: TableStore;
+  ask: Ask;
+  parting: Parting | null;
+  onClose: () => void;
+}): JSX.Element {
+  const part = async (parting: Parting): Promise<void> => {
+    const stays = parting === "end" || parting === "resign";
+    const done = await props.ask({ type: stays ? parting : "leave_for_good" });
+    if (done && !stays) go("/");
+  };
+  const loss = (parting: Parting): string => {
+    const [table, you] = [props.store.table(), props.store.you()];
+    return table && you ? lossText(parting, table, you.seat, you.host) : "";
+  };
+  return (
+    <Show when={props.parting} keyed>
+      {(parting) => (
+        <PartingDialog
+          title={t(`table-${parting}`)}
+          choices={[parting]}
+          loss={loss}
+          breaks={(one) => broken(one, props.store.table())}
+          part={part}
+          onClose={() => props.onClose()}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** The same as buttons, for the lobby. */
+export function PartButtons(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [parting, setParting] = createSignal<Parting | null>(null);
+  return (
+    <div class="row-end">
+      <For each={ownPartings(props.store)}>
+        {(one) => (
+          <button type="button" class="button quiet" data-test={`lobby-${one}`} onClick={() => setParting(one)}>
+            {t(`table-${one}`)}
+          </button>
+        )}
+      </For>
+      <Part store={props.store} ask={props.ask} parting={parting()} onClose={() => setParting(null)} />
+    </div>
+  );
+}

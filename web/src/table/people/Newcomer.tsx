@@ -1,0 +1,113 @@
+// Above the sentence of a table that is open to all: a place for whoever looks on, and what is
+// promised to who has taken one.
+
+import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { name } from "../../session/session";
+import { sound } from "../../base/sound";
+import { tell } from "../../widgets/problems";
+import { list, t } from "../../i18n";
+import type { TableInfo } from "../../wire/protocol";
+import type { TableStore } from "../../live/store";
+import type { Ask } from "../../live/ask";
+import { arrivals, cameIn, hasPlace, personAt } from "../../live/arrivals";
+import { ensureOwnName } from "../../session/ownName";
+
+/** What is said of a place at this table, if there is something to say. */
+export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | null {
+  const you = store.you();
+  const table = store.table();
+  if (!table || table.stage === "ended") return null;
+  if (typeof you?.coming === "number") return "coming";
+  if (typeof you?.seat === "number" && table.anew && waitsFor(table) !== later()) return "anew";
+  return typeof you?.seat !== "number" && hasPlace(table) ? "place" : null;
+}
+
+/** The seats that it was not worth to begin anew for, in which match. */
+const [later, setLater] = createSignal("");
+const waitsFor = (table: TableInfo): string => [table.match?.id, ...cameIn(table)].join(" ");
+
+/** Tells those at a table who has come. */
+export function tellArrivals(store: TableStore): void {
+  const table = createMemo(() => store.table());
+  createEffect(
+    on(table, (now: TableInfo | null, before: TableInfo | null | undefined) => {
+      if (!now || !before) return;
+      for (const { who, sits } of arrivals(before, now)) {
+        if (who === store.you()?.name) continue;
+        const text = t(sits ? "come-sat" : "come-soon", { name: who });
+        tell(text);
+        sound("message");
+        // Who waits elsewhere sees it on the tab.
+        if (document.hidden) document.title = text;
+      }
+    }),
+  );
+}
+
+/** Those who play may begin another match in place of one that somebody has joined half-way. */
+export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const table = () => props.store.table();
+  const mine = () => props.store.you()?.seat ?? -1;
+  const came = (): number[] => {
+    const now = table();
+    return now ? cameIn(now) : [];
+  };
+  const names = () => list(came().flatMap((seat) => personAt(table()?.seats[seat]) ?? []));
+  const offer = () => (came().includes(mine()) ? t("anew-offer-own") : t("anew-offer", { names: names() }));
+  const agreed = () => table()?.anew?.includes(mine()) ?? false;
+  return (
+    <div class="offer offer-asks plate" data-test="anew" role="status">
+      <p>{agreed() ? t("anew-agreed") : offer()}</p>
+      <Show when={!agreed()}>
+        <div class="offer-buttons">
+          <button type="button" class="button primary" data-test="anew-yes" onClick={() => props.ask({ type: "begin_anew" })}>
+            {t("anew-yes")}
+          </button>
+          <button type="button" class="button quiet" data-test="anew-later" onClick={() => setLater(waitsFor(table() as TableInfo))}>
+            {t("anew-later")}
+          </button>
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+export function Coming(props: { ask: Ask; minutes: number | undefined }): JSX.Element {
+  return (
+    <div class="offer plate" data-test="coming" role="status">
+      <p>{props.minutes === undefined ? t("come-wait") : t("come-wait-minutes", { n: props.minutes })}</p>
+      <div class="offer-buttons">
+        <button type="button" class="button quiet" data-test="stay-away" onClick={() => props.ask({ type: "leave" })}>
+          {t("come-not")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const come = async (): Promise<void> => {
+    setBusy(true);
+    const before = name();
+    if (await ensureOwnName()) {
+      if (before !== name()) await props.store.again();
+      await props.ask({ type: "come" });
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="offer plate" data-test="place">
+      <p>
+        <Switch fallback={t("come-place")}>
+          <Match when={props.store.table()?.at_once}>{t("come-place-now")}</Match>
+        </Switch>
+      </p>
+      <div class="offer-buttons">
+        <button type="button" class="button primary" data-test="come" disabled={busy()} onClick={come}>
+          {t("come-yes")}
+        </button>
+      </div>
+    </div>
+  );
+}

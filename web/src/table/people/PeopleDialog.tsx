@@ -1,0 +1,237 @@
+// People and moderation of a table: who is there and who looks on (spectators), what the host may
+// do about them (kick, mute), and to whom the own hand is shown.
+
+import { For, Index, Show, createSignal, type JSX } from "solid-js";
+import { createReporting } from "../../admin/Reporting";
+import { Dialog } from "../../widgets/Dialog";
+import { Icon } from "../../widgets/Icon";
+import { attempt } from "../../widgets/problems";
+import { circleOf } from "../../circle/of";
+import { t } from "../../i18n";
+import type { Whom } from "../../wire/protocol";
+import { isHidden, setHidden, type Person } from "../../live/hidden";
+import type { Ask } from "../../live/ask";
+import type { TableStore } from "../../live/store";
+import "./people.css";
+
+/** Somebody in the list. */
+interface Row {
+  name: string;
+  person: Person;
+  whom: Whom;
+  seat: number | null;
+  watcher: number | null;
+}
+
+/** Something that can be done about somebody. */
+interface Deed {
+  key: string;
+  says: string;
+  does: () => unknown;
+}
+
+export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClose: () => void }): JSX.Element {
+  const table = () => props.store.table();
+  const me = () => props.store.you()?.seat ?? null;
+  const host = () => (props.store.you()?.host ?? false) && table()?.stage !== "ended";
+  const playing = () => table()?.stage === "playing";
+  // Who sends the only other one away breaks the match off.
+  const circle = circleOf(() => (host() && playing() && table()?.seats.length === 2 ? props.store.id : null));
+  const [open, setOpen] = createSignal<string | null>(null);
+  const reporting = createReporting(() => props.store.id);
+  const seated = (): Row[] =>
+    (table()?.seats ?? []).flatMap((seat, number) =>
+      seat.kind === "person" ? [{ name: seat.name, person: seat, whom: { seat: number }, seat: number, watcher: null }] : [],
+    );
+  const watching = (): Row[] =>
+    (props.store.presence().watching ?? []).map((person) => ({ name: person.name, person, whom: { watcher: person.n }, seat: null, watcher: person.n }));
+  const strangers = () => props.store.presence().spectators - watching().length;
+  const silenced = (row: Row) =>
+    (table()?.silenced ?? []).some((known) => (row.seat === null ? known.seat === undefined && known.name === row.name : known.seat === row.seat));
+  /** Those who are muted and not here. */
+  const absent = () =>
+    (table()?.silenced ?? []).filter((known) => known.seat === undefined && !watching().some((row) => row.name === known.name));
+  /** To whom the own hand is shown. */
+  const pupil = () => table()?.shown?.find((shown) => shown.seat === me())?.name ?? null;
+
+  const deeds = (row: Row): Deed[] => {
+    const { name, person, seat, watcher, whom } = row;
+    if (seat !== null && seat === me()) return [];
+    const found: Deed[] = [];
+    if (me() !== null && playing() && watcher !== null) {
+      if (pupil() === name) found.push({ key: "hide", says: t("people-hide"), does: () => props.ask({ type: "hide_hand" }) });
+      else {
+        const show = () => confirm(t("people-show-sure", { name })) && props.ask({ type: "show_hand", watcher });
+        found.push({ key: "show", says: t("people-show", { name }), does: show });
+      }
+    }
+    if (host()) {
+      if (seat !== null) {
+        found.push({ key: "host", says: t("people-make-host", { name }), does: () => props.ask({ type: "hand_over", seat }) });
+      }
+      const muted = !silenced(row);
+      const says = t(muted ? "people-mute" : "people-unmute", { name });
+      found.push({ key: "silence", says, does: () => props.ask({ type: "mute", whom, muted }) });
+      const sure = () => {
+        if (seat === null || !playing()) return t("people-kick-sure", { name });
+        const [asked, of] = [t("people-kick-playing", { name }), circle()];
+        return of ? `${asked} ${t("circle-loss", { name: of.name })}` : asked;
+      };
+      found.push({ key: "kick", says: t("people-kick", { name }), does: () => confirm(sure()) && props.ask({ type: "kick", whom }) });
+    }
+    const hidden = isHidden(person);
+    const of = seat === null ? { watcher: watcher ?? 0 } : { seat };
+    found.push({ key: "report", says: t("report-person", { name }), does: () => reporting.report({ of, name }) });
+    found.push({ key: "mute", says: t(hidden ? "chat-unmute" : "chat-mute", { name }), does: () => attempt(() => setHidden(props.store, person, of, !hidden)) });
+    return found;
+  };
+
+  /** Rows stay where they are when somebody comes or goes, and so does the focus. */
+  const List = (list: { rows: Row[]; of: string }): JSX.Element => (
+    <ul class="list people" aria-label={list.of}>
+      <Index each={list.rows}>
+        {(row) => {
+          const key = () => JSON.stringify(row().whom);
+          const mine = () => row().seat !== null && row().seat === me();
+          let opens: HTMLButtonElement | undefined;
+          return (
+            <li data-test="person" data-name={row().name}>
+              <Show
+                when={!mine()}
+                fallback={
+                  <div class="menu-item">
+                    <Words row={row()} mine />
+                  </div>
+                }
+              >
+                <button
+                  ref={(button) => (opens = button)}
+                  type="button"
+                  class="menu-item"
+                  data-test="person-open"
+                  aria-expanded={open() === key()}
+                  onClick={() => setOpen(open() === key() ? null : key())}
+                >
+                  <Words row={row()} mine={false} />
+                  <Icon name={open() === key() ? "up" : "down"} />
+                </button>
+              </Show>
+              <Show when={open() === key()}>
+                <div class="people-deeds">
+                  <For each={deeds(row())}>
+                    {(deed) => (
+                      <button
+                        type="button"
+                        class="button"
+                        data-test={`deed-${deed.key}`}
+                        onClick={() => {
+                          setOpen(null);
+                          opens?.focus();
+                          void deed.does();
+                        }}
+                      >
+                        {deed.says}
+                      </button>
+                    )}
+                  </For>
+                </div>
+              </Show>
+            </li>
+          );
+        }}
+      </Index>
+    </ul>
+  );
+
+  const Words = (of: { row: Row; mine: boolean }): JSX.Element => (
+    <>
+      <Icon name="person" />
+      <span class="grow people-name">
+        {of.row.name}
+        <Show when={of.mine}>
+          {" "}
+          <span class="soft">{t("seat-you")}</span>
+        </Show>
+        <Show when={of.row.seat !== null && of.row.seat === table()?.host}>
+          {" "}
+          <span class="badge">{t("people-host")}</span>
+        </Show>
+        <Show when={silenced(of.row)}>
+          {" "}
+          <span class="badge">{t("people-muted")}</span>
+        </Show>
+      </span>
+    </>
+  );
+
+  return (
+    <Dialog title={t("people-title")} onClose={() => props.onClose()}>
+      <div class="stack-tight" data-test="people">
+        <h3>{t("people-here")}</h3>
+        <List rows={seated()} of={t("people-here")} />
+        <h3>{t("people-watching", { n: props.store.presence().spectators })}</h3>
+        <Show when={watching().length > 0}>
+          <List rows={watching()} of={t("people-watching", { n: watching().length })} />
+        </Show>
+        <Show when={strangers() > 0} fallback={<Show when={watching().length === 0}>{<p class="soft small">{t("people-nobody")}</p>}</Show>}>
+          <p class="soft small">{t("people-strangers", { n: strangers() })}</p>
+        </Show>
+        <Show
+          when={host()}
+          fallback={
+            <>
+              <Show when={table()?.locked}>
+                <p class="soft small">{t("people-locked")}</p>
+              </Show>
+              <Show when={table()?.closed}>
+                <p class="soft small">{t("people-closed")}</p>
+              </Show>
+            </>
+          }
+        >
+          <h3>{t("people-doors")}</h3>
+          <label class="menu-item">
+            <span class="grow">{t("people-lock")}</span>
+            <input
+              type="checkbox"
+              role="switch"
+              data-test="lock"
+              checked={table()?.locked ?? false}
+              onChange={(event) => props.ask({ type: "lock", locked: event.currentTarget.checked })}
+            />
+          </label>
+          <label class="menu-item">
+            <span class="grow">{t("people-close")}</span>
+            <input
+              type="checkbox"
+              role="switch"
+              data-test="close"
+              checked={table()?.closed ?? false}
+              onChange={(event) => props.ask({ type: "close", closed: event.currentTarget.checked })}
+            />
+          </label>
+          <For each={absent()}>
+            {(known) => (
+              <button
+                type="button"
+                class="button"
+                data-test="let-talk"
+                onClick={() => props.ask({ type: "mute", whom: { known: known.n }, muted: false })}
+              >
+                {t("people-unmute", { name: known.name })}
+              </button>
+            )}
+          </For>
+          <For each={table()?.barred ?? []}>
+            {(known) => (
+              <button type="button" class="button" data-test="let-in" onClick={() => props.ask({ type: "let_in", known: known.n })}>
+                {t("people-let-in", { name: known.name })}
+              </button>
+            )}
+          </For>
+        </Show>
+      </div>
+      {reporting.dialog()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// The code of a table, to be said aloud.
+
+import { Show, createResource, type JSX } from "solid-js";
+import { loaded } from "../../widgets/Failure";
+import { loadTexts, t } from "../../i18n";
+import { api } from "../../net/findApi";
+import "../../find/find.css";
+
+export default function TableCode(props: { id: string }): JSX.Element {
+  // Whoever gets none has the link all the same.
+  const [code] = createResource(
+    () => props.id,
+    (id) => Promise.all([api.code(id), loadTexts("find")]).then(([found]) => found.code, () => null),
+  );
+  return (
+    <Show when={loaded(code)}>
+      {(letters) => (
+        <p class="code-line">
+          <span>{t("code-say")}</span>{" "}
+          <strong class="code" data-test="code">
+            {letters()}
+          </strong>
+        </p>
+      )}
+    </Show>
+  );
+}

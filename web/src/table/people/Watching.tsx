@@ -1,0 +1,113 @@
+// Spectators: who looks on, and whose hand is shown to whom: in a line, on the table, and the way
+// to the list of people.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { lazyPart } from "../../widgets/lazyPart";
+import { Icon } from "../../widgets/Icon";
+import { hasPlace } from "../../live/arrivals";
+import { list, loadTexts, t } from "../../i18n";
+import type { Presence } from "../../wire/protocol";
+import type { Ask } from "../../live/ask";
+import type { TableStore } from "../../live/store";
+import { seatName } from "../../games/words";
+
+/** The list of people, with its texts. */
+export const PeopleDialog = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./PeopleDialog"), loadTexts("host")]);
+    return module;
+  },
+  { passing: true },
+);
+
+/** So many are named in a line. */
+const NAMED = 5;
+
+/** Those who look on, in words; nothing if nobody does. */
+export function lookingOn({ watching = [], spectators }: Presence): string {
+  const names = watching.slice(0, NAMED).map((one) => one.name);
+  const others = spectators - names.length;
+  if (others > 0) names.push(t("looking-others", { n: others, all: names.length === 0 ? "yes" : "no" }));
+  return names.length === 0 ? "" : t("looking-on", { names: list(names) });
+}
+
+/** Below the log: who looks on, and hands that are shown. */
+export function Watching(props: { store: TableStore }): JSX.Element {
+  const words = () => lookingOn(props.store.presence());
+  const shown = () => props.store.table()?.shown ?? [];
+  const name = (seat: number) => seatName(props.store.table()?.seats[seat], seat);
+  return (
+    <Show when={words() || shown().length > 0}>
+      <div class="small" data-test="watching">
+        <Show when={words()}>
+          <p>{words()}</p>
+        </Show>
+        <For each={shown()}>{(hand) => <p>{t("hand-shown", { name: name(hand.seat), who: hand.name })}</p>}</For>
+      </div>
+    </Show>
+  );
+}
+
+/** What is to be read by who is shown a hand, or sees everything later. */
+function lookingWords(store: TableStore): string {
+  const [table, you] = [store.table(), store.you()];
+  if (!table || !you || table.stage !== "playing") return "";
+  const seat = you.shown;
+  const delay = you.seat === null ? (table.settings?.delay ?? 0) : 0;
+  const words: string[] = [];
+  if (seat !== undefined) words.push(t("hand-seen", { name: seatName(table.seats[seat], seat) }));
+  // Whoever takes a seat here reads of that first.
+  if (delay > 0 && (seat !== undefined || !hasPlace(table))) words.push(t("looking-late", { n: delay }));
+  return words.join(" ");
+}
+
+/** To whom the own hand is shown; nothing if it is not. */
+function shownTo(store: TableStore): string | undefined {
+  const [table, you] = [store.table(), store.you()];
+  if (table?.stage !== "playing" || !you) return undefined;
+  return table.shown?.find((hand) => hand.seat === you.seat)?.name;
+}
+
+/** Whether something is said of hands that are shown, or of what is seen later. */
+export const shownSays = (store: TableStore): boolean => lookingWords(store) !== "" || shownTo(store) !== undefined;
+
+/** What is said above the sentence to who is shown a hand, or sees everything later, and to whose hand is shown. */
+export function Shown(props: { store: TableStore; ask: Ask }): JSX.Element {
+  return (
+    <Show
+      when={lookingWords(props.store)}
+      fallback={
+        <div class="offer plate" data-test="hand-own" role="status">
+          <p>{t("hand-own", { who: shownTo(props.store) ?? "" })}</p>
+          <div class="offer-buttons">
+            <button type="button" class="button" data-test="hand-hide" onClick={() => props.ask({ type: "hide_hand" })}>
+              {t("hand-hide")}
+            </button>
+          </div>
+        </div>
+      }
+    >
+      {(words) => (
+        <div class="offer plate" data-test={props.store.you()?.shown === undefined ? "behind" : "hand-seen"} role="status">
+          <p>{words()}</p>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+/** Opens the list of people. */
+export function PeopleButton(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class="button" data-test="people-open" onClick={() => setOpen(true)}>
+        <Icon name="person" />
+        {t("menu-people")}
+      </button>
+      <Show when={open()}>
+        <PeopleDialog store={props.store} ask={props.ask} onClose={() => setOpen(false)} />
+      </Show>
+    </>
+  );
+}

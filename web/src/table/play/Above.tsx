@@ -1,0 +1,62 @@
+// Prompt above the sentence: a question that others ask (undo, claim, early rematch, stall), or
+// what is offered. It stays the same while the table changes around it, so that no button is
+// replaced under the finger that presses it.
+
+import { Match, Suspense, Switch, type JSX } from "solid-js";
+import { Anew, Coming, Place } from "../people/Newcomer";
+import type { BaseView, GameScreen, Names } from "../../games/types";
+import { Offer } from "../../learn/Offer";
+import { ClaimPlate } from "./Claim";
+import { Shown } from "../people/Watching";
+import type { Ask } from "../../live/ask";
+import { Plea } from "./UndoRequest";
+import { Stall } from "./Stall";
+import type { TableStore } from "../../live/store";
+
+/** A claim, an action asked back, somebody who does not act, a hand that is shown, a place at the table, or the first steps of the game. */
+export type AboveKind = "claim" | "plea" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";
+
+export function Above(props: {
+  kind: AboveKind | null;
+  store: TableStore;
+  screen: GameScreen;
+  view: BaseView;
+  names: Names;
+  /** The same for whoever is shown a hand, who looks from its seat. */
+  eyes: Names;
+  ask: Ask;
+  /** The first steps have been declined. */
+  onLearnt: () => void;
+}): JSX.Element {
+  const table = () => props.store.table();
+  return (
+    <Switch>
+      <Match when={props.kind === "claim"}>
+        <Suspense>
+          <ClaimPlate store={props.store} screen={props.screen} view={props.view} names={props.eyes} ask={props.ask} />
+        </Suspense>
+      </Match>
+      <Match when={props.kind === "plea"}>
+        <Plea store={props.store} names={props.names} ask={props.ask} />
+      </Match>
+      <Match when={props.kind === "stall"}>
+        <Stall store={props.store} names={props.names} ask={props.ask} />
+      </Match>
+      <Match when={props.kind === "shown"}>
+        <Shown store={props.store} ask={props.ask} />
+      </Match>
+      <Match when={props.kind === "coming"}>
+        <Coming ask={props.ask} minutes={props.store.you()?.coming_in} />
+      </Match>
+      <Match when={props.kind === "anew"}>
+        <Anew store={props.store} ask={props.ask} />
+      </Match>
+      <Match when={props.kind === "place"}>
+        <Place store={props.store} ask={props.ask} />
+      </Match>
+      <Match when={props.kind === "lesson"}>
+        <Offer game={table()?.game ?? ""} onClose={props.onLearnt} />
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,38 @@
+// Claim of the rest of a deal: the ways to claim or concede it, and what is said above the
+// sentence.
+
+import { Show, type JSX } from "solid-js";
+import { lazyPart } from "../../widgets/lazyPart";
+import { Icon } from "../../widgets/Icon";
+import type { BaseView } from "../../games/types";
+import { loadTexts, t } from "../../i18n";
+import { LETTERS } from "../../base/keys";
+import { openSeats } from "./claims";
+import type { TableStore } from "../../live/store";
+
+/** What is said of claims and how one is made, with its texts. */
+const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];
+export const ClaimPlate = lazyPart(async () => ({ default: (await parts()).ClaimPlate }), { passing: true });
+export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).ClaimDialog }), { passing: true });
+
+/** Whether the viewer may claim the rest of the deal now. */
+export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;
+
+/** Whether something is said of a claim: while somebody claims, and then of the hand that lies open. */
+export function claimSays(store: TableStore, view: BaseView, me: number | null): boolean {
+  const table = store.table();
+  return table?.stage === "playing" && (table.claim !== undefined || openSeats(view, me).length > 0);
+}
+
+/** The entry of the menu. */
+export function ClaimItem(props: { store: TableStore; onClaim: () => void }): JSX.Element {
+  return (
+    <Show when={mayClaim(props.store)}>
+      <button type="button" class="menu-item" data-test="menu-claim" onClick={() => props.onClaim()}>
+        <Icon name="trick" />
+        <span class="grow">{t("claim-rest")}</span>
+        <kbd class="key">{LETTERS.claim}</kbd>
+      </button>
+    </Show>
+  );
+}

@@ -1,0 +1,104 @@
+// Dialog and notice of a claim: how the rest of a deal is claimed, and what everybody is told of
+// it.
+
+import { For, Show, type JSX } from "solid-js";
+import { Dialog } from "../../widgets/Dialog";
+import { suitOrder } from "../../cards/order";
+import type { BaseView, GameScreen, Names } from "../../games/types";
+import { list, t } from "../../i18n";
+import { openSeats } from "./claims";
+import { HandCard } from "../../frame/OpenHands";
+import type { Ask } from "../../live/ask";
+import type { TableStore } from "../../live/store";
+import "./claim.css";
+import "../../frame/hands.css";
+
+/** Cards by suit, low to high. */
+function bySuit(cards: readonly string[]): string[] {
+  const suit = (card: string): string => card.slice(-1);
+  const order = suitOrder(cards.map(suit));
+  return cards.toSorted((a, b) => order.indexOf(suit(a)) - order.indexOf(suit(b)));
+}
+
+/** What is claimed, the hand that lies open, and the answer of whoever is asked. */
+export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view: BaseView; names: Names; ask: Ask }): JSX.Element {
+  const claim = () => props.store.table()?.claim;
+  /** Who has not answered yet: people who play themselves. */
+  const waiting = (): number[] => {
+    const now = claim();
+    if (!now?.asked) return [];
+    return (props.store.table()?.seats ?? []).flatMap((who, seat) =>
+      who.kind === "person" && who.stand_in === null && seat !== now.seat && !now.agreed.includes(seat) ? [seat] : [],
+    );
+  };
+  // Who looks over a shoulder answers nothing.
+  const me = () => props.store.you()?.seat ?? null;
+  const own = () => me() !== null && claim()?.seat === me();
+  const asked = () => waiting().includes(me() ?? -1);
+  const says = () => {
+    const now = claim();
+    if (!now) return "";
+    const words = t(own() ? `claim-own-${now.rest}` : `claim-${now.rest}`, { name: props.names.name(now.seat) });
+    if (!now.asked) return `${words} ${t("claim-looked-into")}`;
+    if (asked()) return words;
+    return `${words} ${t("claim-waits", { names: list(waiting().map((seat) => props.names.name(seat))) })}`;
+  };
+  const answer = (yes: boolean) => void props.ask({ type: "answer_claim", yes });
+  return (
+    <section class="offer offer-asks plate claim" data-test="claim" aria-label={t("claim-rest")}>
+      <Show when={claim()}>
+        <p role="status" data-test="claim-says">
+          {says()}
+        </p>
+      </Show>
+      <For each={openSeats(props.view, props.names.me)}>
+        {(seat) => (
+          <div class="claim-hand" data-test="claim-hand">
+            <span class="soft small">{t("claim-hand", { name: props.names.name(seat) })}</span>
+            <For each={bySuit(props.view.hands[seat] ?? [])}>{(card) => <HandCard card={card} screen={props.screen} />}</For>
+          </div>
+        )}
+      </For>
+      <Show when={asked()}>
+        <div class="offer-buttons">
+          <button type="button" class="button primary" data-test="claim-yes" onClick={() => answer(true)}>
+            {t("claim-yes")}
+          </button>
+          <button type="button" class="button quiet" data-test="claim-no" onClick={() => answer(false)}>
+            {t("claim-no")}
+          </button>
+        </div>
+      </Show>
+      <Show when={own() && claim()?.asked}>
+        <div class="offer-buttons">
+          <button type="button" class="button quiet" data-test="claim-withdraw" onClick={() => answer(false)}>
+            {t("claim-withdraw")}
+          </button>
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+/** Asks what is claimed, and says what comes of it. */
+export function ClaimDialog(props: { ask: Ask; onClose: () => void }): JSX.Element {
+  const claim = (rest: "ours" | "theirs"): void => {
+    props.onClose();
+    void props.ask({ type: "claim", rest });
+  };
+  return (
+    <Dialog title={t("claim-rest")} onClose={() => props.onClose()}>
+      <p>{t("claim-help")}</p>
+      <div class="claim-choices">
+        <For each={["ours", "theirs"] as const}>
+          {(rest) => (
+            <button type="button" class="button claim-choice" data-test={`claim-${rest}`} onClick={() => claim(rest)}>
+              <strong>{t(`claim-choose-${rest}`)}</strong>
+              <span class="small">{t(`claim-choose-${rest}-help`)}</span>
+            </button>
+          )}
+        </For>
+      </div>
+    </Dialog>
+  );
+}

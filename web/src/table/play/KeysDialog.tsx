@@ -1,0 +1,53 @@
+// Keyboard shortcuts: every key that works at this table.
+
+import { For, Show, type JSX } from "solid-js";
+import { Dialog } from "../../widgets/Dialog";
+import type { KeyHelp } from "../../games/types";
+import { t } from "../../i18n";
+import { LETTERS } from "../../base/keys";
+import "./keys.css";
+
+/** What may be asked of the table by a key, which is not always possible. */
+export interface MayAsk {
+  hint: boolean;
+  undo: boolean;
+  claim: boolean;
+}
+
+/** Keys of every table. */
+const COMMON: readonly (KeyHelp & { asks?: keyof MayAsk })[] = [
+  { press: ["1", "…", "9", "0"], does: "keys-card" },
+  { press: ["←", "→"], does: "keys-move" },
+  { press: ["↵"], does: "keys-play" },
+  { press: ["Esc"], does: "keys-back" },
+  { press: ["Tab"], does: "keys-tab" },
+  { press: [LETTERS.hint], does: "keys-hint", asks: "hint" },
+  { press: [LETTERS.undo], does: "keys-undo", asks: "undo" },
+  { press: [LETTERS.claim], does: "keys-claim", asks: "claim" },
+  { press: ["?"], does: "keys-list" },
+];
+
+export function KeysDialog(props: { own: readonly KeyHelp[]; may: MayAsk; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={t("keys")} onClose={() => props.onClose()}>
+      <dl class="keys" data-test="keys">
+        <For each={[...props.own, ...COMMON] as typeof COMMON}>
+          {(one) => (
+            <div class="keys-row">
+              <dt>
+                <For each={one.press}>{(key) => <kbd class="key">{key}</kbd>}</For>
+              </dt>
+              <dd>
+                {t(one.does)}
+                <Show when={one.asks && !props.may[one.asks]}>
+                  {" "}
+                  <span class="soft small">{t("keys-not-now")}</span>
+                </Show>
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+// Stall, an idle player: somebody has kept the others waiting for long, these may vote for a bot,
+// and who it is is told.
+
+import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
+import type { Names } from "../../games/types";
+import { t } from "../../i18n";
+import type { TableInfo, You } from "../../wire/protocol";
+import type { Ask } from "../../live/ask";
+import type { TableStore } from "../../live/store";
+
+/** Whether something is said of it to this viewer: to who plays or waits for a seat. */
+export function stallSays(table: TableInfo | null, you: You | null): boolean {
+  const stall = table?.stall;
+  if (!stall) return false;
+  const seat = you?.seat ?? you?.coming;
+  return typeof seat === "number";
+}
+
+export function Stall(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
+  const stall = () => props.store.table()?.stall ?? null;
+  const place = () => props.store.you()?.seat ?? props.store.you()?.coming ?? -1;
+  const own = () => props.store.you()?.seat === stall()?.seat;
+  const voted = () => stall()?.agreed.includes(place()) ?? false;
+  const [left, setLeft] = createSignal(0);
+  createEffect(
+    on(
+      () => stall()?.seconds ?? null,
+      (seconds) => {
+        if (seconds === null) return;
+        const end = performance.now() + seconds * 1000;
+        const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+        count();
+        const timer = setInterval(count, 250);
+        onCleanup(() => clearInterval(timer));
+      },
+    ),
+  );
+  const decided = () => stall()?.seconds !== undefined;
+  const name = () => props.names.name(stall()?.seat ?? 0);
+  const says = (): string => {
+    if (own()) return decided() ? t("stall-own-soon", { seconds: left() }) : t("stall-own");
+    if (decided()) return t("stall-soon", { name: name(), seconds: left() });
+    return voted() ? t("stall-voted", { name: name() }) : t("stall", { name: name() });
+  };
+  return (
+    <div class="offer offer-asks plate" data-test="stall" role="status">
+      <p aria-live={decided() ? "off" : undefined}>{says()}</p>
+      <Show when={!own() && !voted() && !decided()}>
+        <div class="offer-buttons">
+          <button
+            type="button"
+            class="button primary"
+            data-test="vote-bot"
+            onClick={() => props.ask({ type: "vote_bot", seat: stall()?.seat ?? 0 })}
+          >
+            {t("stall-vote")}
+          </button>
+        </div>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Undo (takeback): the button for it, and what the others are asked above the sentence.
+
+import { Show, type JSX } from "solid-js";
+import { Icon } from "../../widgets/Icon";
+import type { Names } from "../../games/types";
+import { list, t } from "../../i18n";
+import type { Ask } from "../../live/ask";
+import { LETTERS } from "../../base/keys";
+import type { TableStore } from "../../live/store";
+
+/** How the viewer may take the last action back now. */
+export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;
+
+/** What is said while somebody asks the others to let them. */
+export function Plea(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
+  const plea = () => props.store.table()?.plea ?? { seat: 0, agreed: [] };
+  /** Who has not answered yet: people who play themselves. */
+  const waiting = (): number[] =>
+    (props.store.table()?.seats ?? []).flatMap((who, seat) =>
+      who.kind === "person" && who.stand_in === null && seat !== plea().seat && !plea().agreed.includes(seat) ? [seat] : [],
+    );
+  const own = () => props.names.me === plea().seat;
+  const asked = () => props.names.me !== null && waiting().includes(props.names.me);
+  return (
+    <div class="offer offer-asks plate" data-test="plea" role="status">
+      <p>
+        {own()
+          ? t("plea-own", { names: list(waiting().map((seat) => props.names.name(seat))) })
+          : t("plea", { name: props.names.name(plea().seat) })}
+      </p>
+      <Show when={asked()}>
+        <div class="offer-buttons">
+          <button type="button" class="button primary" data-test="plea-yes" onClick={() => props.ask({ type: "agree", yes: true })}>
+            {t("plea-yes")}
+          </button>
+          <button type="button" class="button quiet" data-test="plea-no" onClick={() => props.ask({ type: "agree", yes: false })}>
+            {t("plea-no")}
+          </button>
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+/** The entry of the menu. */
+export function UndoItem(props: { store: TableStore; onUndo: () => void }): JSX.Element {
+  return (
+    <Show when={mayUndo(props.store)}>
+      {(how) => (
+        <button type="button" class="menu-item" data-test="menu-undo" onClick={() => props.onUndo()}>
+          <Icon name="back" />
+          <span class="grow">{t(how() === "at_will" ? "undo" : "undo-ask")}</span>
+          <kbd class="key">{LETTERS.undo}</kbd>
+        </button>
+      )}
+    </Show>
+  );
+}

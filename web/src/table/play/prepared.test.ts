@@ -1,0 +1,160 @@
+import { createRoot, createSignal } from "solid-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveSettings } from "../../base/settings";
+import type { BaseView, Prepared, Refusal } from "../../games/types";
+import { createReady, FORCED_MS, PREPARED_MS, type At } from "./prepared";
+
+const view = (part: Partial<BaseView>): BaseView => ({
+  viewer: 0, stage: "play", turn: 1, scores: [], winners: [], hands: [], legal: [], events: [], ...part,
+});
+const REFUSAL: Refusal = { reason: "follow", rule: "K9", subject: "9H", text: "" };
+
+/** A table at which somebody else is to act. */
+function tableOf(over: Partial<At> = {}) {
+  const [now, show] = createSignal(view({}));
+  const [live, setLive] = createSignal(true);
+  const played: string[] = [];
+  const returned: [string, unknown][] = [];
+  const { ready, end } = createRoot((dispose) => ({
+    ready: createReady({
+      view: now,
+      mine: () => now().turn === 0,
+      live,
+      busy: () => false,
+      act: (action) => {
+        played.push(action);
+        return Promise.resolve(now().legal.includes(action) ? null : REFUSAL);
+      },
+      listed: () => true,
+      returned: (what, why) => returned.push([what.says, why]),
+      ...over,
+    }),
+    end: dispose,
+  }));
+  return { ready, show, setLive, played, returned, end };
+}
+
+const nine = (part: Partial<Prepared> = {}): Prepared => ({
+  says: "9♥", cards: ["9H"], find: (legal) => legal.find((one) => one === "play 9H") ?? null, ask: "play 9H", ...part,
+});
+const press = (key: string): void => void dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saveSettings({ animation: "normal", prepare: true, playForced: false });
+});
+afterEach(() => vi.useRealTimers());
+
+test("what is prepared waits for the turn, and is played when it is legal then", async () => {
+  const { ready, show, played, returned, end } = tableOf();
+  ready.set(nine());
+  await pass(60_000);
+  expect(played).toEqual([]);
+  show(view({ turn: 0, legal: ["play 8H", "play 9H"] }));
+  expect(ready.coming()).toBe(true);
+  await pass(PREPARED_MS - 1);
+  expect(played).toEqual([]);
+  await pass(1);
+  expect([played, returned, ready.prepared()]).toEqual([["play 9H"], [], null]);
+  end();
+});
+
+test("what is not legal is given back with the refusal, and never played in another's place", async () => {
+  const { ready, show, played, returned, end } = tableOf();
+  ready.set(nine());
+  show(view({ turn: 0, legal: ["play 8H"] }));
+  await pass(PREPARED_MS);
+  expect(played).toEqual(["play 9H"]);
+  expect(returned).toEqual([["9♥", REFUSAL]]);
+  expect(ready.prepared()).toBeNull();
+  end();
+});
+
+test("nothing is sent where things are no longer as they were meant", async () => {
+  const { ready, show, played, returned, end } = tableOf();
+  ready.set(nine({ still: () => false }));
+  show(view({ turn: 0, legal: ["play 9H"] }));
+  await pass(PREPARED_MS);
+  expect([played, returned]).toEqual([[], [["9♥", "changed"]]]);
+  end();
+});
+
+test("Escape takes it back, before the turn and in the moment before it is played", async () => {
+  const { ready, show, played, end } = tableOf();
+  ready.set(nine());
+  press("Escape");
+  expect(ready.prepared()).toBeNull();
+  ready.set(nine());
+  show(view({ turn: 0, legal: ["play 9H"] }));
+  await pass(PREPARED_MS - 1);
+  press("Escape");
+  await pass(10_000);
+  expect(played).toEqual([]);
+  end();
+});
+
+test("nothing stays prepared between deals, for one who no longer plays, or where it is switched off", () => {
+  const { ready, show, setLive, end } = tableOf();
+  for (const leave of [
+    () => show(view({ stage: "deal", turn: "deal" })),
+    () => setLive(false),
+    () => saveSettings({ prepare: false }),
+  ]) {
+    show(view({}));
+    setLive(true);
+    saveSettings({ prepare: true });
+    ready.set(nine());
+    expect(ready.prepared()).not.toBeNull();
+    leave();
+    expect(ready.prepared()).toBeNull();
+  }
+  end();
+});
+
+test("the only play plays itself after a moment, if that is switched on", async () => {
+  const off = tableOf();
+  off.show(view({ turn: 0, legal: ["pass"] }));
+  await pass(60_000);
+  expect([off.played, off.ready.forced()]).toEqual([[], null]);
+  off.end();
+
+  saveSettings({ playForced: true });
+  const { ready, show, played, end } = tableOf();
+  show(view({ turn: 0, legal: ["pass", "play 9H"] }));
+  await pass(60_000);
+  expect(played).toEqual([]);
+  show(view({ turn: 0, legal: ["pass"] }));
+  expect(ready.forced()).toBe("pass");
+  await pass(FORCED_MS);
+  expect(played).toEqual(["pass"]);
+  end();
+});
+
+test("the only play can be stopped, and waits for the person then", async () => {
+  saveSettings({ playForced: true });
+  const { ready, show, played, end } = tableOf();
+  show(view({ turn: 0, legal: ["pass"] }));
+  await pass(FORCED_MS - 1);
+  press("Escape");
+  await pass(60_000);
+  expect(played).toEqual([]);
+  show(view({ turn: 0, legal: ["pass"] }));
+  await pass(60_000);
+  expect([played, ready.forced()]).toEqual([[], null]);
+  // At the next turn it is as before.
+  show(view({ turn: 1 }));
+  show(view({ turn: 0, legal: ["pass"] }));
+  await pass(FORCED_MS);
+  expect(played).toEqual(["pass"]);
+  end();
+});
+
+test("what is not all that is legal is no forced play", async () => {
+  saveSettings({ playForced: true });
+  const { show, played, end } = tableOf({ listed: () => false });
+  show(view({ turn: 0, legal: ["discard R5"] }));
+  await pass(60_000);
+  expect(played).toEqual([]);
+  end();
+});

@@ -1,0 +1,60 @@
+// Sounds of a table: cards, tricks, the own turn, what others say, a refusal, a win.
+
+import { createEffect, on, type Accessor } from "solid-js";
+import { buzz, sound, type Sound } from "../../base/sound";
+import type { BaseEvent, BaseView, GameScreen, Names } from "../../games/types";
+import { isHidden } from "../../live/hidden";
+import type { TableStore } from "../../live/store";
+
+/** What is heard of events: the loudest of them, once. */
+export function heard(screen: Pick<GameScreen, "sound">, events: readonly BaseEvent[]): Sound | null {
+  const sounds = events.map((event) => screen.sound?.(event) ?? ("card" in event || "cards" in event ? "card" : null));
+  return sounds.includes("trick") ? "trick" : (sounds.find((one) => one !== null) ?? null);
+}
+
+/** Lets a table be heard as long as the caller lives. */
+export function hearTable(
+  store: TableStore,
+  screen: GameScreen,
+  names: Accessor<Names>,
+  view: Accessor<BaseView>,
+  mine: Accessor<boolean>,
+): void {
+  createEffect(
+    on(
+      store.presenter.happened,
+      (events) => {
+        const what = heard(screen, events);
+        if (what) sound(what);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(mine, (now, before) => {
+      if (!now || before !== false) return;
+      sound("turn");
+      buzz();
+    }),
+  );
+  createEffect(on(store.alert, (refusal) => refusal && sound("refusal"), { defer: true }));
+  createEffect(
+    on(
+      () => store.chat().at(-1)?.n ?? 0,
+      (now, before) => {
+        const said = store.chat().at(-1);
+        if (before !== undefined && now > before && said?.seat !== names().me && !(said && isHidden(said))) sound("message");
+      },
+    ),
+  );
+  createEffect(
+    on(
+      () => view().stage === "over",
+      (over) => {
+        const me = names().me;
+        if (over && me !== null && view().winners.includes(me)) sound("win");
+      },
+      { defer: true },
+    ),
+  );
+}

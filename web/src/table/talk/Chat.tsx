@@ -1,0 +1,223 @@
+// Chat: what people say at a table, with the ways to hide (block) and report somebody.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { t } from "../../i18n";
+import { createReporting } from "../../admin/Reporting";
+import { Icon } from "../../widgets/Icon";
+import type { PhraseName } from "../../wire/protocol";
+import { attempt } from "../../widgets/problems";
+import { isHidden, knowsHidden, setHidden } from "../../live/hidden";
+import type { Ask } from "../../live/ask";
+import type { TableStore } from "../../live/store";
+import { isReaction, offered, saidText } from "../../live/chat";
+import "./chat.css";
+
+const MAX_SAID = 200;
+
+export interface ChatProps {
+  store: TableStore;
+  ask: Ask;
+  /** Why nothing may be said now; what was said stays. */
+  closed?: string | null;
+  /** Why only ready phrases may be said now. */
+  phrases?: string | null;
+}
+
+export function Chat(props: ChatProps): JSX.Element {
+  const [text, setText] = createSignal("");
+  /** Whether the ready phrases are open. */
+  const [ready, setReady] = createSignal(false);
+  const [asked, setAsked] = createSignal<string | null>(null);
+  /** While a match is played those who look on talk among themselves. */
+  const aside = () => props.store.table()?.stage === "playing" && (props.store.you()?.seat ?? null) === null;
+  /** Whether the host has this person say nothing: told where it is known which seat that is. */
+  const silenced = () => (props.store.table()?.silenced ?? []).some((known) => known.seat !== undefined && known.seat === props.store.you()?.seat);
+  const closed = () => {
+    if (silenced()) return t("refused-silenced");
+    return aside() ? null : (props.closed ?? null);
+  };
+  /** Who sees a hand says nothing of it to those who may still take a seat. */
+  const sees = () => props.store.you()?.shown !== undefined;
+  const phrases = () => {
+    if (aside()) return sees() ? t("chat-seen") : null;
+    return props.phrases ?? null;
+  };
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const words = text().trim();
+    if (!words) return;
+    if (await props.ask({ type: "say", text: words })) setText("");
+  };
+  const reporting = createReporting(() => props.store.id);
+  const mine = (seat: number | null) => seat !== null && seat === props.store.you()?.seat;
+  return (
+    <section class="chat" aria-label={t("chat")}>
+      {/* Who listens is not read what was said before: the list comes with it. */}
+      <Show when={knowsHidden(props.store.id)} fallback={<div class="chat-lines" />}>
+        <ul class="chat-lines" aria-live="polite">
+          <For each={props.store.chat()} fallback={<li class="soft">{t("chat-empty")}</li>}>
+            {(said) => (
+              <li data-test="said" classList={{ aside: said.aside ?? false }}>
+                <Show when={!mine(said.seat)} fallback={<strong>{said.name}</strong>}>
+                  <button
+                    type="button"
+                    class="chat-name"
+                    data-test="chat-name"
+                    aria-expanded={asked() === `${said.n}`}
+                    onClick={() => setAsked(asked() === `${said.n}` ? null : `${said.n}`)}
+                  >
+                    {said.name}
+                  </button>
+                </Show>{" "}
+                <Show when={!isHidden(said)} fallback={<span class="soft">{t("chat-muted")}</span>}>
+                  <Spoken phrase={said.phrase} text={saidText(said)} />
+                </Show>
+                <Show when={asked() === `${said.n}`}>
+                  <button
+                    type="button"
+                    class="button quiet"
+                    data-test="mute"
+                    onClick={() => {
+                      setAsked(null);
+                      void attempt(() => setHidden(props.store, said, { line: said.n }, !isHidden(said)));
+                    }}
+                  >
+                    {t(isHidden(said) ? "chat-unmute" : "chat-mute", { name: said.name })}
+                  </button>
+                  <button
+                    type="button"
+                    class="button quiet"
+                    data-test="report-line"
+                    onClick={() => {
+                      reporting.report({ of: { line: said.n }, name: said.name, words: saidText(said) });
+                      setAsked(null);
+                    }}
+                  >
+                    {t("report-line")}
+                  </button>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      {reporting.dialog()}
+      <Show when={aside()}>
+        <p class="soft small" data-test="chat-aside">
+          {t("chat-aside")}
+        </p>
+      </Show>
+      <Show
+        when={closed() === null}
+        fallback={
+          <p class="chat-closed soft small" data-test="chat-closed">
+            {closed()}
+          </p>
+        }
+      >
+        <Show when={ready()}>
+          <Phrases
+            neutral={phrases() !== null}
+            onSay={(phrase) => {
+              setReady(false);
+              void props.ask({ type: "phrase", phrase });
+            }}
+          />
+        </Show>
+        <Show
+          when={phrases() === null}
+          fallback={
+            <div class="chat-only">
+              <Ready open={ready()} onToggle={() => setReady(!ready())} />
+              <p class="soft small" data-test="chat-phrases-only">
+                {phrases()}
+              </p>
+            </div>
+          }
+        >
+          <form onSubmit={send}>
+            <Ready open={ready()} onToggle={() => setReady(!ready())} />
+            <input
+              class="grow"
+              name="say"
+              autocomplete="off"
+              maxlength={MAX_SAID}
+              aria-label={t("chat-say")}
+              placeholder={t("chat-say")}
+              value={text()}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+            <button type="submit" class="icon-button" aria-label={t("chat-send")}>
+              <Icon name="say" />
+            </button>
+          </form>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+/** A reaction is a face, with its word for those who listen. */
+export function Spoken(props: { phrase: PhraseName | undefined; text: string }): JSX.Element {
+  const face = () => (isReaction(props.phrase) ? props.phrase : null);
+  return (
+    <Show when={face()} fallback={props.text}>
+      {(name) => (
+        <span class="chat-face" role="img" aria-label={props.text}>
+          <Icon name={name()} />
+        </span>
+      )}
+    </Show>
+  );
+}
+
+/** Opens the ready phrases. */
+function Ready(props: { open: boolean; onToggle: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-test="chat-ready"
+      aria-label={t("chat-phrases")}
+      title={t("chat-phrases")}
+      aria-expanded={props.open}
+      onClick={() => props.onToggle()}
+    >
+      <Icon name="smile" />
+    </button>
+  );
+}
+
+/** What is said with one touch. */
+function Phrases(props: { neutral: boolean; onSay: (phrase: PhraseName) => void }): JSX.Element {
+  return (
+    <div class="chat-phrases" role="group" aria-label={t("chat-phrases")}>
+      <For each={offered(props.neutral)}>
+        {(phrase) => (
+          <button
+            type="button"
+            class="chat-phrase"
+            classList={{ face: isReaction(phrase) }}
+            data-test="say-phrase"
+            data-phrase={phrase}
+            title={t(`phrase-${phrase}`)}
+            onClick={() => props.onSay(phrase)}
+          >
+            <Spoken phrase={phrase} text={t(`phrase-${phrase}`)} />
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** How much has been said that was not read. */
+export function Unread(props: { n: number }): JSX.Element {
+  return (
+    <Show when={props.n > 0}>
+      <span class="unread numbers" data-test="unread" aria-hidden="true">
+        {props.n > 9 ? "9+" : props.n}
+      </span>
+    </Show>
+  );
+}
