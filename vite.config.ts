@@ -57,7 +57,7 @@ export default defineConfig({
             { name: "core", test: /web\/src\/(app|base|cards|i18n|net\/(?!events|findApi|line|socket|tab|way)|session|widgets\/(?!Qr|AgainLine|again\.css|awayTable)|ui\/(?:cards|texts)\.ts)/, priority: 1 },
             // What every game is played with, at a table, in a lesson and in a replay. How one leaves a table
             // is said on the first page too, which does without all that.
-            { name: "play", test: /web\/src\/(ui|frame|live|setup|table\/(?!people)|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
+            { name: "play", test: /web\/src\/(ui|frame|live|setup|table(?!\/people)|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
             // What those pages say, which is asked for at once.
             { name: (id) => wordsOf(id), test: TABLE_WORDS },
           ],

@@ -16,7 +16,7 @@ test("`npm run dev` starts without an error, and finds what the client begins wi
     const { client } = server.environments;
     await client.depsOptimizer?.init();
     await client.depsOptimizer?.scanProcessing;
-    for (const part of ["/src/main.tsx", "/src/table/PlayTable.tsx"]) {
+    for (const part of ["/src/main.tsx", "/src/table/play/PlayTable.tsx"]) {
       expect(await client.transformRequest(part), part).not.toBeNull();
     }
   } finally {
