@@ -16,7 +16,7 @@ const ALWAYS: [&str; 8] =
 /// Pages without a table that is played at, and the tests that go there besides.
 const PAGES: [(&str, &[&str]); 9] = [
     ("web/src/home/SettingsPage", &["addresses", "bots", "days", "host-page", "hosts"]),
-    ("web/src/home/Move", &["addresses"]),
+    ("web/src/home/NewDevice", &["addresses"]),
     ("web/src/bots/BotsPage", &["bots"]),
     ("web/src/find/PeoplePage", &["circles", "find", "places", "seats"]),
     ("web/src/rules/RulesPage", &["addresses", "rules"]),

@@ -2,7 +2,7 @@
 // the hands. It stands where the table was; the end of the match has a panel of the shell's.
 
 import { For, Show, type JSX } from "solid-js";
-import { GoOn, list, type Names, SeatMark, signed, t } from "@kozyr/ui";
+import { NextDeal, list, type Names, SeatMark, signed, t } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import { cardOf, sorted } from "./hand";
 import { TeamSign } from "./Seats";
@@ -38,7 +38,7 @@ export function Result(props: { row: SheetRow; view: View; names: Names; onDone:
           )}
         </For>
       </ol>
-      <GoOn onDone={props.onDone} />
+      <NextDeal onDone={props.onDone} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The table of Kan: the ring, the choices, the hand.
 
 import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, type Choice as Button, Choices, GoOn, narrow, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
+import { cardText, type Choice as Button, Choices, NextDeal, narrow, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
 import { cardName, CardSign, Hand, playBy, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { sorted } from "./hand";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./moves";
@@ -166,7 +166,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
             )}
           </Show>
           <Show when={view().outcome && !taken() && view().stage !== "over" && props.live()}>
-            <GoOn onDone={flush} />
+            <NextDeal onDone={flush} />
           </Show>
         </>
       }

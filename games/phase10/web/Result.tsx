@@ -2,7 +2,7 @@
 // costs. It stands where the table was; the end of the match has a panel of the shell's.
 
 import { For, Show, type JSX } from "solid-js";
-import { GoOn, type Names, SeatMark, t } from "@kozyr/ui";
+import { NextDeal, type Names, SeatMark, t } from "@kozyr/ui";
 import { costOf } from "./cost";
 import { Row } from "./Piles";
 import { goalOf, goalText, tell } from "./text";
@@ -30,7 +30,7 @@ export function Result(props: {
       <div class="p10-result-all" tabindex="0" role="region" aria-label={t("phase10-result")}>
         <Charges view={props.view} row={props.row} names={props.names} />
       </div>
-      <GoOn onDone={props.onDone} />
+      <NextDeal onDone={props.onDone} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, GoOn, mediaHolds, onTableKeys, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
+import { cardText, NextDeal, mediaHolds, onTableKeys, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
 import { CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import { Auction, Detail } from "./Auction";
@@ -264,7 +264,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
           )}
         </Show>
         <Show when={ended() && props.live()}>
-          <GoOn onDone={flush} />
+          <NextDeal onDone={flush} />
         </Show>
         </>
       }

@@ -5,7 +5,7 @@ import { Loaded } from "../widgets/Failure";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "./api";
-import { DAY, HOUR, timeText } from "./Doing";
+import { DAY, HOUR, timeText } from "./ReasonDialog";
 
 const TIMES = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const;
 const MAX_TEXT = 200;

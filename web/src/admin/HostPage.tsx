@@ -21,7 +21,7 @@ const AREAS = {
   reports: lazyPart(() => import("./Reports"), WAITS),
   announce: lazyPart(() => import("./Announce"), WAITS),
   load: lazyPart(() => import("./Load"), WAITS),
-  log: lazyPart(() => import("./Log"), WAITS),
+  log: lazyPart(() => import("./AuditLog"), WAITS),
 } as const;
 type Area = keyof typeof AREAS;
 

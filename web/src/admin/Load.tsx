@@ -5,7 +5,7 @@ import { Loaded } from "../widgets/Failure";
 import { t } from "../i18n";
 import type { AdminLoad } from "../wire/protocol";
 import { api } from "./api";
-import { DAY, HOUR } from "./Doing";
+import { DAY, HOUR } from "./ReasonDialog";
 import { createLive } from "./live";
 
 /** A size in the unit that suits it. */

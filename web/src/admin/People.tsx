@@ -2,12 +2,12 @@
 
 import { For, Index, Show, createSignal, onCleanup, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
-import { Sure } from "../widgets/Confirm";
+import { Confirm } from "../widgets/Confirm";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";
-import { createDoing } from "./Doing";
+import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "./live";
 import { imposing, lift, sanctionText } from "./sanctions";
 
@@ -20,7 +20,7 @@ export default function People(): JSX.Element {
   const [found, again] = createLive(() => api.people(name()));
   /** Whose devices are to end, which is asked first. */
   const [ending, setEnding] = createSignal<AdminPerson | null>(null);
-  const { begin, dialog } = createDoing(again);
+  const { begin, dialog } = createReasonDialog(again);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const search = (text: string): void => {
     setName(text);
@@ -98,7 +98,7 @@ export default function People(): JSX.Element {
       {dialog()}
       <Show when={ending()}>
         {(person) => (
-          <Sure
+          <Confirm
             title={t("admin-end-devices", { name: person().name })}
             text={t("admin-end-devices-help")}
             action={t("admin-end-devices-do")}

@@ -7,7 +7,7 @@ import { gameName } from "../games";
 import { loadTexts, t } from "../i18n";
 import type { AdminReport, AdminReports, HouseSanctionKind, ReportOutcome, ReportedPerson } from "../wire/protocol";
 import { api } from "./api";
-import { createDoing } from "./Doing";
+import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "./live";
 import { imposing } from "./sanctions";
 import "./report.css";
@@ -46,7 +46,7 @@ function createPages(about?: string) {
 
 export default function Reports(): JSX.Element {
   const { found, again, more } = createPages();
-  const { begin, dialog } = createDoing(again);
+  const { begin, dialog } = createReasonDialog(again);
   const impose = ({ id, name }: ReportedPerson, kind: HouseSanctionKind): void => begin(imposing(id, name, kind));
   return (
     <>

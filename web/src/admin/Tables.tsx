@@ -6,12 +6,12 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import type { AdminSeat, AdminTable } from "../wire/protocol";
 import { api } from "./api";
-import { createDoing } from "./Doing";
+import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "./live";
 
 export default function Tables(): JSX.Element {
   const [found, again] = createLive(api.tables);
-  const { begin, dialog } = createDoing(again);
+  const { begin, dialog } = createReasonDialog(again);
   const close = (table: AdminTable): void =>
     begin({
       title: t("admin-close"),

@@ -4,14 +4,14 @@ import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import type { HouseSanction, HouseSanctionKind } from "../wire/protocol";
 import { api } from "./api";
-import { DAY, HOUR, type Doing } from "./Doing";
+import { DAY, HOUR, type AdminAction } from "./ReasonDialog";
 
 const TIMES: Record<HouseSanctionKind, readonly (number | null)[]> = {
   mute: [HOUR, DAY, 7 * DAY, 30 * DAY],
   ban: [DAY, 7 * DAY, 30 * DAY, null],
 };
 
-export const imposing = (id: string, name: string, kind: HouseSanctionKind): Doing => ({
+export const imposing = (id: string, name: string, kind: HouseSanctionKind): AdminAction => ({
   title: t(`admin-${kind}`, { name }),
   help: t(`admin-${kind}-help`),
   says: t(`admin-${kind}-do`),

@@ -21,7 +21,7 @@ const NewTable = lazy(() => import("../home/NewTable"));
 const withSettings = <T,>(page: Promise<T>): Promise<T> => Promise.all([page, loadTexts("settings")]).then(([loaded]) => loaded);
 const SettingsPage = lazy(() => withSettings(import("../home/SettingsPage")));
 const AboutPage = lazy(() => Promise.all([import("../home/AboutPage"), loadTexts("about")]).then(([page]) => page));
-const Move = lazy(() => withSettings(import("../home/Move")));
+const NewDevice = lazy(() => withSettings(import("../home/NewDevice")));
 const BotsPage = lazy(() => Promise.all([import("../bots/BotsPage"), loadTexts("bots")]).then(([page]) => page));
 const PeoplePage = lazy(() => import("../find/PeoplePage"));
 const TablePage = lazy(() => import("../table/TablePage"));
@@ -33,7 +33,7 @@ const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 // What the house tells lies over every page, and is loaded when there is something to be told.
-whenTold((word) => import("../admin/told").then((told) => told.hear(word)));
+whenTold((word) => import("../admin/HouseNotice").then((told) => told.hear(word)));
 
 export function App(): JSX.Element {
   titlePages();
@@ -89,7 +89,7 @@ export function App(): JSX.Element {
                 <BotsPage />
               </Match>
               <Match when={route().page === "move"}>
-                <Move end={route().id} />
+                <NewDevice end={route().id} />
               </Match>
             </Switch>
           </ErrorBoundary>

@@ -11,9 +11,9 @@ import { ensureOwnName } from "../session/ownName";
 import { loadTexts, t } from "../i18n";
 import type { Circle } from "../wire/protocol";
 import { CirclesPage } from "./CirclesPage";
-import { Inside } from "./Inside";
+import { CircleView } from "./CircleView";
 import { api } from "./api";
-import { tellWaiting } from "./tell";
+import { announceWaiting } from "./announce";
 import { newcomers, waitingIn } from "./waiting";
 import { watch } from "./watch";
 import "./circle.css";
@@ -40,7 +40,7 @@ function One(props: { id: string; end: string }): JSX.Element {
     on(now, (circle, before) => {
       if (!circle?.inside) return;
       const known = before?.inside ? waitingIn(before.inside) : null;
-      for (const one of newcomers(known, waitingIn(circle.inside))) tellWaiting(circle.name, one);
+      for (const one of newcomers(known, waitingIn(circle.inside))) announceWaiting(circle.name, one);
     }),
   );
   return (
@@ -50,7 +50,7 @@ function One(props: { id: string; end: string }): JSX.Element {
           <>
             <PageTop title={circle().name} />
             <Show when={circle().inside} fallback={<Outside circle={circle()} secret={secret()} joined={again} />}>
-              {(inside) => <Inside circle={circle()} inside={inside()} again={again} />}
+              {(inside) => <CircleView circle={circle()} inside={inside()} again={again} />}
             </Show>
           </>
         )}

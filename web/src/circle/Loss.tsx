@@ -2,7 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";
-import { circleOf } from "./of";
+import { circleOf } from "./circleOf";
 
 /** Says that it counts as a loss, at a table that was opened in a circle. */
 export default function Loss(props: { table: string }): JSX.Element {

@@ -3,7 +3,7 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
-import { Sure } from "../widgets/Confirm";
+import { Confirm } from "../widgets/Confirm";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
 import type { Circle, CircleInside, CircleMember, CircleRole } from "../wire/protocol";
@@ -68,7 +68,7 @@ export function Members(props: { circle: Circle; inside: CircleInside; again: ()
       </Show>
       <Show when={sure()} keyed>
         {({ member, what }) => (
-          <Sure
+          <Confirm
             title={member.name}
             text={t(`circle-${what}-sure`, { name: member.name })}
             action={t(`circle-${what}`)}

@@ -7,7 +7,7 @@ import { serverNow } from "../net/clock";
 import type { MyCircle } from "../wire/protocol";
 import { api } from "./api";
 import { rememberCircles } from "./remembered";
-import { tellWaiting } from "./tell";
+import { announceWaiting } from "./announce";
 import { newcomers } from "./waiting";
 import { watch } from "./watch";
 import "./circle.css";
@@ -22,7 +22,7 @@ export default function MyCircles(): JSX.Element {
       rememberCircles(mine.circles.length);
       for (const circle of mine.circles) {
         const known = before ? (before.circles.find(({ id }) => id === circle.id)?.waiting ?? []) : null;
-        for (const one of newcomers(known, circle.waiting)) tellWaiting(circle.name, one);
+        for (const one of newcomers(known, circle.waiting)) announceWaiting(circle.name, one);
       }
     }),
   );

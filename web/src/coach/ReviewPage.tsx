@@ -12,10 +12,10 @@ import { viewsOf } from "../live/views";
 import type { MatchDetail } from "../wire/protocol";
 import { Chances } from "./Chances";
 import { Decisions } from "./Decisions";
-import { Kept } from "./Kept";
+import { ReviewSummary } from "./ReviewSummary";
 import { Moments } from "./Moments";
 import { createCourse, createReviewing } from "./reviews";
-import { Whence } from "./Whence";
+import { ResultBreakdown } from "./ResultBreakdown";
 import "./review.css";
 
 export function ReviewPage(props: {
@@ -70,7 +70,7 @@ export function ReviewPage(props: {
         <Show when={course()}>
           {(found) => (
             <>
-              <Whence id={props.id} course={found()} screen={props.screen} names={names()} />
+              <ResultBreakdown id={props.id} course={found()} screen={props.screen} names={names()} />
               <Chances id={props.id} course={found()} name={props.names.name(seat())} />
             </>
           )}
@@ -85,7 +85,7 @@ export function ReviewPage(props: {
           <Match when={loaded(replay) && reviewing.status()?.review}>
             {(review) => (
               <>
-                <Kept review={review()} />
+                <ReviewSummary review={review()} />
                 <Moments {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
                 <Decisions {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
                 <p class="soft small">{t("review-how")}</p>

@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, untrack, type Accessor } from "
 import type { BaseView, Refusal } from "../games/types";
 import type { TableStore } from "../live/store";
 import type { Hint, TableInfo } from "../wire/protocol";
-import { isCoached, uncoach } from "./lit";
+import { isCoached, uncoach } from "./autoHints";
 
 /** Whether a person may ask: only bots besides, and the person is to act. */
 export function mayAsk(table: TableInfo | null, me: number | null, view: BaseView | null): boolean {

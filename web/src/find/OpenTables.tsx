@@ -10,7 +10,7 @@ import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import type { OpenTable } from "../wire/protocol";
 import { CodeField } from "./CodeField";
-import { House } from "./House";
+import { HouseSummary } from "./HouseSummary";
 import { type Filter, addressWith, clockedOf, filterIn, filtered, gamesOf, inForce, watchOpen } from "./open";
 import { comeTo } from "./people";
 import { rememberedCircles } from "../circle/remembered";
@@ -99,7 +99,7 @@ function Section(): JSX.Element {
         </Show>
         </div>
       </div>
-      <House house={house()} />
+      <HouseSummary house={house()} />
       <Show
         when={wanted().length > 0}
         fallback={

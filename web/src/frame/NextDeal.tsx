@@ -4,7 +4,7 @@ import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";
 
 /** Nothing without `onDone`: those who look on wait. */
-export function GoOn(props: { onDone: (() => void) | undefined }): JSX.Element {
+export function NextDeal(props: { onDone: (() => void) | undefined }): JSX.Element {
   return (
     <Show when={props.onDone}>
       {(done) => (

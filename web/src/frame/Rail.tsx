@@ -10,8 +10,8 @@ import { cardName } from "../cards/names";
 import { t } from "../i18n";
 import { serverNow } from "../net/clock";
 import { shownChapters, useAids } from "../setup/aids";
-import { Gone } from "./UnseenCards";
-import { KeptSheet } from "./SavedSheet";
+import { PlayedCards } from "./PlayedCards";
+import { SavableSheet } from "./SavableSheet";
 import { seatColour } from "./SeatPlate";
 import { told } from "../games/words";
 import "./rail.css";
@@ -89,9 +89,9 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
               <Show when={!props.always}>{props.children}</Show>
             </Match>
             <Match when={tab() === "sheet"}>
-              <KeptSheet game={props.game} when={new Date(serverNow())}>
+              <SavableSheet game={props.game} when={new Date(serverNow())}>
                 <props.screen.Sheet view={props.view} names={props.names} />
-              </KeptSheet>
+              </SavableSheet>
             </Match>
             <Match when={tab() === "glance"}>
               <Glance game={props.game} />
@@ -113,7 +113,7 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
   };
   return (
     <>
-      <Show when={shows("played") && props.screen.gone?.(props.view)}>{(cards) => <Gone cards={cards()} />}</Show>
+      <Show when={shows("played") && props.screen.gone?.(props.view)}>{(cards) => <PlayedCards cards={cards()} />}</Show>
       <Show when={shows("played") && props.screen.Counted}>{(counted) => <Dynamic component={counted()} view={props.view} names={props.names} />}</Show>
       <Show
         when={chapters()}

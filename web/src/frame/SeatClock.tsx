@@ -2,8 +2,8 @@
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";
-import { usePeople } from "../live/presence";
-import { plansShort } from "./dueTimes";
+import { usePresence } from "../live/presence";
+import { plansShort } from "./awayDays";
 import { daysLeftText, leftText } from "../setup/settings";
 import "./seat.css";
 
@@ -14,12 +14,12 @@ const LOW_OF_DAYS = 3 * 3_600_000;
 
 /** Whether clocks are shown for a seat. */
 export function useClock(seat: () => number): () => boolean {
-  const people = usePeople();
+  const people = usePresence();
   return () => people.left(seat()) !== null || people.plans(seat()) !== null;
 }
 
 export function SeatClock(props: { seat: number; class?: string }): JSX.Element {
-  const people = usePeople();
+  const people = usePresence();
   const plans = () => people.plans(props.seat);
   const isAway = () => plans() !== null && plans()?.from === undefined;
   const left = createMemo(() => {

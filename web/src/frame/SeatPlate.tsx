@@ -6,7 +6,7 @@ import { Icon } from "../widgets/Icon";
 import { t } from "../i18n";
 import type { Names } from "../games/types";
 import { Explain, type Saying } from "./Explain";
-import { usePeople } from "../live/presence";
+import { usePresence } from "../live/presence";
 import { SeatClock, useClock } from "./SeatClock";
 import "./seat.css";
 
@@ -34,7 +34,7 @@ export const seatColour = (seat: number): JSX.CSSProperties => ({
 /** A round mark with the first letter of a name, or a bot's face. */
 export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
   const letter = () => [...props.names.name(props.seat)][0]?.toLocaleUpperCase() ?? "";
-  const people = usePeople();
+  const people = usePresence();
   const fresh = createMemo(() => people.fresh(props.seat));
   const bot = () => props.names.bot?.(props.seat) ?? false;
   // A level is called “Bot 2” already; a program of somebody's has a name as people have.

@@ -28,7 +28,7 @@ export function playedLines(changes: readonly SeatChange[]): string[] {
 const FEW = 3;
 
 /** Nothing where everybody played from the beginning to the end. */
-export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined; takenBack?: number | undefined }): JSX.Element {
+export function WhoPlayed(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined; takenBack?: number | undefined }): JSX.Element {
   const first = () => (props.seats ?? []).map(({ name, level, owner }) => whoText(name, level, owner)).filter((who) => who !== "");
   const lines = () => playedLines(props.changes ?? []);
   const all = (): JSX.Element => (

@@ -3,7 +3,7 @@
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
-import { Sure } from "../widgets/Confirm";
+import { Confirm } from "../widgets/Confirm";
 import { tell } from "../widgets/problems";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -91,7 +91,7 @@ export function Devices(props: {
       </div>
       <Show when={one()}>
         {(device) => (
-          <Sure
+          <Confirm
             title={t("devices-end-name", { device: called(device()) })}
             text={t("devices-end-sure")}
             action={t("devices-end")}
@@ -101,7 +101,7 @@ export function Devices(props: {
         )}
       </Show>
       <Show when={asking() === "others"}>
-        <Sure title={t("devices-others")} text={t("devices-others-sure")} action={t("devices-others")} act={endOthers} onClose={close} />
+        <Confirm title={t("devices-others")} text={t("devices-others-sure")} action={t("devices-others")} act={endOthers} onClose={close} />
       </Show>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import type { JSX } from "solid-js";
 import { dateText, t } from "../i18n";
-import { dayText } from "../frame/dueTimes";
+import { dayText } from "../frame/awayDays";
 import { daysLeftText } from "../setup/settings";
 import { seatName } from "../games/words";
 import type { Due, TableInfo } from "../wire/protocol";

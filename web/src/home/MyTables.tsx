@@ -12,8 +12,8 @@ import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
-import { PartingDialog } from "../table/people/LeaveDialog";
-import { broken, lossText, partings, unfinished, type Parting } from "../table/people/leaving";
+import { LeaveDialog } from "../table/people/LeaveDialog";
+import { broken, lossText, waysOut, unfinished, type WayOut } from "../table/people/leaving";
 import { company, sitterName } from "../games/players";
 import { whenText } from "./when";
 
@@ -89,8 +89,8 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
       .seats.filter((_, seat) => seat !== you().seat)
       .map(sitterName);
   const running = () => table().stage === "playing";
-  const choices = (): Parting[] => (props.entry.unknown_rules ? ["remove"] : partings(table(), you().host));
-  const part = async (parting: Parting): Promise<void> => {
+  const choices = (): WayOut[] => (props.entry.unknown_rules ? ["remove"] : waysOut(table(), you().host));
+  const part = async (parting: WayOut): Promise<void> => {
     const { id } = table();
     await (parting === "end" ? api.endTable(id) : api.unlistTable(id));
     props.onChange();
@@ -158,7 +158,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
         <Icon name="more" />
       </button>
       <Show when={leaving()}>
-        <PartingDialog
+        <LeaveDialog
           title={gameName(table().game)}
           choices={choices()}
           loss={(parting) => lossText(parting, table(), you().seat, you().host)}
@@ -192,7 +192,7 @@ function Unreadable(props: { id: string; onChange: () => unknown }): JSX.Element
         <Icon name="more" />
       </button>
       <Show when={leaving()}>
-        <PartingDialog
+        <LeaveDialog
           title={t("unreadable-table")}
           choices={["remove"]}
           loss={() => t("table-remove-unreadable")}

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { saveSettings } from "../base/settings";
 import { dayName, hourText } from "../circle/hours";
 import { whenText } from "../home/when";
-import { dayText } from "../frame/dueTimes";
+import { dayText } from "../frame/awayDays";
 import { type Language, loadTexts, t } from "./index";
 import { localeFor } from "./region";
 

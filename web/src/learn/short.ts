@@ -3,7 +3,7 @@
 import { go } from "../base/router";
 import { ensureGuest } from "../session/session";
 import { settings } from "../base/settings";
-import { coachFrom } from "../coach/lit";
+import { coachFrom } from "../coach/autoHints";
 import { api } from "../net/api";
 import { shortOptions } from "./lessons";
 

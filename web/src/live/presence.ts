@@ -28,8 +28,8 @@ const Context = createContext<People>({
   away: () => null,
   fresh: () => false,
 });
-export const PeopleProvider = Context.Provider;
-export const usePeople = (): People => useContext(Context);
+export const PresenceProvider = Context.Provider;
+export const usePresence = (): People => useContext(Context);
 
 /** How often what is counted here is looked at, and what takes days. */
 const BEAT = 250;
@@ -66,7 +66,7 @@ function createBeat(wanted: Accessor<boolean>, every: () => number = () => BEAT)
   return now;
 }
 
-export function createPeople(store: TableStore): People {
+export function createPresence(store: TableStore): People {
   const frozen = () => store.stalled() || store.status() !== "open";
   const days = (): number | null => {
     const clock = store.table()?.settings?.clock;

@@ -8,11 +8,11 @@ import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
-import { KeptSheet } from "../frame/SavedSheet";
+import { SavableSheet } from "../frame/SavableSheet";
 import type { MatchDetail } from "../wire/protocol";
 import { ContinuedNote } from "../frame/ContinuedNote";
 import { OpenHands } from "../frame/OpenHands";
-import { Played } from "../frame/WhoPlayed";
+import { WhoPlayed } from "../frame/WhoPlayed";
 import { Watch } from "./Watch";
 import { namesOf } from "./names";
 import "../frame/frame.css";
@@ -85,7 +85,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
           <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
             {(how) => <p>{how()}</p>}
           </Show>
-          <Played takenBack={summary().taken_back} seats={summary().seats} changes={summary().changes} resigned={resigned()} />
+          <WhoPlayed takenBack={summary().taken_back} seats={summary().seats} changes={summary().changes} resigned={resigned()} />
           <Show when={resigned()}>
             <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
           </Show>
@@ -114,9 +114,9 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
           </div>
         </section>
         <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>
-          <KeptSheet game={summary().game} when={new Date(summary().finished)}>
+          <SavableSheet game={summary().game} when={new Date(summary().finished)}>
             <props.screen.Sheet view={props.detail.view as BaseView} names={names()} />
-          </KeptSheet>
+          </SavableSheet>
         </section>
       </main>
     </div>

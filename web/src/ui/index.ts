@@ -16,7 +16,7 @@ export { list, plain, signed, t } from "../i18n";
 export { spoken } from "../cards/spoken";
 export { useAids } from "../setup/aids";
 export { eventOf } from "../frame/events";
-export { GoOn } from "../frame/NextDeal";
+export { NextDeal } from "../frame/NextDeal";
 export { loadoutPath } from "../setup/loadoutLink";
 export { LETTERS, onTableKeys, placeOf } from "../base/keys";
 export { mostText, promptBy, wonText } from "../frame/prompt";

@@ -4,7 +4,7 @@ import { createSignal, type JSX } from "solid-js";
 import { Dialog } from "./Dialog";
 import { attempt } from "./problems";
 
-export function Sure(props: { title: string; text: string; action: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
+export function Confirm(props: { title: string; text: string; action: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const act = async (): Promise<void> => {
     setBusy(true);

@@ -1,7 +1,7 @@
 // How a deal ended, until the next one is dealt.
 
 import { For, Show, type JSX } from "solid-js";
-import { GoOn, type Names, signed, t } from "@kozyr/ui";
+import { NextDeal, type Names, signed, t } from "@kozyr/ui";
 import type { NewGameView } from "./wire";
 import "./result.css";
 
@@ -20,7 +20,7 @@ export function Result(props: { view: NewGameView; names: Names; onDone: (() => 
               )}
             </For>
           </ul>
-          <GoOn onDone={props.onDone} />
+          <NextDeal onDone={props.onDone} />
         </section>
       )}
     </Show>

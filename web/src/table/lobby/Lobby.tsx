@@ -17,13 +17,13 @@ import type { TableInfo } from "../../wire/protocol";
 import { AidsForm, AidsNote } from "../../setup/AidsForm";
 import { Notices } from "../talk/Notices";
 import { PeopleButton, Watching } from "../people/Watching";
-import { Plans } from "../people/DueTimes";
+import { AwayDays } from "../people/AwayDays";
 import { SettingsForm, SettingsNote } from "../../setup/SettingsForm";
 import type { Ask } from "../../live/ask";
 import { Chat } from "../talk/Chat";
 import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
 import { LoadoutPanel } from "../../setup/LoadoutPanel";
-import { PartButtons } from "../people/LeaveMenu";
+import { LeaveButtons } from "../people/LeaveMenu";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { tablePath } from "../../setup/settings";
 import type { TableStore } from "../../live/store";
@@ -31,7 +31,7 @@ import { seatName } from "../../games/words";
 import "./lobby.css";
 
 const TableCode = lazyPart(() => import("../people/TableCode"));
-const CircleOfTable = lazyPart(() => import("../../circle/OfTable"));
+const CircleOfTable = lazyPart(() => import("../../circle/TableCircle"));
 const Rules = lazyPart(() => import("../../rules/Rules"));
 
 /** The rules, without leaving the table, and the way to the first steps. */
@@ -223,11 +223,11 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           <section class="panel">
             <Chat store={props.store} ask={props.ask} />
             <Notices notices={props.table.notices ?? []} />
-            <Plans store={props.store} />
+            <AwayDays store={props.store} />
             <Watching store={props.store} />
             <PeopleButton store={props.store} ask={props.ask} />
           </section>
-          <PartButtons store={props.store} ask={props.ask} />
+          <LeaveButtons store={props.store} ask={props.ask} />
         </div>
       </main>
     </div>

@@ -9,7 +9,7 @@ import type { SeatAway, SeatInfo, TableInfo } from "../../wire/protocol";
 import type { Ask } from "../../live/ask";
 import { RoundTable } from "./RoundTable";
 import { hasLongWord } from "../../frame/SeatPlate";
-import { plansShort } from "../../frame/dueTimes";
+import { plansShort } from "../../frame/awayDays";
 import { sideName, sideOf, sidesText, swapBetween } from "./seating";
 import { seatName } from "../../games/words";
 import "./seating.css";

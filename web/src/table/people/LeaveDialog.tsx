@@ -6,22 +6,22 @@ import { lazyPart } from "../../widgets/lazyPart";
 import { Dialog } from "../../widgets/Dialog";
 import { Failure } from "../../widgets/Failure";
 import { t } from "../../i18n";
-import type { Parting } from "./leaving";
+import type { WayOut } from "./leaving";
 
 const CircleLoss = lazyPart(() => import("../../circle/Loss"));
 
 /** A question with its cost; a single one is asked at once, of several one is chosen first. */
-export function PartingDialog(props: {
+export function LeaveDialog(props: {
   title: string;
-  choices: Parting[];
-  loss: (parting: Parting) => string;
+  choices: WayOut[];
+  loss: (parting: WayOut) => string;
   /** The table at which a match is played that would be broken off, if there is one. */
-  breaks?: ((parting: Parting) => string | null) | undefined;
+  breaks?: ((parting: WayOut) => string | null) | undefined;
   /** Does it; what it throws is shown. */
-  part: (parting: Parting) => Promise<unknown>;
+  part: (parting: WayOut) => Promise<unknown>;
   onClose: () => void;
 }): JSX.Element {
-  const [chosen, setChosen] = createSignal<Parting | null>(props.choices.length === 1 ? (props.choices[0] ?? null) : null);
+  const [chosen, setChosen] = createSignal<WayOut | null>(props.choices.length === 1 ? (props.choices[0] ?? null) : null);
   return (
     <Dialog title={props.title} onClose={() => props.onClose()}>
       <Show

@@ -4,38 +4,38 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { go } from "../../base/router";
 import { t } from "../../i18n";
-import { PartingDialog } from "./LeaveDialog";
+import { LeaveDialog } from "./LeaveDialog";
 import type { Ask } from "../../live/ask";
-import { broken, lossText, partings, type Parting } from "./leaving";
+import { broken, lossText, waysOut, type WayOut } from "./leaving";
 import type { TableStore } from "../../live/store";
 
 /** What the person at this device may do; nothing for who only looks on. */
-export function ownPartings(store: TableStore): Parting[] {
+export function ownWaysOut(store: TableStore): WayOut[] {
   const [table, you] = [store.table(), store.you()];
   if (!table || !you || (you.seat === null && !you.host)) return [];
-  return partings(table, you.host);
+  return waysOut(table, you.host);
 }
 
 /** Asks whether to go on, and does it; who has left is on the first page then. */
-export function Part(props: {
+export function Leave(props: {
   store: TableStore;
   ask: Ask;
-  parting: Parting | null;
+  parting: WayOut | null;
   onClose: () => void;
 }): JSX.Element {
-  const part = async (parting: Parting): Promise<void> => {
+  const part = async (parting: WayOut): Promise<void> => {
     const stays = parting === "end" || parting === "resign";
     const done = await props.ask({ type: stays ? parting : "leave_for_good" });
     if (done && !stays) go("/");
   };
-  const loss = (parting: Parting): string => {
+  const loss = (parting: WayOut): string => {
     const [table, you] = [props.store.table(), props.store.you()];
     return table && you ? lossText(parting, table, you.seat, you.host) : "";
   };
   return (
     <Show when={props.parting} keyed>
       {(parting) => (
-        <PartingDialog
+        <LeaveDialog
           title={t(`table-${parting}`)}
           choices={[parting]}
           loss={loss}
@@ -49,18 +49,18 @@ export function Part(props: {
 }
 
 /** The same as buttons, for the lobby. */
-export function PartButtons(props: { store: TableStore; ask: Ask }): JSX.Element {
-  const [parting, setParting] = createSignal<Parting | null>(null);
+export function LeaveButtons(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [parting, setParting] = createSignal<WayOut | null>(null);
   return (
     <div class="row-end">
-      <For each={ownPartings(props.store)}>
+      <For each={ownWaysOut(props.store)}>
         {(one) => (
           <button type="button" class="button quiet" data-test={`lobby-${one}`} onClick={() => setParting(one)}>
             {t(`table-${one}`)}
           </button>
         )}
       </For>
-      <Part store={props.store} ask={props.ask} parting={parting()} onClose={() => setParting(null)} />
+      <Leave store={props.store} ask={props.ask} parting={parting()} onClose={() => setParting(null)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { createReporting } from "../../admin/Reporting";
 import { Dialog } from "../../widgets/Dialog";
 import { Icon } from "../../widgets/Icon";
 import { attempt } from "../../widgets/problems";
-import { circleOf } from "../../circle/of";
+import { circleOf } from "../../circle/circleOf";
 import { t } from "../../i18n";
 import type { Whom } from "../../wire/protocol";
 import { isHidden, setHidden, type Person } from "../../live/hidden";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { joined } from "../../home/pages";
 import type { MatchSummary, SeatInfo, TableInfo } from "../../wire/protocol";
-import { broken, lossText, partings, unfinished } from "./leaving";
+import { broken, lossText, waysOut, unfinished } from "./leaving";
 
 const person: SeatInfo = { kind: "person", name: "Anna", ready: false, stand_in: null, loadout: false };
 const bot: SeatInfo = { kind: "bot", level: "normal" };
@@ -21,10 +21,10 @@ const table = (stage: TableInfo["stage"], seats: SeatInfo[]): TableInfo => ({
 });
 
 test("only the host may end, and only what is left to play", () => {
-  expect(partings(table("lobby", [person, person]), true)).toEqual(["end", "leave"]);
-  expect(partings(table("playing", [person, person]), false)).toEqual(["leave"]);
+  expect(waysOut(table("lobby", [person, person]), true)).toEqual(["end", "leave"]);
+  expect(waysOut(table("playing", [person, person]), false)).toEqual(["leave"]);
   for (const stage of ["finished", "ended"] as const) {
-    expect(partings(table(stage, [person, person]), true)).toEqual(["remove"]);
+    expect(waysOut(table(stage, [person, person]), true)).toEqual(["remove"]);
     expect(unfinished(table(stage, []))).toBe(false);
   }
 });

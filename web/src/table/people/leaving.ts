@@ -4,19 +4,19 @@ import { t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
 
 /** To end the table for everybody, to leave it for good, to take it off the list when nothing is left to play, or to give the match up. */
-export type Parting = "end" | "leave" | "remove" | "resign";
+export type WayOut = "end" | "leave" | "remove" | "resign";
 
 /** Whether there is something left to play. */
 export const unfinished = (table: TableInfo): boolean => table.stage === "lobby" || table.stage === "playing";
 
 /** What somebody may do whose table it is. */
-export function partings(table: TableInfo, host: boolean): Parting[] {
+export function waysOut(table: TableInfo, host: boolean): WayOut[] {
   if (!unfinished(table)) return ["remove"];
   return host ? ["end", "leave"] : ["leave"];
 }
 
 /** What is lost by it. */
-export function lossText(parting: Parting, table: TableInfo, seat: number | null, host: boolean): string {
+export function lossText(parting: WayOut, table: TableInfo, seat: number | null, host: boolean): string {
   const state = table.stage === "playing" ? "playing" : "waiting";
   if (parting === "resign") return t("table-resign-help");
   if (parting === "remove") return t("table-remove-help");
@@ -30,5 +30,5 @@ export function lossText(parting: Parting, table: TableInfo, seat: number | null
 }
 
 /** The table at which a match is broken off by it, by its id. */
-export const broken = (parting: Parting, table: TableInfo | null): string | null =>
+export const broken = (parting: WayOut, table: TableInfo | null): string | null =>
   table?.stage === "playing" && (parting === "end" || parting === "leave") ? table.id : null;

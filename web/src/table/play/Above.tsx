@@ -9,7 +9,7 @@ import { Offer } from "../../learn/Offer";
 import { ClaimPlate } from "./Claim";
 import { Shown } from "../people/Watching";
 import type { Ask } from "../../live/ask";
-import { Plea } from "./UndoRequest";
+import { UndoRequest } from "./UndoRequest";
 import { Stall } from "./Stall";
 import type { TableStore } from "../../live/store";
 
@@ -37,7 +37,7 @@ export function Above(props: {
         </Suspense>
       </Match>
       <Match when={props.kind === "plea"}>
-        <Plea store={props.store} names={props.names} ask={props.ask} />
+        <UndoRequest store={props.store} names={props.names} ask={props.ask} />
       </Match>
       <Match when={props.kind === "stall"}>
         <Stall store={props.store} names={props.names} ask={props.ask} />

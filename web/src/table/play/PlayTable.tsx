@@ -33,8 +33,8 @@ import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
 import { Notices } from "../talk/Notices";
 import { PeopleDialog, Watching, shownSays } from "../people/Watching";
-import { Plans } from "../people/DueTimes";
-import { PeopleProvider, createPeople } from "../../live/presence";
+import { AwayDays } from "../people/AwayDays";
+import { PresenceProvider, createPresence } from "../../live/presence";
 import { FrameProvider, type FrameParts } from "../../frame/context";
 import { Bubbles } from "../talk/Bubbles";
 import { createUnread, saidText } from "../../live/chat";
@@ -102,7 +102,7 @@ export function PlayTable(props: {
     const back = given();
     return back?.why === refusal ? t("prepared-refused", { what: back.what.says, why }) : why;
   };
-  const people = createPeople(store);
+  const people = createPresence(store);
   const over = createMemo(() => view().stage === "over");
   /** Whether the score sheet has room beside the table. */
   const sheetBeside = () => wide() && view().scores.length < 6;
@@ -302,7 +302,7 @@ export function PlayTable(props: {
   const besides = (): JSX.Element => (
     <>
       <Notices notices={table()?.notices ?? []} />
-      <Plans store={store} />
+      <AwayDays store={store} />
       <Watching store={store} />
     </>
   );
@@ -398,7 +398,7 @@ export function PlayTable(props: {
   };
 
   return (
-    <PeopleProvider value={people}>
+    <PresenceProvider value={people}>
     <AidsProvider value={(aid) => !(table()?.hidden ?? []).includes(aid)}>
       <FrameProvider value={parts}>
         <div
@@ -490,6 +490,6 @@ export function PlayTable(props: {
         </Switch>
       </FrameProvider>
     </AidsProvider>
-    </PeopleProvider>
+    </PresenceProvider>
   );
 }

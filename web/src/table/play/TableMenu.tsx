@@ -15,9 +15,9 @@ import type { Ask } from "../../live/ask";
 import { Unread } from "../talk/Chat";
 import type { TableStore } from "../../live/store";
 import { ContinuedNote } from "../../frame/ContinuedNote";
-import { Part, ownPartings } from "../people/LeaveMenu";
+import { Leave, ownWaysOut } from "../people/LeaveMenu";
 import { lookingOn } from "../people/Watching";
-import type { Parting } from "../people/leaving";
+import type { WayOut } from "../people/leaving";
 import { tablePath } from "../../setup/settings";
 import { seatName } from "../../games/words";
 import { ClaimItem } from "./Claim";
@@ -51,7 +51,7 @@ export function TableMenu(props: {
   const playing = () => table()?.stage === "playing";
   const ended = () => table()?.stage === "ended";
   const [invite, setInvite] = createSignal(false);
-  const [parting, setParting] = createSignal<Parting | null>(null);
+  const [parting, setParting] = createSignal<WayOut | null>(null);
   const standIn = () => t(`level-${table()?.settings?.stand_in ?? "normal"}`);
   /** People who are not there, in whose place no bot plays yet. */
   const away = () =>
@@ -71,7 +71,7 @@ export function TableMenu(props: {
   return (
     <Show
       when={parting() === null}
-      fallback={<Part store={props.store} ask={props.ask} parting={parting()} onClose={props.onClose} />}
+      fallback={<Leave store={props.store} ask={props.ask} parting={parting()} onClose={props.onClose} />}
     >
       <Dialog title={t("menu")} onClose={() => props.onClose()}>
         <div class="menu-list">
@@ -269,7 +269,7 @@ export function TableMenu(props: {
               {t("table-resign")}
             </button>
           </Show>
-          <For each={ownPartings(props.store)}>
+          <For each={ownWaysOut(props.store)}>
             {(one) => (
               <button type="button" class="menu-item" data-test={`menu-${one}`} onClick={() => setParting(one)}>
                 <Icon name="close" />

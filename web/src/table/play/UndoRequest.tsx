@@ -12,7 +12,7 @@ import type { TableStore } from "../../live/store";
 export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;
 
 /** What is said while somebody asks the others to let them. */
-export function Plea(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
+export function UndoRequest(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
   const plea = () => props.store.table()?.plea ?? { seat: 0, agreed: [] };
   /** Who has not answered yet: people who play themselves. */
   const waiting = (): number[] =>

@@ -13,13 +13,13 @@ import { NextSeats } from "../lobby/NextSeats";
 import { cheers } from "./cheers";
 import { isGiven } from "../../frame/focus";
 import { OpenHands } from "../../frame/OpenHands";
-import { Played } from "../../frame/WhoPlayed";
+import { WhoPlayed } from "../../frame/WhoPlayed";
 import { longestWord, SeatMark } from "../../frame/SeatPlate";
 import type { TableStore } from "../../live/store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */
 const TurningLine = lazyPart(() => import("../../coach/TurningLine"), { passing: true });
-const CircleOfTable = lazyPart(() => import("../../circle/OfTable"), { passing: true });
+const CircleOfTable = lazyPart(() => import("../../circle/TableCircle"), { passing: true });
 
 export function Finish(props: {
   store: TableStore;
@@ -75,7 +75,7 @@ export function Finish(props: {
       </Show>
       <h2 class="finish-title" tabindex="-1" ref={heading}>{title()}</h2>
       <Show when={resigned() === null && props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
-      <Played takenBack={table()?.match?.taken_back} changes={table()?.match?.changes} resigned={resigned() === null ? undefined : props.names.name(resigned() ?? 0)} />
+      <WhoPlayed takenBack={table()?.match?.taken_back} changes={table()?.match?.changes} resigned={resigned() === null ? undefined : props.names.name(resigned() ?? 0)} />
       <Show when={resigned() !== null}>
         <OpenHands view={props.view} screen={props.screen} names={props.names} />
       </Show>

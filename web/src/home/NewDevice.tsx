@@ -31,7 +31,7 @@ async function givenUp(): Promise<GivenUp | null> {
   return { name: here, tables: tables.filter(({ table }) => unfinished(table)).length, matches: matches.length, more: next !== null };
 }
 
-export default function Move(props: { end: string }): JSX.Element {
+export default function NewDevice(props: { end: string }): JSX.Element {
   const secret = useSecret(() => "/move", () => props.end);
   const [offer, { refetch: again }] = createResource(
     // Without one the server says so.

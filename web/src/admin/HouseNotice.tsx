@@ -8,7 +8,7 @@ import { loadTexts, t } from "../i18n";
 import { serverNow } from "../net/clock";
 import type { Announcement, HouseSanction, HouseTold } from "../wire/protocol";
 import { api } from "./api";
-import "./told.css";
+import "./houseNotice.css";
 
 /** How often it is looked whether that still holds, in milliseconds. */
 const AGAIN = 60_000;
@@ -63,7 +63,7 @@ async function look(): Promise<void> {
     begun = true;
     const box = document.body.appendChild(document.createElement("div"));
     // Who listens hears what is written into it from now on.
-    render(() => <Told />, box);
+    render(() => <HouseNotice />, box);
     setInterval(() => {
       setNow(serverNow());
       if (!document.hidden) look().catch(() => {});
@@ -73,7 +73,7 @@ async function look(): Promise<void> {
   setNow(serverNow());
 }
 
-function Told(): JSX.Element {
+function HouseNotice(): JSX.Element {
   const line = () => told().announcement;
   const shown = (): Announcement | null => {
     const found = line();

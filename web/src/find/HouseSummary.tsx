@@ -4,10 +4,10 @@ import { For, Show, type JSX } from "solid-js";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import { serverNow } from "../net/clock";
-import type { House as HouseInfo } from "../wire/protocol";
+import type { House } from "../wire/protocol";
 import { Door } from "./Door";
 
-export function House(props: { house: HouseInfo | null | undefined }): JSX.Element {
+export function HouseSummary(props: { house: House | null | undefined }): JSX.Element {
   const rule = (): string | null => {
     const house = props.house;
     if (!house || (house.enter === "open" && !house.members_open)) return null;

@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import type { Review } from "../wire/protocol";
 import { GRADES, MARKS, amountText, countsOf } from "./words";
 
-export function Kept(props: { review: Review }): JSX.Element {
+export function ReviewSummary(props: { review: Review }): JSX.Element {
   const counts = () => countsOf(props.review.reviewed);
   return (
     <section class="panel stack-tight" data-test="review-kept">

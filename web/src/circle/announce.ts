@@ -6,7 +6,7 @@ import { tell } from "../widgets/problems";
 import { sound } from "../base/sound";
 import type { CircleWait } from "../wire/protocol";
 
-export function tellWaiting(name: string, { game, people }: CircleWait): void {
+export function announceWaiting(name: string, { game, people }: CircleWait): void {
   const text = t("circle-waits", { names: list(people), n: people.length, game: gameName(game), circle: name });
   tell(text);
   sound("message");

@@ -4,7 +4,7 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
 import { ShareLink } from "../widgets/ShareLink";
-import { Sure } from "../widgets/Confirm";
+import { Confirm } from "../widgets/Confirm";
 import { go } from "../base/router";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -18,7 +18,7 @@ import { Tables } from "./Tables";
 import { api } from "./api";
 import { dayName, hourText, ownZone } from "./hours";
 
-export function Inside(props: { circle: Circle; inside: CircleInside; again: () => Promise<void> }): JSX.Element {
+export function CircleView(props: { circle: Circle; inside: CircleInside; again: () => Promise<void> }): JSX.Element {
   const me = () => props.inside.members.find(({ n }) => n === props.inside.you);
   const keeps = () => me()?.role !== "member";
   const alone = () => props.inside.members.length < 2;
@@ -72,7 +72,7 @@ export function Inside(props: { circle: Circle; inside: CircleInside; again: () 
         </Dialog>
       </Show>
       <Show when={open() === "leave"}>
-        <Sure
+        <Confirm
           title={t("circle-leave")}
           text={t(alone() ? "circle-leave-last" : me()?.role === "founder" ? "circle-leave-founder" : "circle-leave-sure")}
           action={t("circle-leave")}
@@ -84,7 +84,7 @@ export function Inside(props: { circle: Circle; inside: CircleInside; again: () 
         />
       </Show>
       <Show when={open() === "end"}>
-        <Sure
+        <Confirm
           title={t("circle-end")}
           text={t("circle-end-sure")}
           action={t("circle-end")}
@@ -155,7 +155,7 @@ function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolea
         </div>
       </Show>
       <Show when={renewing()}>
-        <Sure
+        <Confirm
           title={t("circle-renew")}
           text={t("circle-renew-sure")}
           action={t("circle-renew")}

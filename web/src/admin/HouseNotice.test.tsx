@@ -3,7 +3,7 @@ import { loadTexts } from "../i18n";
 import { hear, whenTold } from "../net/api";
 
 beforeAll(async () => {
-  const [told] = await Promise.all([import("./told"), loadTexts("told")]);
+  const [told] = await Promise.all([import("./HouseNotice"), loadTexts("told")]);
   whenTold(told.hear);
 });
 

@@ -2,11 +2,11 @@
 // will be.
 
 import { For, Show, type JSX } from "solid-js";
-import { plansText } from "../../frame/dueTimes";
+import { plansText } from "../../frame/awayDays";
 import type { TableStore } from "../../live/store";
 import { seatName } from "../../games/words";
 
-export function Plans(props: { store: TableStore }): JSX.Element {
+export function AwayDays(props: { store: TableStore }): JSX.Element {
   const away = () => props.store.clock()?.clock.away ?? [];
   return (
     <Show when={away().length > 0}>

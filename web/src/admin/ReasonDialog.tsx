@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
 const MAX_REASON = 200;
 
 /** What is to be done. */
-export interface Doing {
+export interface AdminAction {
   title: string;
   help: string;
   says: string;
@@ -25,24 +25,24 @@ export const timeText = (seconds: number | null): string => {
   return seconds < DAY ? t("admin-hours", { n: seconds / HOUR }) : t("admin-days", { n: seconds / DAY });
 };
 
-export function DoingDialog(props: { doing: Doing; onDone: () => void; onClose: () => void }): JSX.Element {
-  const [seconds, setSeconds] = createSignal<number | null>(props.doing.times?.[0] ?? null);
+export function ReasonDialog(props: { action: AdminAction; onDone: () => void; onClose: () => void }): JSX.Element {
+  const [seconds, setSeconds] = createSignal<number | null>(props.action.times?.[0] ?? null);
   const [reason, setReason] = createSignal("");
   const [busy, setBusy] = createSignal(false);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const done = await attempt(() => props.doing.does(seconds(), reason().trim()));
+    const done = await attempt(() => props.action.does(seconds(), reason().trim()));
     setBusy(false);
     if (!done) return;
     props.onClose();
     props.onDone();
   };
   return (
-    <Dialog title={props.doing.title} onClose={() => props.onClose()}>
+    <Dialog title={props.action.title} onClose={() => props.onClose()}>
       <form class="stack" data-test="doing" onSubmit={send}>
-        <p>{props.doing.help}</p>
-        <Show when={props.doing.times}>
+        <p>{props.action.help}</p>
+        <Show when={props.action.times}>
           {(times) => (
             <label class="field">
               <span>{t("admin-how-long")}</span>
@@ -58,7 +58,7 @@ export function DoingDialog(props: { doing: Doing; onDone: () => void; onClose: 
         </label>
         <div class="row-end">
           <button type="submit" class="button primary" data-test="doing-do" disabled={busy()}>
-            {props.doing.says}
+            {props.action.says}
           </button>
         </div>
       </form>
@@ -67,10 +67,10 @@ export function DoingDialog(props: { doing: Doing; onDone: () => void; onClose: 
 }
 
 /** What is to be done now, if anything is, and its dialog. */
-export function createDoing(onDone: () => void): { begin: (doing: Doing) => void; dialog: () => JSX.Element } {
-  const [doing, setDoing] = createSignal<Doing | null>(null);
+export function createReasonDialog(onDone: () => void): { begin: (action: AdminAction) => void; dialog: () => JSX.Element } {
+  const [action, setAction] = createSignal<AdminAction | null>(null);
   const dialog = (): JSX.Element => (
-    <Show when={doing()}>{(found) => <DoingDialog doing={found()} onDone={onDone} onClose={() => setDoing(null)} />}</Show>
+    <Show when={action()}>{(found) => <ReasonDialog action={found()} onDone={onDone} onClose={() => setAction(null)} />}</Show>
   );
-  return { begin: setDoing, dialog };
+  return { begin: setAction, dialog };
 }

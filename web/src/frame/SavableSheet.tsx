@@ -7,7 +7,7 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import "./sheet.css";
 
-export function KeptSheet(props: {
+export function SavableSheet(props: {
   game: string;
   /** When the match was finished; now, if it is still being played. */
   when: Date;

@@ -9,7 +9,7 @@ import { t } from "../i18n";
 const RANKS = "AKQJT98765432";
 const at = (card: string): number => RANKS.indexOf(card.charAt(0));
 
-export function Gone(props: { cards: readonly string[] }): JSX.Element {
+export function PlayedCards(props: { cards: readonly string[] }): JSX.Element {
   const of = (suit: string | null) =>
     props.cards.filter((card) => parseFace(card).suit === suit).toSorted((a, b) => at(a) - at(b));
   const rows = () => [...SUITS, null].flatMap((suit) => (of(suit).length > 0 ? [{ suit, cards: of(suit) }] : []));

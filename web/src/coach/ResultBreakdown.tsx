@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import type { Course } from "../wire/protocol";
 import { percent, severalDeals, turningText, wayOf } from "./words";
 
-export function Whence(props: { id: string; course: Course; screen: GameScreen; names: Names }): JSX.Element {
+export function ResultBreakdown(props: { id: string; course: Course; screen: GameScreen; names: Names }): JSX.Element {
   const ends = () => ({
     par: percent(props.course.way.par),
     result: percent(props.course.way.result),

@@ -14,7 +14,7 @@ function what(line: AdminLogLine): string {
   });
 }
 
-export default function Log(): JSX.Element {
+export default function AuditLog(): JSX.Element {
   const [first, { refetch }] = createResource(() => api.log());
   const [more, setMore] = createSignal<AdminLog | null>(null);
   const next = (): number | null => (more() ?? first())?.next ?? null;

@@ -2,9 +2,9 @@
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";
-import { circleOf } from "./of";
+import { circleOf } from "./circleOf";
 
-export default function OfTable(props: { id: string; button?: boolean }): JSX.Element {
+export default function TableCircle(props: { id: string; button?: boolean }): JSX.Element {
   const of = circleOf(() => props.id);
   return (
     <Show when={of()}>
