@@ -23,16 +23,18 @@ const MOST: usize = 500_000;
 
 /// What draws the screens that are shown, without what only tests: styles, components, drawings and
 /// English texts below these folders.
-const SCREENS: [&str; 9] = [
+const SCREENS: [&str; 11] = [
     "games/caravan/web",
     "games/kan/web",
     "web/src/app",
     "web/src/cards",
     "web/src/coach",
+    "web/src/frame",
     "web/src/locales/en",
+    "web/src/setup",
     "web/src/styles",
     "web/src/table",
-    "web/src/ui",
+    "web/src/widgets",
 ];
 
 /// The arena's plot as the product draws it: by day.
