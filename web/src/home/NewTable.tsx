@@ -15,7 +15,7 @@ import { settings } from "../base/settings";
 import type { AidName } from "../setup/aids";
 import { AidsForm } from "../setup/AidsForm";
 import { SettingsForm } from "../setup/SettingsForm";
-import { chosenBy, codeOf } from "../setup/settings";
+import { agreedBy, codeOf } from "../setup/settings";
 import { LoadoutPanel } from "../setup/LoadoutPanel";
 import { handedOn } from "../setup/loadoutLink";
 import { valueBy } from "../setup/defaults";
@@ -39,7 +39,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [loadout, setLoadout] = createSignal(handedOn(location.hash).text);
   const [open, setOpen] = createSignal(false);
   // A link may say what is agreed upon.
-  const [agreed, setAgreed] = createSignal(codeOf(chosenBy(new URLSearchParams(location.search).get("s") ?? "")));
+  const [agreed, setAgreed] = createSignal(codeOf(agreedBy(new URLSearchParams(location.search).get("s") ?? "")));
   const circle = new URLSearchParams(location.search).get("circle") ?? "";
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(

@@ -5,7 +5,7 @@ import { For, Show, type JSX } from "solid-js";
 import { catalogue } from "../session/session";
 import { t } from "../i18n";
 import type { ClockSetting, TableSettings } from "../wire/protocol";
-import { chosenBy, clockShort, codeOf, settingsText, spanText, usualGrace, type Chosen } from "./settings";
+import { agreedBy, clockShort, codeOf, settingsText, spanText, type Chosen } from "./settings";
 import "./agreed.css";
 
 const action = (seconds: number): ClockSetting => ({ kind: "action", seconds });
@@ -33,21 +33,21 @@ const withOwn = <T,>(all: readonly T[], own: T, same: (a: T, b: T) => boolean): 
   all.some((one) => same(one, own)) ? [...all] : [...all, own];
 
 export function SettingsForm(props: { code: string; onChange: (code: string) => void; named?: boolean }): JSX.Element {
-  const chosen = () => chosenBy(props.code);
+  const chosen = () => agreedBy(props.code);
   const change = (part: Partial<Chosen>): void => props.onChange(codeOf({ ...chosen(), ...part }));
-  const clockCode = (clock: ClockSetting): string => codeOf({ clock, grace: null, level: null });
+  const clockCode = (clock: ClockSetting): string => codeOf({ clock });
   const clocks = () => withOwn(CLOCKS, chosen().clock, (a, b) => clockCode(a) === clockCode(b));
-  const grace = () => chosen().grace ?? usualGrace(chosen().clock);
+  const grace = () => chosen().grace;
   const graces = () => withOwn(GRACES, grace(), (a, b) => a === b);
-  const level = () => chosen().level ?? "normal";
-  const delay = () => chosen().delay ?? 0;
+  const level = () => chosen().stand_in;
+  const delay = () => chosen().delay;
   const delays = () => withOwn(DELAYS, delay(), (a, b) => a === b);
   return (
     <fieldset class="plain-fieldset agreed" data-test="settings">
       <legend classList={{ "visually-hidden": props.named === false }}>{t("agreed")}</legend>
       <label class="field">
         <span>{t("agreed-clock")}</span>
-        <select name="clock" onChange={(event) => change({ clock: chosenBy(event.currentTarget.value).clock, grace: null })}>
+        <select name="clock" onChange={(event) => change({ clock: agreedBy(event.currentTarget.value).clock, grace: undefined })}>
           <For each={clocks()}>
             {(clock) => (
               <option value={clockCode(clock)} selected={clockCode(clock) === clockCode(chosen().clock)}>
@@ -74,7 +74,7 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
       </Show>
       <label class="field">
         <span>{t("agreed-level")}</span>
-        <select name="stand-in" onChange={(event) => change({ level: event.currentTarget.value })}>
+        <select name="stand-in" onChange={(event) => change({ stand_in: event.currentTarget.value })}>
           <For each={catalogue()?.levels ?? []}>
             {(one) => (
               <option value={one} selected={one === level()}>
@@ -101,8 +101,8 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
           type="checkbox"
           role="switch"
           name="rotate"
-          checked={!chosen().keeps}
-          onChange={(event) => change({ keeps: !event.currentTarget.checked })}
+          checked={!chosen().keeps_seats}
+          onChange={(event) => change({ keeps_seats: !event.currentTarget.checked })}
         />
         {t("agreed-rotate")}
       </label>

@@ -1,30 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { beforeAll } from "vitest";
 import { loadTexts } from "../i18n";
-import { chosenBy, codeOf, daysLeftText, leftText, settingsText, usualGrace } from "./settings";
+import { agreedBy, codeOf, daysLeftText, leftText, settingsText } from "./settings";
+import { CODES, NO_CODES } from "../wire/settings";
 
 beforeAll(() => loadTexts("shell", "people", "table"));
 
 describe("settings", () => {
   test("the short form is read and written as the server does it", () => {
-    for (const code of ["", "c30", "b600.10", "g40", "lhard", "d5", "b600.10-g40-lhard", "b600.10-g40-lhard-d20", "k", "c30-d5-k", "t3", "t14-lhard"]) {
-      expect(codeOf(chosenBy(code))).toBe(code);
+    for (const { code, ...said } of CODES) {
+      expect(agreedBy(code), code).toEqual({ delay: 0, keeps_seats: false, ...said });
+      expect(codeOf(agreedBy(code))).toBe(code);
     }
-    expect(chosenBy("b600.10-g40-lhard")).toEqual({
-      clock: { kind: "bank", start: 600, increment: 10 },
-      grace: 40,
-      level: "hard",
-    });
     // What is as usual is not said, and what is usual follows from the clock.
-    expect(usualGrace({ kind: "none" })).toBe(90);
-    expect(usualGrace({ kind: "days", days: 3 })).toBe(90);
-    expect(codeOf({ clock: { kind: "action", seconds: 30 }, grace: 20, level: "normal" })).toBe("c30");
+    expect(codeOf({ clock: { kind: "action", seconds: 30 }, grace: 20, stand_in: "normal" })).toBe("c30");
+    expect(codeOf({ ...agreedBy("c30"), clock: { kind: "none" }, grace: undefined })).toBe("");
+    expect(codeOf({ ...agreedBy("c30"), clock: { kind: "none" } })).toBe("g20");
   });
 
   test("what cannot be read is as usual", () => {
-    for (const code of ["x", "k1", "g", "g0", "c-", "b600", "b600.0", "d0", "d51", "t0", "t15", "g40-", "<script>", "lhard-?"]) {
-      expect(codeOf(chosenBy(code)), code).toBe("");
-    }
+    for (const code of NO_CODES) expect(codeOf(agreedBy(code)), code).toBe("");
+    expect(agreedBy("lhard-?")).toEqual(agreedBy(""));
   });
 
   test("what is left of days is said in days, then in hours", () => {

@@ -2,66 +2,67 @@
 
 import { t } from "../i18n";
 import type { ClockSetting, TableInfo, TableSettings } from "../wire/protocol";
+import { CLOCKS, SETTINGS } from "../wire/settings";
 
-/** What is chosen; `null` is as usual. */
-export interface Chosen {
-  clock: ClockSetting;
-  grace: number | null;
-  level: string | null;
-  /** How many actions those who look on are behind. */
-  delay?: number;
-  /** Everybody keeps the seat in another match. */
-  keeps?: boolean;
+type Setting = (typeof SETTINGS)[number];
+type Values = Pick<Required<TableSettings>, Setting["key"]>;
+
+/** What is agreed upon. */
+export type Agreed = { clock: ClockSetting } & Values;
+/** What is chosen of it; what is left out is as usual. */
+export type Chosen = { clock: ClockSetting } & { [Key in keyof Values]?: Values[Key] | undefined };
+
+const within = (n: number, { least, most }: { least: number; most: number }): boolean => n >= least && n <= most;
+const numberOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
+/** All that is usual where a clock runs so. */
+function usual(clock: ClockSetting): Agreed {
+  const values = SETTINGS.map(({ key, usual: by }) => [key, by[clock.kind]]);
+  return { clock, ...(Object.fromEntries(values) as Values) };
 }
 
-const usual = (): Chosen => ({ clock: { kind: "none" }, grace: null, level: null });
-const LEVEL = "normal";
-/** As the server has it. */
-const MAX_DELAY = 50;
-const MAX_DAYS = 14;
-
-/** How long an absent person is waited for, if nothing else is said, in seconds. */
-export const usualGrace = (clock: ClockSetting): number => (clock.kind === "action" || clock.kind === "bank" ? 20 : 90);
-
 /** The short form, as the server writes it. */
-export function codeOf({ clock, grace, level, delay = 0, keeps }: Chosen): string {
-  const parts: string[] = [];
-  if (clock.kind === "action") parts.push(`c${clock.seconds}`);
-  if (clock.kind === "bank") parts.push(`b${clock.start}.${clock.increment}`);
-  if (clock.kind === "days") parts.push(`t${clock.days}`);
-  if (grace !== null && grace !== usualGrace(clock)) parts.push(`g${grace}`);
-  if (level !== null && level !== LEVEL) parts.push(`l${level}`);
-  if (delay > 0) parts.push(`d${delay}`);
-  if (keeps) parts.push("k");
+export function codeOf(chosen: Chosen): string {
+  const numbers = new Map(Object.entries(chosen.clock));
+  const clock = CLOCKS.filter(({ kind }) => kind === chosen.clock.kind);
+  const parts = clock.map((kind) => kind.letter + kind.numbers.map(({ key }) => numbers.get(key)).join("."));
+  for (const { key, letter, usual: by } of SETTINGS) {
+    const value = chosen[key] ?? by[chosen.clock.kind];
+    if (value !== by[chosen.clock.kind]) parts.push(value === true ? letter : `${letter}${value}`);
+  }
   return parts.join("-");
 }
 
-/** What a short form says; the usual where it cannot be read. */
-export function chosenBy(code: string): Chosen {
-  const found: Chosen = usual();
-  for (const part of code === "" ? [] : code.split("-")) {
-    const [, letter, value = ""] = /^([bcdglt])([a-z0-9.]+)$/.exec(part) ?? [];
-    const [first = Number.NaN, second = Number.NaN] = value.split(".").map(Number);
-    if (part === "k") found.keeps = true;
-    else if (letter === "l") found.level = value;
-    else if (letter === "g" && first > 0) found.grace = first;
-    else if (letter === "d" && first > 0 && first <= MAX_DELAY) found.delay = first;
-    else if (letter === "c" && first > 0) found.clock = { kind: "action", seconds: first };
-    else if (letter === "t" && first > 0 && first <= MAX_DAYS) found.clock = { kind: "days", days: first };
-    else if (letter === "b" && first > 0 && second > 0) found.clock = { kind: "bank", start: first, increment: second };
-    else return usual();
-  }
-  return found;
+/** The clock that a part of a short form says, with a number for each of its own. */
+function clockBy({ kind, numbers }: (typeof CLOCKS)[number], value: string): ClockSetting | null {
+  const said = value.split(".").map(numberOf);
+  const fits = said.length === numbers.length && numbers.every((bounds, place) => within(said[place] ?? Number.NaN, bounds));
+  return fits ? ({ kind, ...Object.fromEntries(numbers.map(({ key }, place) => [key, said[place]])) } as ClockSetting) : null;
 }
 
-/** The same of what a table says. */
-export const chosenOf = (settings: TableSettings): Chosen => ({
-  clock: settings.clock,
-  grace: settings.grace,
-  level: settings.stand_in,
-  delay: settings.delay ?? 0,
-  keeps: settings.keeps_seats ?? false,
-});
+/** The value that stands behind a letter; `null` if it is none. */
+function valueBy(setting: Setting, value: string): number | string | true | null {
+  if (setting.kind === "flag") return value === "" ? true : null;
+  if (setting.kind === "level") return /^[a-z]+$/.test(value) ? value : null;
+  return within(numberOf(value), setting) ? numberOf(value) : null;
+}
+
+/** What a short form says; the usual where it cannot be read. */
+export function agreedBy(code: string): Agreed {
+  let clock: ClockSetting = { kind: "none" };
+  const values = new Map<string, unknown>();
+  for (const part of code === "" ? [] : code.split("-")) {
+    const [letter, rest] = [part.slice(0, 1), part.slice(1)];
+    const kind = CLOCKS.find((one) => one.letter === letter);
+    const setting = SETTINGS.find((one) => one.letter === letter);
+    const read = kind ? clockBy(kind, rest) : setting ? valueBy(setting, rest) : null;
+    // Nothing is said twice, and one clock runs.
+    if (read === null || values.has(setting?.key ?? "clock")) return usual({ kind: "none" });
+    values.set(setting?.key ?? "clock", read);
+    if (typeof read === "object") clock = read;
+  }
+  return { ...usual(clock), ...Object.fromEntries(values) };
+}
 
 /** A time in words: seconds, or whole minutes. */
 export function spanText(seconds: number): string {

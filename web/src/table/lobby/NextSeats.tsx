@@ -7,7 +7,7 @@ import { t } from "../../i18n";
 import type { Ask } from "../../live/ask";
 import { ShuffleIcon } from "./ShuffleIcon";
 import { nextText } from "./seating";
-import { chosenBy, codeOf } from "../../setup/settings";
+import { agreedBy, codeOf } from "../../setup/settings";
 import type { TableStore } from "../../live/store";
 
 /** Opens the seats of another match, where people may have other ones. */
@@ -18,8 +18,8 @@ export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {
     const now = table();
     return now ? nextText(now) : null;
   };
-  const chosen = () => chosenBy(table()?.settings?.code ?? "");
-  const choose = (keeps: boolean) => props.ask({ type: "settings", code: codeOf({ ...chosen(), keeps }) });
+  const chosen = () => agreedBy(table()?.settings?.code ?? "");
+  const choose = (keeps: boolean) => props.ask({ type: "settings", code: codeOf({ ...chosen(), keeps_seats: keeps }) });
   return (
     <Show when={text()}>
       <button
@@ -44,7 +44,7 @@ export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {
                   type="checkbox"
                   role="switch"
                   data-test="rotate"
-                  checked={!chosen().keeps}
+                  checked={!chosen().keeps_seats}
                   onChange={(event) => choose(!event.currentTarget.checked)}
                 />
                 {t("agreed-rotate")}
