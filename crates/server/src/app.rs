@@ -14,6 +14,7 @@ use tower_http::compression::CompressionLayer;
 use crate::api::{self, AppState};
 use crate::bots::Bots;
 use crate::conduct::Conduct;
+use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
 use crate::connections::Connections;
 #[cfg(unix)]
@@ -24,7 +25,6 @@ use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::lookout::{self, Lookout};
 use crate::opening::Openings;
-use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
 use crate::shows::Shows;

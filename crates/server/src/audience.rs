@@ -18,7 +18,7 @@ use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, upd
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 use crate::outbox::{ConnId, Outbox, text};
 use crate::thought::Account;
 

@@ -13,8 +13,8 @@ use kozyr_wire::json::{FromJson, ToJson};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::limits::{Limits, refused};
-use crate::rate::Bucket;
+use crate::config::limits::{Limits, refused};
+use crate::config::rate_limits::Bucket;
 use crate::seated::Connected;
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);

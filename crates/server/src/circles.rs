@@ -9,10 +9,10 @@ use kozyr_wire::circles::{
 use kozyr_wire::http::{HouseHour, TableAndYou};
 use kozyr_wire::table::{SeatInfo, TableStage};
 
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
+use crate::config::hours::Hour;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
-use crate::hours::Hour;
-use crate::secret;
 use crate::tables::Tables;
 
 /// Max length of what a circle is called, in characters.

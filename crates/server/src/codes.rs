@@ -4,7 +4,7 @@
 //! letter that looks or sounds like it and like no other: whoever hears a code may write it in
 //! either alphabet.
 
-use crate::secret::{self, NoRandomness};
+use crate::config::secret::{self, NoRandomness};
 
 /// How long a code is, in letters: one of 16 millions.
 const LENGTH: usize = 6;

@@ -10,7 +10,7 @@ use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreEr
 use kozyr_table::{Command, Does, Person, Refused, reasons};
 use kozyr_wire::admin::{self, HouseSanction};
 
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 
 /// Says with an answer of the API that the house tells everybody something, or the caller: pages
 /// then ask what.

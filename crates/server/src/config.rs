@@ -1,7 +1,18 @@
-//! The settings of a server.
+//! What a server is set to, and its sources of time and chance. Nothing of the server stands lower.
 
+pub(crate) mod background;
+pub(crate) mod clock;
+pub(crate) mod dealer;
+pub(crate) mod hours;
+pub(crate) mod house;
+pub(crate) mod limits;
+pub(crate) mod network;
+pub(crate) mod rate_limits;
+pub(crate) mod secret;
+
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,12 +22,10 @@ use kozyr_programs::Budget;
 use kozyr_games::AnyGame;
 use kozyr_store::StoreError;
 
-use crate::address::{Network, is_private};
-use crate::clock::now_ms;
-use crate::dist::WebClient;
-use crate::house::House;
-use crate::limits::Limits;
-use crate::{deals, secret};
+use self::clock::now_ms;
+use self::house::House;
+use self::limits::Limits;
+use self::network::{Network, is_private};
 
 /// Where deals come from: given the match, the text of the deal that is due.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
@@ -131,13 +140,38 @@ impl Config {
             limits: Limits::default(),
             house: House::default(),
             keep: Keep::default(),
-            dealer: Arc::new(deals::from_system),
+            dealer: Arc::new(dealer::from_system),
             seeds: Arc::new(secret::seed),
             patience: Duration::from_secs(2),
             beat: Duration::from_secs(30),
             time: Arc::new(now_ms),
             disk: None,
             client: WebClient::default(),
+        }
+    }
+}
+
+/// Where the files of the built web client are.
+#[derive(Clone)]
+pub enum WebClient {
+    /// In a folder. What is built there later is found too.
+    Folder(PathBuf),
+    /// In the program: a function from a path, without a slash before it, to a file.
+    Program(fn(&str) -> Option<&'static [u8]>),
+}
+
+impl Default for WebClient {
+    /// `web/dist` in the checkout that this was built from.
+    fn default() -> Self {
+        Self::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist"))
+    }
+}
+
+impl fmt::Debug for WebClient {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => f.debug_tuple("Folder").field(folder).finish(),
+            Self::Program(_) => f.write_str("Program"),
         }
     }
 }

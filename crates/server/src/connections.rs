@@ -27,14 +27,14 @@ use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower::ServiceExt;
 
-use crate::address::counted;
 use crate::config::Config;
+use crate::config::background;
+use crate::config::limits::{Limits, refused};
+use crate::config::network::counted;
 use crate::error::ApiError;
 use crate::layers;
-use crate::limits::{Limits, refused};
 use crate::passed::{Via, passed};
 use crate::stream::{Listener, Stream};
-use crate::tasks;
 
 /// A client that reads more slowly than so many bytes a second stalls.
 const SLOWEST: f64 = 1024.0;
@@ -204,16 +204,16 @@ impl Connections {
                 return;
             }
             let (connections, router, stop) = (Arc::clone(self), router.clone(), stop.clone());
-            tasks::spawn(async move {
+            background::spawn(async move {
                 connections.pass_on(stream, place, peer, router, stop).await;
             });
         } else if believed {
             // A proxy brings the connections of others.
-            tasks::spawn(self.serve(stream, place, (peer, via), router, stop));
+            background::spawn(self.serve(stream, place, (peer, via), router, stop));
         } else {
             match place.of(peer.ip()) {
                 Ok(place) => {
-                    drop(tasks::spawn(self.serve(stream, place, (peer, via), router, stop)));
+                    drop(background::spawn(self.serve(stream, place, (peer, via), router, stop)));
                 }
                 Err(beyond) => self.refuse(stream, beyond),
             }
@@ -286,7 +286,7 @@ impl Connections {
         let _ = stream.try_write(words);
         if self.lingering.fetch_add(1, Ordering::Relaxed) < MAX_LINGERING {
             let connections = Arc::clone(self);
-            tasks::spawn(async move {
+            background::spawn(async move {
                 linger(stream).await;
                 connections.lingering.fetch_sub(1, Ordering::Relaxed);
             });

@@ -14,13 +14,13 @@ use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::now_ms;
+use crate::config::background;
+use crate::config::clock::now_ms;
+use crate::config::secret;
 use crate::config::{Config, LogFilter};
 use crate::person::{self, Forgot, FoundPerson};
-use crate::secret;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
-use crate::tasks;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -226,11 +226,11 @@ mod unix {
         pub(crate) fn listen(&self, data: &Path) -> io::Result<tokio::task::JoinHandle<()>> {
             let (listener, bound) = Bound::new(&Folder::socket(data), 0o600)?;
             let control = self.clone();
-            Ok(tasks::spawn(async move {
+            Ok(background::spawn(async move {
                 let _bound = bound;
                 while let Ok((stream, _)) = listener.accept().await {
                     let control = control.clone();
-                    tasks::spawn(async move {
+                    background::spawn(async move {
                         // Who asks may be gone before the answer.
                         let _ = control.serve(stream).await;
                     });

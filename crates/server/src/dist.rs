@@ -1,33 +1,10 @@
 //! The files of the web client: out of a folder or, where a program has them in itself, from there.
 
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
-use std::{fmt, fs};
+use std::fs;
+use std::path::Path;
 
-/// Where the files of the built web client are.
-#[derive(Clone)]
-pub enum WebClient {
-    /// In a folder. What is built there later is found too.
-    Folder(PathBuf),
-    /// In the program: a function from a path, without a slash before it, to a file.
-    Program(fn(&str) -> Option<&'static [u8]>),
-}
-
-impl Default for WebClient {
-    /// `web/dist` in the checkout that this was built from.
-    fn default() -> Self {
-        Self::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist"))
-    }
-}
-
-impl fmt::Debug for WebClient {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Folder(folder) => f.debug_tuple("Folder").field(folder).finish(),
-            Self::Program(_) => f.write_str("Program"),
-        }
-    }
-}
+use crate::config::WebClient;
 
 /// The files. Clones share them.
 #[derive(Clone, Debug)]

@@ -10,12 +10,12 @@ use kozyr_wire::http::{Failed, Failure};
 
 use crate::calendar::NotAway;
 use crate::conduct::TOLD;
+use crate::config::secret::NoRandomness;
 use crate::guesses::TooOften;
 use crate::json::Json;
 use crate::opening::OpeningError;
 use crate::request_id::RequestId;
 use crate::reviews::ReviewError;
-use crate::secret::NoRandomness;
 use crate::tables::TablesError;
 use crate::thought::Busy;
 

@@ -17,8 +17,8 @@ use kozyr_store::{GuestId, TableId};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use crate::limits::Limits;
-use crate::secret::{self, NoRandomness};
+use crate::config::limits::Limits;
+use crate::config::secret::{self, NoRandomness};
 use crate::socket::too_long;
 
 /// How much is written ahead of what the connection takes, in bytes.

@@ -12,7 +12,7 @@ use kozyr_wire::http::{OpenTable, OpenTables};
 use kozyr_wire::people::ClockSetting;
 use kozyr_wire::table::TableInfo;
 
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 
 /// For how long a table is found at which nobody is any more: a page takes a moment to load, and a
 /// connection to come back.

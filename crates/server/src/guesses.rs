@@ -9,9 +9,9 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::address::counted;
-use crate::limits::{Limits, Rate, refused};
-use crate::rate::{Bucket, Buckets};
+use crate::config::limits::{Limits, Rate, refused};
+use crate::config::network::counted;
+use crate::config::rate_limits::{Bucket, Buckets};
 
 /// How much more a network may try than an address: by the bits of IPv6 that are its own.
 const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];

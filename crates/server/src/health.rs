@@ -12,9 +12,9 @@ use metrics::gauge;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
+use crate::config::background;
 use crate::process;
 use crate::rooms::Rooms;
-use crate::tasks;
 use crate::thought::Thought;
 
 /// How long an answer holds: so often the store is written to for this at most.
@@ -121,7 +121,7 @@ impl Probe {
         }
         gauge!("kozyr_thought_thinking").set(thinking as f64);
         let data = self.shared.data.clone();
-        let sized = tasks::blocking(move || {
+        let sized = background::blocking(move || {
             let size = |path: PathBuf| fs::metadata(path).map_or(0.0, |found| found.len() as f64);
             let database = Folder::database_in(&data);
             gauge!("kozyr_wal_bytes").set(size(database.with_extension("db-wal")));

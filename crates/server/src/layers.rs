@@ -11,14 +11,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
-use crate::address::counted;
 use crate::caller::{Client, is_own_origin};
 use crate::conduct::TOLD;
 use crate::config::Config;
+use crate::config::limits::refused;
+use crate::config::network::counted;
+use crate::config::rate_limits::RateLimits;
 use crate::counts;
 use crate::error::ApiError;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::request_id::{self, RequestId};
 use crate::tables::Tables;
 

@@ -82,14 +82,12 @@
 //! | `prometheus` | keeps what is measured and writes it down |
 //! | `measures` | what is measured |
 //! | `guesses` | wrong guesses of codes, keys and links |
-//! | `rate`, `config`, `limits`, `house`, `hours`, `address`, `deals`, `secret`, `clock` | limits, settings, what a house is like, addresses, randomness, time |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
-//! | `tasks` | work beside other work |
+//! | `config/` | what a server is set to, and its sources of time and chance |
 
-mod address;
 mod advice;
 mod agent;
 mod api;
@@ -100,7 +98,6 @@ mod bridge;
 mod calendar;
 mod caller;
 mod circles;
-mod clock;
 mod codes;
 mod conduct;
 mod config;
@@ -108,7 +105,6 @@ mod connections;
 mod control;
 mod counts;
 mod days;
-mod deals;
 mod dist;
 mod doctor;
 mod error;
@@ -118,13 +114,10 @@ mod finding;
 mod guesses;
 mod head;
 mod health;
-mod hours;
-mod house;
 mod json;
 mod keeping;
 mod kept_review;
 mod layers;
-mod limits;
 mod listing;
 mod lookout;
 mod measures;
@@ -142,7 +135,6 @@ mod problem;
 mod process;
 mod prometheus;
 mod questions;
-mod rate;
 mod replay;
 mod request_id;
 mod retention;
@@ -152,7 +144,6 @@ mod room;
 mod rooms;
 mod rows;
 mod seated;
-mod secret;
 mod serve;
 mod socket;
 mod shows;
@@ -160,7 +151,6 @@ mod sockets;
 mod stream;
 mod survey;
 mod tables;
-mod tasks;
 mod thought;
 mod timers;
 mod upgrade;
@@ -170,19 +160,18 @@ mod watch;
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;
 
-pub use address::{Network, NoNetwork, network_address};
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
+pub use config::hours::Hour;
+pub use config::house::{About, Enter, House, TablesBy};
+pub use config::limits::{Limit, Limits, Rate};
+pub use config::network::{Network, NoNetwork, network_address};
+pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, WebClient, Writing};
 pub use control::{
     AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
     person_data, set_log, status,
 };
 pub use counts::lost_lines;
-pub use dist::WebClient;
 pub use doctor::{Finding, Kept, Report};
-pub use hours::Hour;
-pub use house::{About, Enter, House, TablesBy};
-pub use limits::{Limit, Limits, Rate};
 pub use person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};
 

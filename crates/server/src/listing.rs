@@ -10,7 +10,7 @@ use kozyr_wire::json;
 use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
 
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 use crate::days::{self, Days};
 
 /// The text that is kept. It has no `Debug`, as it holds loadouts.

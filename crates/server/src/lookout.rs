@@ -8,10 +8,10 @@ use kozyr_store::{Sqlite, Store, StoreError, TableId, Write};
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
+use crate::config::background;
 use crate::days::Days;
 use crate::rooms::ToRoom;
 use crate::tables::{Tables, TablesError};
-use crate::tasks;
 
 /// How many turns are looked at in one go.
 const AT_ONCE: u32 = 200;
@@ -24,7 +24,7 @@ pub(crate) struct Lookout(JoinHandle<()>);
 
 impl Lookout {
     pub(crate) fn start(store: Sqlite, days: Arc<Days>, tables: Tables, beat: Duration) -> Self {
-        Self(tasks::spawn(async move {
+        Self(background::spawn(async move {
             let mut beats = tokio::time::interval(beat);
             // What was missed does not matter any more.
             beats.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -2,7 +2,7 @@
 
 use kozyr_store::{Guest, GuestId, Sqlite, StoreError};
 
-use crate::house::{Enter, House};
+use crate::config::house::{Enter, House};
 
 /// Whether a guest is a member, where that makes a difference; where it makes none, all are.
 pub(crate) async fn is_member(

@@ -12,7 +12,7 @@ use kozyr_table::{MAX_NAME, SeatChange, plain_text, resigned_in};
 use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, StepRefusal};
 use kozyr_wire::json::ToJson;
 
-use crate::limits::{Limits, refused};
+use crate::config::limits::{Limits, refused};
 use crate::packed::Packed;
 use crate::replay::{Replayer, Unwritten, viewer};
 use crate::thought::{Account, Busy, Kind, Thought, Ticket};

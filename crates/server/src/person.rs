@@ -8,7 +8,7 @@ use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
 use serde::{Deserialize, Serialize};
 use serde_json::Map;
 
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 use crate::rewritten::{cut, rewrite};
 use crate::sockets::Sockets;
 use crate::tables::Tables;

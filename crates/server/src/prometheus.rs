@@ -10,7 +10,7 @@ use metrics::{
     Counter, Gauge, Histogram, HistogramFn, Key, KeyName, Metadata, Recorder, SharedString, Unit,
 };
 
-use crate::limits;
+use crate::config::limits;
 use crate::measures::{ALL, Kind, Measure};
 
 static REGISTRY: OnceLock<Registry> = OnceLock::new();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::http::{HeaderName, HeaderValue};
 
-use crate::secret;
+use crate::config::secret;
 
 /// The header with the request's name.
 pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");

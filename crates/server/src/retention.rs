@@ -8,9 +8,9 @@ use kozyr_store::{Deleted, Old, Sqlite, Store, StoreError, Unused};
 use tokio::task::JoinHandle;
 
 use crate::config::Keep;
+use crate::config::background;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
-use crate::tasks;
 
 /// How many tables are looked at before other reads have their turn.
 const TABLES: u32 = 200;
@@ -29,7 +29,7 @@ pub(crate) struct Tidying(JoinHandle<()>);
 
 impl Tidying {
     pub(crate) fn start(store: Sqlite, keep: Keep, sockets: Arc<Sockets>, tables: Tables) -> Self {
-        Self(tasks::spawn(async move {
+        Self(background::spawn(async move {
             let mut hours = tokio::time::interval(EVERY);
             loop {
                 hours.tick().await;

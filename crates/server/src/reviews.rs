@@ -15,9 +15,9 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use crate::advice;
+use crate::config::background;
+use crate::config::limits::refused;
 use crate::kept_review::{self, Kept};
-use crate::limits::refused;
-use crate::tasks;
 use crate::thought::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
 
 /// All reviews begin with the same random numbers: the same match has the same review.
@@ -269,7 +269,7 @@ impl Reviews {
             (progress, asked)
         };
         let status = progress.status();
-        tasks::spawn(self.clone().keep(key, info, progress, asked));
+        background::spawn(self.clone().keep(key, info, progress, asked));
         Ok(status?)
     }
 

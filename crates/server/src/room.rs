@@ -20,23 +20,23 @@ use crate::audience::{Audience, Listener, refused_entry};
 use crate::bots::{Bots, Unanswered};
 use crate::conduct::Conduct;
 use crate::config::Config;
+use crate::config::background;
+use crate::config::limits::refused;
+use crate::config::rate_limits::RateLimits;
+use crate::config::secret;
 use crate::counts;
 use crate::days::Days;
 use crate::finding::{Finding, Offer};
 use crate::keeping::{Keeping, Progress, written};
-use crate::limits::refused;
 use crate::listing;
 use crate::members;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
-use crate::rate::RateLimits;
 use crate::rooms::{
     Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
 };
 use crate::rows;
 use crate::seated::{Connected, Places};
-use crate::secret;
-use crate::tasks;
 use crate::thought::Account;
 use crate::timers::Timers;
 use crate::waiting::{Ready, Thinking, Waiting};
@@ -715,7 +715,7 @@ impl Room {
             return;
         }
         let (room, answer_to) = (self.own.clone(), id.clone());
-        let task = tasks::spawn(async move {
+        let task = background::spawn(async move {
             let message = Box::new(work.await);
             // The table may be gone by now; then nobody waits.
             if let Some(room) = room.upgrade() {

@@ -11,11 +11,11 @@ use tokio::time::timeout;
 
 use crate::app::{App, StartError};
 use crate::config::Config;
+use crate::config::background;
 use crate::counts;
 #[cfg(unix)]
 use crate::stream::Bound;
 use crate::stream::Listener;
-use crate::tasks;
 use crate::watch::Watched;
 
 /// How long connections may take to end when the server goes down: those who stop it wait for that.
@@ -180,7 +180,7 @@ impl Signals {
 /// Done when the process is told to stop. Told again, it is gone.
 async fn stopped(mut signals: Signals) {
     signals.next().await;
-    tasks::spawn(async move {
+    background::spawn(async move {
         signals.next().await;
         tracing::warn!("told to stop again: ending at once");
         std::process::exit(1);

@@ -18,10 +18,10 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
+use crate::config::limits::{Limits, refused};
+use crate::config::rate_limits::{Bucket, Buckets};
 use crate::counts::{self, OpenSocket};
-use crate::limits::{Limits, refused};
 use crate::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
-use crate::rate::{Bucket, Buckets};
 use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::sockets::{Over, Ticket};
 use crate::tables::{Tables, TablesError};

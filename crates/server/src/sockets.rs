@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::address::counted;
 use crate::caller::Caller;
-use crate::limits::{Limits, refused};
-use crate::rate::RateLimits;
+use crate::config::limits::{Limits, refused};
+use crate::config::network::counted;
+use crate::config::rate_limits::RateLimits;
 
 /// Why a socket is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

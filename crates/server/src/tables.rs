@@ -15,17 +15,17 @@ use tokio::task::JoinHandle;
 use crate::bots::Bots;
 use crate::conduct::Conduct;
 use crate::config::Config;
+use crate::config::background;
+use crate::config::rate_limits::RateLimits;
 use crate::days::Days;
 use crate::finding::Finding;
 use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
-use crate::rate::RateLimits;
 use crate::rewritten::rewrite;
 use crate::room::{Room, Services};
 use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
 use crate::seated::Connected;
-use crate::tasks;
 
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]
@@ -172,7 +172,7 @@ impl Tables {
         let running = self.services.rooms.insert(id.clone(), sender.clone(), Arc::clone(&shown))?;
         let own = sender.downgrade();
         let room = Room::new(self.services.clone(), id, table, shown, live, inbox, own);
-        tasks::spawn(room.run(running));
+        background::spawn(room.run(running));
         Some(sender)
     }
 
@@ -193,7 +193,7 @@ impl Tables {
         };
         let (id, state) = (row.id, row.state);
         // Playing a long match again takes a while; other tables must not wait for it.
-        let restored = tasks::blocking(move || Table::restore(&state, kept)).await;
+        let restored = background::blocking(move || Table::restore(&state, kept)).await;
         let failure = match restored {
             Ok(Ok(table)) => {
                 locked(&self.problems).remove(&id);
@@ -373,7 +373,7 @@ impl Tables {
         let live = self.services.store.live_tables().await?;
         let live: Vec<TableId> = live.into_iter().map(|row| row.id).collect();
         let tables = self.clone();
-        Ok(Waking(tasks::spawn(async move { tables.wake_all(&live).await })))
+        Ok(Waking(background::spawn(async move { tables.wake_all(&live).await })))
     }
 
     async fn wake_all(&self, live: &[TableId]) {

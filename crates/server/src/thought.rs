@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use kozyr_players::Stop;
 use tokio::sync::oneshot;
 
+use crate::config::limits::refused;
 use crate::counts;
-use crate::limits::refused;
 
 mod queue;
 mod shares;

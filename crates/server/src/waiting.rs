@@ -11,8 +11,8 @@ use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
 use crate::bots::{self, Bots};
+use crate::config::background;
 use crate::seated::{Asking, Connected, Places, Played};
-use crate::tasks;
 use crate::thought::Account;
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
@@ -171,7 +171,7 @@ async fn choice(
     let (seed, own) = (bots.seed(), view.clone());
     let work = move || asking.ask(&|| bots::at_once(level, &own, seed));
     // A program may take its time; the server's threads do not wait for it.
-    match tasks::blocking(work).await {
+    match background::blocking(work).await {
         Ok(Some(played)) => Chosen::Program(played),
         Ok(None) | Err(_) => Chosen::Level(bots.choose(level, view, &account).await),
     }

@@ -12,10 +12,10 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::config::background;
+use crate::config::limits::Limits;
 use crate::connections::Connections;
 use crate::health::{Health, Probe};
-use crate::limits::Limits;
-use crate::tasks;
 
 /// How many connections there may be there.
 const CONNECTIONS: usize = 64;
@@ -36,7 +36,9 @@ impl Watched {
     pub(crate) fn start(listener: TcpListener, router: Router, watchers: Arc<Connections>) -> Self {
         let (going, stop) = watch::channel(false);
         let task =
-            tasks::spawn(async move { match watchers.accept(listener, &router, &stop).await {} });
+            background::spawn(
+                async move { match watchers.accept(listener, &router, &stop).await {} },
+            );
         Self { task, _going: going }
     }
 }

@@ -28,15 +28,15 @@ use super::answers::{
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
 use crate::caller::{Admin, Client};
-use crate::clock::now_ms;
 use crate::config::Config;
+use crate::config::clock::now_ms;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::json::Json;
 use crate::retention::before;
 use crate::rooms::HouseAct;
-use crate::secret;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, TablesError};
 

@@ -17,16 +17,17 @@ use super::answers::{
     TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
-use crate::address::counted;
 use crate::caller::{Caller, Named};
-use crate::clock::now_ms;
 use crate::config::Config;
+use crate::config::clock::now_ms;
+use crate::config::limits::refused;
+use crate::config::network::counted;
+use crate::config::rate_limits::RateLimits;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::seated::Connected;
-use crate::{bridge, members, secret};
+use crate::{bridge, members};
 
 /// How long the name of a bot may be, in characters.
 const NAME: std::ops::RangeInclusive<usize> = 2..=24;

@@ -19,14 +19,15 @@ use super::answers::{
 use super::extract::{Body, Path, Player};
 use crate::caller::{Caller, Named};
 use crate::circles::{self, circle_id};
-use crate::clock::now_ms;
 use crate::config::Config;
+use crate::config::clock::now_ms;
+use crate::config::limits::refused;
+use crate::config::rate_limits::RateLimits;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::tables::Tables;
-use crate::{etag, members, secret};
+use crate::{etag, members};
 
 /// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
 /// without a body if so.

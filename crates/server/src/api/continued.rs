@@ -19,16 +19,16 @@ use super::answers::{
 use super::extract::{Body, LongBody, Path};
 use super::matches::{kept, working};
 use super::tables;
-use crate::address::counted;
 use crate::caller::Caller;
-use crate::clock::now_ms;
 use crate::config::Config;
+use crate::config::clock::now_ms;
+use crate::config::limits::refused;
+use crate::config::network::counted;
+use crate::config::rate_limits::RateLimits;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::limits::refused;
 use crate::opening::Openings;
-use crate::rate::RateLimits;
-use crate::secret;
 use crate::tables::Tables;
 
 /// How many worlds are imagined until the past can be told of one.

@@ -16,8 +16,8 @@ use tokio::time::timeout;
 
 use crate::caller::Named;
 use crate::config::Config;
+use crate::config::limits::{Limits, refused};
 use crate::error::ApiError;
-use crate::limits::{Limits, refused};
 use crate::tables::Tables;
 
 /// A caller with a name whom the house has not banned: whoever makes, begins or joins something.

@@ -21,13 +21,13 @@ use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
 use crate::caller::Caller;
 use crate::config::Config;
+use crate::config::limits::refused;
+use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
 use crate::etag;
 use crate::finding::for_strangers;
 use crate::json::Json;
-use crate::limits::refused;
 use crate::members;
-use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
 use crate::tables::Tables;
 

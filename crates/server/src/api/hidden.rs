@@ -16,7 +16,7 @@ use super::answers::{
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
 use crate::caller::{Caller, Named};
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::rooms::ToRoom;

@@ -14,13 +14,13 @@ use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
-use crate::address::network_address;
 use crate::caller::{Caller, Client};
-use crate::clock::now_ms;
 use crate::config::Config;
+use crate::config::clock::now_ms;
+use crate::config::house::{About, Enter, TablesBy};
+use crate::config::network::network_address;
 use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
-use crate::house::{About, Enter, TablesBy};
 use crate::json::Json;
 use crate::members;
 

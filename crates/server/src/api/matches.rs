@@ -19,15 +19,15 @@ use super::answers::{
 };
 use super::extract::{Path, Query};
 use crate::caller::Caller;
+use crate::config::background;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::problem::{Kept, problem};
 use crate::replay::{Replayer, Unwritten, view, viewer};
 use crate::reviews::Reviews;
 use crate::rows::kept_steps;
-use crate::secret;
 use crate::shows::{Shows, What};
-use crate::tasks;
 
 /// Max number of matches in a list.
 pub(super) const LISTED: u32 = 50;
@@ -367,5 +367,5 @@ fn record_text(kept: &Over) -> Answer<String> {
 pub(super) async fn working<T: Send + 'static>(
     work: impl FnOnce() -> Answer<T> + Send + 'static,
 ) -> Answer<T> {
-    tasks::blocking(work).await.map_err(|_| ApiError::internal())?
+    background::blocking(work).await.map_err(|_| ApiError::internal())?
 }

@@ -15,20 +15,20 @@ use super::answers::{
     WrongType,
 };
 use super::extract::{Body, Path};
-use crate::address::counted;
 use crate::agent;
 use crate::caller::{Caller, Client, Named};
-use crate::clock::now_ms;
 use crate::conduct::TOLD;
+use crate::config::background;
+use crate::config::clock::now_ms;
+use crate::config::limits::refused;
+use crate::config::network::counted;
+use crate::config::rate_limits::RateLimits;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::limits::refused;
 use crate::person;
-use crate::rate::RateLimits;
-use crate::secret;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
-use crate::tasks;
 
 /// For how long a link to another device holds, in seconds.
 const LINK_S: u32 = 15 * 60;
@@ -225,7 +225,7 @@ pub(super) async fn end_other_devices(
         }
     }
     // Other tabs of this browser connect again with the new one, once they have it.
-    tasks::spawn(async move {
+    background::spawn(async move {
         tokio::time::sleep(GIVEN).await;
         sockets.forget(old);
     });

@@ -10,12 +10,12 @@ use kozyr_wire::http::{OpenRecord, RecordOpened};
 use super::answers::{BadRequest, ForeignOrigin, Internal, TooLarge, TooMany, WrongType};
 use super::extract::LongBody;
 use super::matches::JSON;
-use crate::address::counted;
 use crate::caller::Caller;
+use crate::config::limits::refused;
+use crate::config::network::counted;
+use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
-use crate::limits::refused;
 use crate::opening::Openings;
-use crate::rate::RateLimits;
 
 /// Open a record: what the table and each seat, or one of them, see of every step, or what is
 /// wrong with its lines. Nothing of it is kept.

@@ -16,11 +16,11 @@ use super::extract::{Body, Path};
 use super::hidden::{find_meant, meant};
 use super::tables::table_id;
 use crate::caller::{Caller, Named};
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
+use crate::config::limits::refused;
+use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::tables::Tables;
 
 /// How long a note may be, in characters.

@@ -17,12 +17,13 @@ use super::answers::{
 use super::extract::{Body, Path};
 use super::tables::table_id;
 use crate::caller::{Caller, is_own_origin};
+use crate::config::background;
+use crate::config::limits::refused;
 use crate::error::{Answer, ApiError};
 use crate::events::{IsOver, Lines};
-use crate::limits::refused;
+use crate::socket;
 use crate::sockets::{Sockets, Ticket};
 use crate::tables::{Tables, TablesError};
-use crate::{socket, tasks};
 
 /// How much is read from a socket at once, in bytes.
 const READ_BUFFER: usize = 2 * 1024;
@@ -82,7 +83,7 @@ pub(super) async fn table_events(
     let id = of_own_page(id, &caller, &headers)?;
     let ticket = ticket(&tables, &sockets, &caller, id.clone()).await?;
     let (line, events) = lines.open(id, caller.guest.map(|guest| guest.id))?;
-    tasks::spawn(socket::serve(Box::new(line), tables, ticket));
+    background::spawn(socket::serve(Box::new(line), tables, ticket));
     let headers = [
         (header::CONTENT_TYPE, "text/event-stream"),
         // What waits for more of it is no event.

@@ -7,12 +7,12 @@ use kozyr_store::Sqlite;
 
 use crate::bots::Bots;
 use crate::config::Config;
+use crate::config::rate_limits::RateLimits;
 use crate::dist::Files;
 use crate::events::Lines;
 use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::opening::Openings;
-use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::seated::Connected;
 use crate::shows::Shows;

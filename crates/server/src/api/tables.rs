@@ -18,15 +18,16 @@ use super::answers::{
 };
 use super::extract::{Body, Path};
 use crate::caller::{Caller, Named};
-use crate::clock::now_ms;
 use crate::config::Config;
+use crate::config::clock::now_ms;
+use crate::config::limits::refused;
+use crate::config::rate_limits::RateLimits;
+use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::limits::refused;
-use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
 use crate::tables::{Tables, TablesError};
-use crate::{circles, listing, members, rows, secret};
+use crate::{circles, listing, members, rows};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;

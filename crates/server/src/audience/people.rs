@@ -9,7 +9,7 @@ use kozyr_wire::people::{Away, Watcher, alias};
 use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
 
 use super::{AT_ONCE, Audience, FEW, Listener, PRESENCE};
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 use crate::outbox::ConnId;
 
 /// How many of those who look on are told by name.

@@ -5,7 +5,7 @@ use kozyr_wire::admin::AdminTable;
 use tokio::sync::oneshot;
 
 use super::{Failed, Room};
-use crate::clock::now_ms;
+use crate::config::clock::now_ms;
 use crate::rooms::HouseAct;
 use crate::survey::{Meant, Search, found, survey};
 

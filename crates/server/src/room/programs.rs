@@ -4,7 +4,7 @@ use kozyr_rules::Seat;
 use kozyr_table::{Change, Command, Person, Refused, Stage, Table, reasons};
 
 use super::Room;
-use crate::limits::refused;
+use crate::config::limits::refused;
 
 /// Whether bots of people sit at a table, and no person does.
 fn is_alone(table: &Table) -> bool {

@@ -21,8 +21,9 @@ use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision,
 use kozyr_wire::socket::{Amount, Why};
 use serde_json::Value;
 
+use crate::config::secret;
 use crate::kept_review::{self, Kept};
-use crate::{rows, secret};
+use crate::rows;
 
 /// When the first of it happens, in milliseconds since 1970: in November 2026.
 const BEGAN: i64 = 1_795_000_000_000;

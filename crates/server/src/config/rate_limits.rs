@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use kozyr_store::GuestId;
 
-use crate::limits::{Limits, Rate};
+use super::limits::{Limits, Rate};
 
 /// A token bucket: what one may still do. It fills up with time.
 #[derive(Clone, Copy, Debug)]

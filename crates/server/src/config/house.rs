@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::hours::Hour;
-use crate::secret;
+use super::hours::Hour;
+use super::secret;
 
 /// To whom a house is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
