@@ -24,6 +24,8 @@ use crate::dist::Files;
 use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::lookout::{self, Lookout};
+use crate::metrics::process;
+use crate::metrics::registry;
 use crate::opening::Openings;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
@@ -32,7 +34,7 @@ use crate::sockets::Sockets;
 use crate::tables::{Tables, Waking};
 use crate::thought::Thought;
 use crate::upgrade::Texts;
-use crate::{layers, pages, process, prometheus, watch};
+use crate::{layers, pages, watch};
 
 /// How long tables may take at the end to have what they are written down.
 const LAST_WRITES: Duration = Duration::from_secs(5);
@@ -114,7 +116,7 @@ impl App {
     /// # Errors
     /// If the store cannot be used or threads not be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
-        prometheus::install();
+        registry::install();
         process::begin();
         let mut folder = Folder::open(&config.data_dir)?;
         if config.anew {

@@ -13,7 +13,7 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
 use crate::config::background;
-use crate::process;
+use crate::metrics::process;
 use crate::rooms::Rooms;
 use crate::thought::Thought;
 
@@ -96,13 +96,13 @@ impl Probe {
     /// Measures what is not counted as it happens, and writes down all that is measured.
     pub(crate) async fn measured(&self) -> String {
         self.measure().await;
-        crate::prometheus::text()
+        crate::metrics::registry::text()
     }
 
     /// The same as numbers, by their names.
     pub(crate) async fn values(&self) -> BTreeMap<String, f64> {
         self.measure().await;
-        crate::prometheus::values()
+        crate::metrics::registry::values()
     }
 
     /// For how long the server has been running.

@@ -17,8 +17,8 @@ use crate::config::Config;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
-use crate::counts;
 use crate::error::ApiError;
+use crate::metrics::counters;
 use crate::request_id::{self, RequestId};
 use crate::tables::Tables;
 
@@ -207,7 +207,7 @@ pub(crate) async fn log(
     let start = Instant::now();
     let mut response = id.during(next.run(request)).instrument(span.clone()).await;
     let (status, took) = (response.status(), start.elapsed());
-    counts::answered(&method, &route, status, took);
+    counters::answered(&method, &route, status, took);
     let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     let status = status.as_u16();
     // Who watches asks all day, and is of interest only when the answer is bad.

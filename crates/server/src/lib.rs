@@ -77,15 +77,12 @@
 //! | `advice` | hints, reasons and reviews as messages |
 //! | `bots` | bots' moves, hints, why bots did something, and what cards form |
 //! | `thought` | threads that think, what is more urgent first |
-//! | `process` | what the system says of this process |
-//! | `counts` | counts what happens |
-//! | `prometheus` | keeps what is measured and writes it down |
-//! | `measures` | what is measured |
 //! | `guesses` | wrong guesses of codes, keys and links |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `metrics/` | what is counted |
 //! | `config/` | what a server is set to, and its sources of time and chance |
 
 mod advice;
@@ -103,7 +100,6 @@ mod conduct;
 mod config;
 mod connections;
 mod control;
-mod counts;
 mod days;
 mod dist;
 mod doctor;
@@ -120,8 +116,8 @@ mod kept_review;
 mod layers;
 mod listing;
 mod lookout;
-mod measures;
 mod members;
+mod metrics;
 mod opening;
 mod outbox;
 mod packed;
@@ -132,8 +128,6 @@ mod phrases;
 mod places;
 mod preview;
 mod problem;
-mod process;
-mod prometheus;
 mod questions;
 mod replay;
 mod request_id;
@@ -145,8 +139,8 @@ mod rooms;
 mod rows;
 mod seated;
 mod serve;
-mod socket;
 mod shows;
+mod socket;
 mod sockets;
 mod stream;
 mod survey;
@@ -160,6 +154,7 @@ mod watch;
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;
 
+pub use crate::metrics::counters::lost_lines;
 pub use app::{App, StartError};
 pub use config::hours::Hour;
 pub use config::house::{About, Enter, House, TablesBy};
@@ -170,7 +165,6 @@ pub use control::{
     AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
     person_data, set_log, status,
 };
-pub use counts::lost_lines;
 pub use doctor::{Finding, Kept, Report};
 pub use person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};

@@ -343,7 +343,7 @@ mod tests {
     use kozyr_table::Person;
 
     use super::*;
-    use crate::prometheus::refused_so_far;
+    use crate::metrics::registry::refused_so_far;
 
     fn asker(name: &str) -> Who {
         Who::Person(Person(name.to_owned()))

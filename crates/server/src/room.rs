@@ -24,12 +24,12 @@ use crate::config::background;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::counts;
 use crate::days::Days;
 use crate::finding::{Finding, Offer};
 use crate::keeping::{Keeping, Progress, written};
 use crate::listing;
 use crate::members;
+use crate::metrics::counters;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
 use crate::rooms::{
@@ -149,7 +149,7 @@ impl Room {
         own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
         let changed = locked(&shown).changed;
-        let actions = counts::actions(table.key());
+        let actions = counters::actions(table.key());
         let audience = Audience::new(&id, &table);
         let offer = Offer::new(&services.finding, &id, &table);
         Self {
@@ -523,7 +523,7 @@ impl Room {
                 let message = match answer {
                     Ok(version) => {
                         if let Some(at) = at {
-                            counts::acknowledged(&self.actions, at);
+                            counters::acknowledged(&self.actions, at);
                         }
                         ServerMessage::Ack { id, version }
                     }

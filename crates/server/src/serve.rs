@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use crate::app::{App, StartError};
 use crate::config::Config;
 use crate::config::background;
-use crate::counts;
+use crate::metrics::counters;
 #[cfg(unix)]
 use crate::stream::Bound;
 use crate::stream::Listener;
@@ -139,7 +139,7 @@ async fn serve_at(
 fn log_panics_without_messages() {
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        counts::panicked();
+        counters::panicked();
         tracing::error!(place, "panic");
     }));
 }

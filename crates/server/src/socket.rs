@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, Buckets};
-use crate::counts::{self, OpenSocket};
+use crate::metrics::counters::{self, OpenSocket};
 use crate::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
 use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::sockets::{Over, Ticket};
@@ -287,7 +287,7 @@ impl<'a> Connection<'a> {
             };
             self.silent = 0;
             let at = Instant::now();
-            counts::RECEIVED.increment(1);
+            counters::RECEIVED.increment(1);
             if let Err(end) = self.pace.take() {
                 return Some(end);
             }
@@ -347,7 +347,7 @@ impl<'a> Connection<'a> {
             }
             match self.outgoing.next() {
                 Next::Message(text) => {
-                    counts::sent(text.len());
+                    counters::sent(text.len());
                     self.socket.start_send_unpin(Message::Text(text))?;
                     self.unsent = true;
                 }
@@ -386,7 +386,7 @@ fn request(text: &str) -> Result<(String, Command), End> {
 /// Says why and closes.
 async fn finish(socket: &mut dyn Line, end: End) {
     let End(code, message) = end;
-    counts::ended(code);
+    counters::ended(code);
     if code == ErrorCode::Slow {
         refused("backlog");
     }

@@ -258,7 +258,7 @@ mod tests {
 
     use super::*;
     use crate::caller::Client;
-    use crate::prometheus::refused_so_far;
+    use crate::metrics::registry::refused_so_far;
 
     fn caller(address: &str, guest: Option<&str>) -> Caller {
         let guest = guest.map(|id| Guest { id: GuestId(id.to_owned()), name: id.to_owned() });

@@ -17,7 +17,7 @@ use kozyr_players::Stop;
 use tokio::sync::oneshot;
 
 use crate::config::limits::refused;
-use crate::counts;
+use crate::metrics::counters;
 
 mod queue;
 mod shares;
@@ -415,7 +415,7 @@ impl Shared {
     }
 
     fn done(&self, ticket: &Arc<Ticket>, took: Duration) {
-        counts::thought(ticket.kind.name(), took);
+        counters::thought(ticket.kind.name(), took);
         let mut state = self.state();
         let more = ticket.look();
         state.shares.charge(&ticket.account, more);

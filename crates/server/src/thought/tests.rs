@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::mpsc;
 
 use super::*;
-use crate::prometheus::refused_so_far;
+use crate::metrics::registry::refused_so_far;
 
 /// How long a test waits for what has to come. When it is over, something is missing.
 const LIMIT: Duration = Duration::from_secs(60);

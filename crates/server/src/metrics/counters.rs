@@ -1,4 +1,4 @@
-//! Counts what happens, each by the name under which `measures` declares it. What happens often has
+//! Counts what happens, each by the name under which `declared` declares it. What happens often has
 //! a handle of its own, so that counting is one addition.
 
 use std::sync::LazyLock;
@@ -8,13 +8,13 @@ use axum::http::{Method, StatusCode};
 use kozyr_wire::socket::ErrorCode;
 use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
 
-use crate::prometheus;
+use super::registry;
 
 /// A measure that is counted without being looked up. The first use finds the registry there.
 macro_rules! handles {
     ($($name:ident: $kind:ty = $handle:expr;)*) => {$(
         pub(crate) static $name: LazyLock<$kind> = LazyLock::new(|| {
-            prometheus::install();
+            registry::install();
             $handle
         });
     )*};

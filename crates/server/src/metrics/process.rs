@@ -95,9 +95,9 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn this_process_is_measured() {
-        crate::prometheus::install();
+        crate::metrics::registry::install();
         measure();
-        let text = crate::prometheus::text();
+        let text = crate::metrics::registry::text();
         for name in [
             "process_cpu_seconds_total",
             "process_threads",

@@ -10,8 +10,8 @@ use metrics::{
     Counter, Gauge, Histogram, HistogramFn, Key, KeyName, Metadata, Recorder, SharedString, Unit,
 };
 
+use super::declared::{ALL, Kind, Measure};
 use crate::config::limits;
-use crate::measures::{ALL, Kind, Measure};
 
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
 

@@ -1,0 +1,6 @@
+//! What is counted and measured, and how it is told to those who watch.
+
+pub(crate) mod counters;
+pub(crate) mod declared;
+pub(crate) mod process;
+pub(crate) mod registry;
