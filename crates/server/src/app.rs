@@ -19,7 +19,7 @@ use crate::config::{Config, Keep};
 use crate::connections::Connections;
 #[cfg(unix)]
 use crate::control::Control;
-use crate::days::Days;
+use crate::correspondence::days::Days;
 use crate::dist::Files;
 use crate::guesses::Guesses;
 use crate::health::Probe;

@@ -8,9 +8,9 @@ use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
-use crate::calendar::NotAway;
 use crate::conduct::TOLD;
 use crate::config::secret::NoRandomness;
+use crate::correspondence::calendar::NotAway;
 use crate::guesses::TooOften;
 use crate::json::Json;
 use crate::opening::OpeningError;

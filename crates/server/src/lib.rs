@@ -70,8 +70,6 @@
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
-//! | `days` | what clocks of days go by |
-//! | `calendar` | the days on which somebody may say to be away |
 //! | `kept_review` | the form in which reviews are kept |
 //! | `problem` | what is said of something kept that cannot be used |
 //! | `advice` | hints, reasons and reviews as messages |
@@ -82,6 +80,7 @@
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `correspondence/` | clocks of days |
 //! | `metrics/` | what is counted |
 //! | `config/` | what a server is set to, and its sources of time and chance |
 
@@ -92,7 +91,6 @@ mod app;
 mod audience;
 mod bots;
 mod bridge;
-mod calendar;
 mod caller;
 mod circles;
 mod codes;
@@ -100,7 +98,7 @@ mod conduct;
 mod config;
 mod connections;
 mod control;
-mod days;
+mod correspondence;
 mod dist;
 mod doctor;
 mod error;

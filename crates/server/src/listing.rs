@@ -11,7 +11,7 @@ use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
 
 use crate::config::clock::now_ms;
-use crate::days::{self, Days};
+use crate::correspondence::days::{self, Days};
 
 /// The text that is kept. It has no `Debug`, as it holds loadouts.
 #[derive(Serialize, Deserialize)]

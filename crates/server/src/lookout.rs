@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
 use crate::config::background;
-use crate::days::Days;
+use crate::correspondence::days::Days;
 use crate::rooms::ToRoom;
 use crate::tables::{Tables, TablesError};
 

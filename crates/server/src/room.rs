@@ -24,7 +24,7 @@ use crate::config::background;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::days::Days;
+use crate::correspondence::days::Days;
 use crate::finding::{Finding, Offer};
 use crate::keeping::{Keeping, Progress, written};
 use crate::listing;

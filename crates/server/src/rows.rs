@@ -7,7 +7,8 @@ use kozyr_store::{
 };
 use kozyr_table::{Change, Ending, KeptStep, Live, Said, SeatKept, Stage, Table, held};
 
-use crate::{days, listing};
+use crate::correspondence::days;
+use crate::listing;
 
 /// Whether steps may come without the table being written down with each.
 pub(crate) fn is_played(table: &Table) -> bool {

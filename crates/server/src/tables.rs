@@ -17,7 +17,7 @@ use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::config::background;
 use crate::config::rate_limits::RateLimits;
-use crate::days::Days;
+use crate::correspondence::days::Days;
 use crate::finding::Finding;
 use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};

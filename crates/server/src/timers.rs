@@ -13,7 +13,7 @@ use kozyr_table::{
 use kozyr_wire::people::SeatAway;
 use kozyr_wire::socket::Clock;
 
-use crate::days::Long;
+use crate::correspondence::days::Long;
 
 /// How often is looked while something is waited for.
 const BEAT: Duration = Duration::from_secs(1);

@@ -8,8 +8,8 @@ use kozyr_wire::http::{Calendar, SetCalendar};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, Storage, TooLarge, WrongType};
 use super::extract::Body;
-use crate::calendar;
 use crate::caller::Named;
+use crate::correspondence::calendar;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::sockets::Sockets;
