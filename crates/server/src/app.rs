@@ -13,7 +13,6 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState};
 use crate::bots::Bots;
-use crate::conduct::Conduct;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
 use crate::connections::Connections;
@@ -26,6 +25,7 @@ use crate::health::Probe;
 use crate::lookout::{self, Lookout};
 use crate::metrics::process;
 use crate::metrics::registry;
+use crate::moderation::sanctions::Conduct;
 use crate::opening::Openings;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;

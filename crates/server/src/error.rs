@@ -8,11 +8,11 @@ use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
-use crate::conduct::TOLD;
 use crate::config::secret::NoRandomness;
 use crate::correspondence::calendar::NotAway;
 use crate::guesses::TooOften;
 use crate::json::Json;
+use crate::moderation::sanctions::TOLD;
 use crate::opening::OpeningError;
 use crate::request_id::RequestId;
 use crate::reviews::ReviewError;

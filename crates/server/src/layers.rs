@@ -12,13 +12,13 @@ use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
 use crate::caller::{Client, is_own_origin};
-use crate::conduct::TOLD;
 use crate::config::Config;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::error::ApiError;
 use crate::metrics::counters;
+use crate::moderation::sanctions::TOLD;
 use crate::request_id::{self, RequestId};
 use crate::tables::Tables;
 

@@ -59,12 +59,10 @@
 //! | `timers` | who has been away for how long, and whose time is up |
 //! | `questions` | what people at a table have asked that is being worked out |
 //! | `members` | what members of a house may do |
-//! | `conduct` | who is muted or banned in the house, and the line that everybody is shown |
 //! | `codes` | codes that are said aloud |
 //! | `finding` | the tables that are open to all |
 //! | `seated` | bots of people: which are connected, and their seats in matches |
 //! | `rooms` | the rooms in memory, and what they are sent |
-//! | `survey` | what whoever runs the house sees of a table |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
 //! | `rewritten` | a table as it is kept, without somebody |
 //! | `upgrade` | texts of an older database in the newest form |
@@ -80,6 +78,7 @@
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `moderation/` | whom the house mutes or bans, and what whoever runs it sees of a table |
 //! | `correspondence/` | clocks of days |
 //! | `metrics/` | what is counted |
 //! | `config/` | what a server is set to, and its sources of time and chance |
@@ -94,7 +93,6 @@ mod bridge;
 mod caller;
 mod circles;
 mod codes;
-mod conduct;
 mod config;
 mod connections;
 mod control;
@@ -116,6 +114,7 @@ mod listing;
 mod lookout;
 mod members;
 mod metrics;
+mod moderation;
 mod opening;
 mod outbox;
 mod packed;
@@ -141,7 +140,6 @@ mod shows;
 mod socket;
 mod sockets;
 mod stream;
-mod survey;
 mod tables;
 mod thought;
 mod timers;

@@ -18,7 +18,6 @@ use tokio::time::timeout;
 
 use crate::audience::{Audience, Listener, refused_entry};
 use crate::bots::{Bots, Unanswered};
-use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::config::background;
 use crate::config::limits::refused;
@@ -30,6 +29,7 @@ use crate::keeping::{Keeping, Progress, written};
 use crate::listing;
 use crate::members;
 use crate::metrics::counters;
+use crate::moderation::sanctions::Conduct;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
 use crate::rooms::{

@@ -15,8 +15,8 @@ use kozyr_wire::table::TableStage;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use crate::listing::Glance;
+use crate::moderation::table_summary::{Meant, Search};
 use crate::outbox::{ConnId, Outbox};
-use crate::survey::{Meant, Search};
 
 /// What clients are told when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";

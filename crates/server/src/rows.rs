@@ -9,6 +9,7 @@ use kozyr_table::{Change, Ending, KeptStep, Live, Said, SeatKept, Stage, Table, 
 
 use crate::correspondence::days;
 use crate::listing;
+use crate::moderation::table_summary::words_of;
 
 /// Whether steps may come without the table being written down with each.
 pub(crate) fn is_played(table: &Table) -> bool {
@@ -118,14 +119,6 @@ pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Wr
         Write::Said(id.clone(), SaidRow { n: said.n, by, words, aside: said.aside, at: said.at })
     });
     [self::table(id, table, now)].into_iter().chain(line).collect()
-}
-
-/// What was said as it is kept: a ready phrase by its name.
-pub(crate) fn words_of(said: &Said) -> String {
-    match said.phrase {
-        Some(phrase) => format!("phrase:{}", phrase.name()),
-        None => said.text.clone(),
-    }
 }
 
 /// Whose turn it is at a table at which there are days for each action.

@@ -13,13 +13,13 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
-use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::config::background;
 use crate::config::rate_limits::RateLimits;
 use crate::correspondence::days::Days;
 use crate::finding::Finding;
 use crate::listing::{self, Glance};
+use crate::moderation::sanctions::Conduct;
 use crate::problem::{Kept, problem, unreadable};
 use crate::rewritten::rewrite;
 use crate::room::{Room, Services};

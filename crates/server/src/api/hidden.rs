@@ -19,8 +19,8 @@ use crate::caller::{Caller, Named};
 use crate::config::clock::now_ms;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::moderation::table_summary::{Found, Meant, Search};
 use crate::rooms::ToRoom;
-use crate::survey::{Found, Meant, Search};
 use crate::tables::Tables;
 
 /// How many others somebody may hide.

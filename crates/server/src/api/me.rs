@@ -17,7 +17,6 @@ use super::answers::{
 use super::extract::{Body, Path};
 use crate::agent;
 use crate::caller::{Caller, Client, Named};
-use crate::conduct::TOLD;
 use crate::config::background;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
@@ -26,6 +25,7 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::moderation::sanctions::TOLD;
 use crate::person;
 use crate::sockets::Sockets;
 use crate::tables::Tables;

@@ -6,8 +6,8 @@ use tokio::sync::oneshot;
 
 use super::{Failed, Room};
 use crate::config::clock::now_ms;
+use crate::moderation::table_summary::{Meant, Search, found, survey};
 use crate::rooms::HouseAct;
-use crate::survey::{Meant, Search, found, survey};
 
 impl Room {
     /// How the table stands.

@@ -7,8 +7,6 @@ use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
 use kozyr_wire::admin::{AdminSeat, AdminTable};
 use kozyr_wire::table::TableInfo;
 
-use crate::rows;
-
 /// How a table stands.
 pub(crate) fn survey(
     id: &TableId,
@@ -74,6 +72,14 @@ pub(crate) enum Search {
     },
 }
 
+/// What was said as it is kept: a ready phrase by its name.
+pub(crate) fn words_of(said: &Said) -> String {
+    match said.phrase {
+        Some(phrase) => format!("phrase:{}", phrase.name()),
+        None => said.text.clone(),
+    }
+}
+
 /// Finds whom somebody means who is at the table.
 pub(crate) fn found(
     table: &Table,
@@ -101,7 +107,7 @@ pub(crate) fn found(
             let seat = said.seat.map(Seat::new);
             let same = |who: &(Person, String)| who.1 == said.name;
             let by = by.or_else(|| seat.and_then(sitter).filter(same)).ok_or_else(nobody)?;
-            (by, Some((rows::words_of(said), said.at)))
+            (by, Some((words_of(said), said.at)))
         }
     };
     if person == *asker {
