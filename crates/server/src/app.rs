@@ -13,6 +13,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState};
 use crate::bots::Bots;
+use crate::bots::reviews::Reviews;
+use crate::bots::scheduler::Thought;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
 use crate::connections::Connections;
@@ -28,11 +30,9 @@ use crate::metrics::registry;
 use crate::moderation::sanctions::Conduct;
 use crate::opening::Openings;
 use crate::retention::{self, Tidying};
-use crate::reviews::Reviews;
 use crate::shows::Shows;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, Waking};
-use crate::thought::Thought;
 use crate::upgrade::Texts;
 use crate::{layers, pages, watch};
 
@@ -334,7 +334,7 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::thought::{Account, Kind, Ticket};
+    use crate::bots::scheduler::{Account, Kind, Ticket};
 
     #[tokio::test]
     async fn its_end_is_the_end_of_what_is_thought_about() {

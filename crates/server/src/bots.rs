@@ -1,6 +1,11 @@
 //! What tables and people have thought about: bots' moves, hints, why bots did something, and what
 //! cards form.
 
+pub(crate) mod advice;
+pub(crate) mod reviews;
+pub(crate) mod scheduler;
+pub(crate) mod stored_review;
+
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,8 +21,8 @@ use kozyr_programs::Budget;
 use kozyr_table::Deed;
 use tokio::sync::oneshot;
 
+use self::scheduler::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
 use crate::config::{Config, Seeds};
-use crate::thought::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
 
 /// The level that is offered first.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;

@@ -8,6 +8,8 @@ use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
+use crate::bots::reviews::ReviewError;
+use crate::bots::scheduler::Busy;
 use crate::config::secret::NoRandomness;
 use crate::correspondence::calendar::NotAway;
 use crate::guesses::TooOften;
@@ -15,9 +17,7 @@ use crate::json::Json;
 use crate::moderation::sanctions::TOLD;
 use crate::opening::OpeningError;
 use crate::request_id::RequestId;
-use crate::reviews::ReviewError;
 use crate::tables::TablesError;
-use crate::thought::Busy;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]

@@ -12,10 +12,10 @@ use metrics::gauge;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
+use crate::bots::scheduler::Thought;
 use crate::config::background;
 use crate::metrics::process;
 use crate::rooms::Rooms;
-use crate::thought::Thought;
 
 /// How long an answer holds: so often the store is written to for this at most.
 const FRESH: Duration = Duration::from_secs(1);

@@ -46,7 +46,6 @@
 //! | `agent` | what a browser says of itself |
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
-//! | `reviews` | reviews of finished matches, made in the background |
 //! | `opening` | records that somebody brings |
 //! | `replay` | a match step by step, as somebody sees it |
 //! | `packed` | what was worked out, compressed |
@@ -68,22 +67,18 @@
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
-//! | `kept_review` | the form in which reviews are kept |
 //! | `problem` | what is said of something kept that cannot be used |
-//! | `advice` | hints, reasons and reviews as messages |
-//! | `bots` | bots' moves, hints, why bots did something, and what cards form |
-//! | `thought` | threads that think, what is more urgent first |
 //! | `guesses` | wrong guesses of codes, keys and links |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `bots/` | thought: bots' moves, hints, reasons and reviews |
 //! | `moderation/` | whom the house mutes or bans, and what whoever runs it sees of a table |
 //! | `correspondence/` | clocks of days |
 //! | `metrics/` | what is counted |
 //! | `config/` | what a server is set to, and its sources of time and chance |
 
-mod advice;
 mod agent;
 mod api;
 mod app;
@@ -108,7 +103,6 @@ mod head;
 mod health;
 mod json;
 mod keeping;
-mod kept_review;
 mod layers;
 mod listing;
 mod lookout;
@@ -129,7 +123,6 @@ mod questions;
 mod replay;
 mod request_id;
 mod retention;
-mod reviews;
 mod rewritten;
 mod room;
 mod rooms;
@@ -141,7 +134,6 @@ mod socket;
 mod sockets;
 mod stream;
 mod tables;
-mod thought;
 mod timers;
 mod upgrade;
 mod waiting;

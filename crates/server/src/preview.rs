@@ -9,6 +9,7 @@ use kozyr_table::{Ending, MatchInfo};
 use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
 use tokio::time::timeout;
 
+use crate::bots::scheduler::Account;
 use crate::error::ApiError;
 use crate::listing::{self, Glance};
 use crate::phrases::{Language, Phrases};
@@ -16,7 +17,6 @@ use crate::places::Place;
 use crate::rows::kept_steps;
 use crate::shows::{Shows, What};
 use crate::tables::{Tables, TablesError};
-use crate::thought::Account;
 
 /// How long a page waits for what is said of it; without that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);

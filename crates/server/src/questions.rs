@@ -7,10 +7,10 @@ use kozyr_table::{Deed, Person, reasons};
 use kozyr_wire::socket::ServerMessage;
 use tokio::task::AbortHandle;
 
-use crate::advice;
+use crate::bots::advice;
+use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered};
 use crate::outbox::ConnId;
-use crate::thought::Account;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -17,6 +17,7 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::timeout;
 
 use crate::audience::{Audience, Listener, refused_entry};
+use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered};
 use crate::config::Config;
 use crate::config::background;
@@ -37,7 +38,6 @@ use crate::rooms::{
 };
 use crate::rows;
 use crate::seated::{Connected, Places};
-use crate::thought::Account;
 use crate::timers::Timers;
 use crate::waiting::{Ready, Thinking, Waiting};
 

@@ -12,9 +12,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
+use crate::bots::scheduler::{Account, Kind, Thought, Ticket};
 use crate::error::{Answer, ApiError};
 use crate::packed::Packed;
-use crate::thought::{Account, Kind, Thought, Ticket};
 
 /// Max number of bytes that are kept.
 const ROOM: usize = 32 << 20;

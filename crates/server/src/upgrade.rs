@@ -3,7 +3,8 @@
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
 use kozyr_table::{Ending, KeptMatch, MatchInfo, Table};
 
-use crate::{kept_review, listing, rows};
+use crate::bots::stored_review;
+use crate::{listing, rows};
 
 /// Reads texts of whatever format and writes them as they are written now.
 pub(crate) struct Texts;
@@ -41,10 +42,10 @@ impl Upgrade for Texts {
     }
 
     fn review(&self, row: &MatchRow, review: &str) -> Option<String> {
-        let kept = kept_review::parse(review).inspect_err(|error| {
+        let kept = stored_review::parse(review).inspect_err(|error| {
             tracing::error!(match_id = row.id.short(), %error, "a review stays as it was kept");
         });
-        Some(kept_review::text(&parsed(row)?, kept.ok()?))
+        Some(stored_review::text(&parsed(row)?, kept.ok()?))
     }
 }
 

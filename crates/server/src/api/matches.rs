@@ -18,6 +18,7 @@ use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoReview, NotFound, NotOver, Storage, TooMany,
 };
 use super::extract::{Path, Query};
+use crate::bots::reviews::Reviews;
 use crate::caller::Caller;
 use crate::config::background;
 use crate::config::secret;
@@ -25,7 +26,6 @@ use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::problem::{Kept, problem};
 use crate::replay::{Replayer, Unwritten, view, viewer};
-use crate::reviews::Reviews;
 use crate::rows::kept_steps;
 use crate::shows::{Shows, What};
 

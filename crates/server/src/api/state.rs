@@ -6,6 +6,7 @@ use axum::extract::FromRef;
 use kozyr_store::Sqlite;
 
 use crate::bots::Bots;
+use crate::bots::reviews::Reviews;
 use crate::config::Config;
 use crate::config::rate_limits::RateLimits;
 use crate::dist::Files;
@@ -13,7 +14,6 @@ use crate::events::Lines;
 use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::opening::Openings;
-use crate::reviews::Reviews;
 use crate::seated::Connected;
 use crate::shows::Shows;
 use crate::sockets::Sockets;

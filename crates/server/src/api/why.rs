@@ -9,12 +9,12 @@ use serde::Deserialize;
 use super::answers::{BadRequest, ForeignOrigin, Internal, NotFound, NotOver, Storage, TooMany};
 use super::extract::{Path, Query};
 use super::matches::kept;
-use crate::advice;
+use crate::bots::advice;
+use crate::bots::scheduler::Busy;
 use crate::bots::{Bots, Unanswered};
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::thought::Busy;
 
 /// Which action.
 #[derive(Debug, Deserialize)]

@@ -21,8 +21,8 @@ use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision,
 use kozyr_wire::socket::{Amount, Why};
 use serde_json::Value;
 
+use crate::bots::stored_review::{self, Kept};
 use crate::config::secret;
-use crate::kept_review::{self, Kept};
 use crate::rows;
 
 /// When the first of it happens, in milliseconds since 1970: in November 2026.
@@ -225,7 +225,7 @@ impl World {
             let live = table.live().unwrap();
             let kept =
                 Kept { review: Some(review(live.game())), course: Some(course(live.game())) };
-            let text = kept_review::text(&live.info, kept);
+            let text = stored_review::text(&live.info, kept);
             self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
         }
     }

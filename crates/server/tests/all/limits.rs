@@ -89,7 +89,7 @@ const TESTS: [(&str, &str, &str); 47] = [
     ("backlog", HERE, "who_does_not_keep_up_with_a_table_is_told_to_come_back"),
     ("ping", HERE, "a_freeze_is_not_taken_for_silence"),
     ("silence", HERE, "a_freeze_is_not_taken_for_silence"),
-    ("unasked", "src/reviews.rs", "it_is_waited_for_as_long_as_somebody_asks"),
+    ("unasked", "src/bots/reviews.rs", "it_is_waited_for_as_long_as_somebody_asks"),
     ("idle", "tests/all/resume.rs", "a_table_that_nobody_looks_at_leaves_memory_and_comes_back"),
 ];
 

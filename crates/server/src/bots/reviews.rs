@@ -14,11 +14,11 @@ use kozyr_wire::http::{CourseStatus, ReviewStatus};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::advice;
+use super::advice;
+use super::scheduler::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
+use super::stored_review::{self, Kept};
 use crate::config::background;
 use crate::config::limits::refused;
-use crate::kept_review::{self, Kept};
-use crate::thought::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
 
 /// All reviews begin with the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
@@ -236,7 +236,7 @@ impl Reviews {
     /// What is kept of a match for a seat.
     async fn kept(&self, (id, seat, _): &Key) -> Result<Kept, ReviewError> {
         let text = self.store.review(id, *seat).await?;
-        let kept = text.map(|text| kept_review::parse(&text)).transpose();
+        let kept = text.map(|text| stored_review::parse(&text)).transpose();
         Ok(kept.map_err(ReviewError::Unreadable)?.unwrap_or_default())
     }
 
@@ -330,7 +330,7 @@ impl Reviews {
         let before = self.kept(key).await?;
         let kept =
             Kept { review: made.review.or(before.review), course: made.course.or(before.course) };
-        let text = kept_review::text(info, kept);
+        let text = stored_review::text(info, kept);
         Ok(self.store.write(vec![Write::Review(key.0.clone(), key.1, text)]).await?)
     }
 }
