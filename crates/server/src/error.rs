@@ -15,7 +15,8 @@ use crate::correspondence::calendar::NotAway;
 use crate::guesses::TooOften;
 use crate::json::Json;
 use crate::moderation::sanctions::TOLD;
-use crate::opening::OpeningError;
+use crate::records::shows::NotShown;
+use crate::records::uploads::OpeningError;
 use crate::request_id::RequestId;
 use crate::tables::TablesError;
 
@@ -425,6 +426,15 @@ impl From<OpeningError> for ApiError {
                 tracing::error!(text);
                 Self::internal()
             }
+        }
+    }
+}
+
+impl From<NotShown> for ApiError {
+    fn from(error: NotShown) -> Self {
+        match error {
+            NotShown::Busy(busy) => Self::busy(busy),
+            NotShown::Fault => Self::internal(),
         }
     }
 }

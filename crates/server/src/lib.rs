@@ -40,15 +40,11 @@
 //! | `circles` | what members see of a circle |
 //! | `person` | everything that is kept of one person: told, and taken out |
 //! | `retention` | what nobody came back for is deleted after a time |
-//! | `shows` | what finished matches show, made once |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
 //! | `caller` | who asks |
 //! | `agent` | what a browser says of itself |
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
-//! | `opening` | records that somebody brings |
-//! | `replay` | a match step by step, as somebody sees it |
-//! | `packed` | what was worked out, compressed |
 //! | `health` | whether the server can do its work |
 //! | `lookout` | looks for turns of days that are over |
 //! | `tables` | fetches tables from the store and opens their rooms |
@@ -67,12 +63,12 @@
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
-//! | `problem` | what is said of something kept that cannot be used |
 //! | `guesses` | wrong guesses of codes, keys and links |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `records/` | records that somebody brings, and what finished matches show |
 //! | `bots/` | thought: bots' moves, hints, reasons and reviews |
 //! | `moderation/` | whom the house mutes or bans, and what whoever runs it sees of a table |
 //! | `correspondence/` | clocks of days |
@@ -109,18 +105,15 @@ mod lookout;
 mod members;
 mod metrics;
 mod moderation;
-mod opening;
 mod outbox;
-mod packed;
 mod pages;
 mod passed;
 mod person;
 mod phrases;
 mod places;
 mod preview;
-mod problem;
 mod questions;
-mod replay;
+mod records;
 mod request_id;
 mod retention;
 mod rewritten;
@@ -129,7 +122,6 @@ mod rooms;
 mod rows;
 mod seated;
 mod serve;
-mod shows;
 mod socket;
 mod sockets;
 mod stream;

@@ -20,7 +20,7 @@ use crate::head::Head;
 use crate::phrases::{Language, Phrases};
 use crate::places::{self, Place};
 use crate::preview::{Preview, Teller};
-use crate::shows::Shows;
+use crate::records::shows::Shows;
 use crate::tables::Tables;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.

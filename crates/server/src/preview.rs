@@ -14,8 +14,8 @@ use crate::error::ApiError;
 use crate::listing::{self, Glance};
 use crate::phrases::{Language, Phrases};
 use crate::places::Place;
+use crate::records::shows::{Shows, What};
 use crate::rows::kept_steps;
-use crate::shows::{Shows, What};
 use crate::tables::{Tables, TablesError};
 
 /// How long a page waits for what is said of it; without that it says less.

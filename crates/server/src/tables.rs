@@ -20,7 +20,7 @@ use crate::correspondence::days::Days;
 use crate::finding::Finding;
 use crate::listing::{self, Glance};
 use crate::moderation::sanctions::Conduct;
-use crate::problem::{Kept, problem, unreadable};
+use crate::records::unreadable::{Kept, problem, unreadable};
 use crate::rewritten::rewrite;
 use crate::room::{Room, Services};
 use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};

@@ -15,7 +15,7 @@ use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
-use crate::opening::Openings;
+use crate::records::uploads::Openings;
 
 /// Open a record: what the table and each seat, or one of them, see of every step, or what is
 /// wrong with its lines. Nothing of it is kept.

@@ -13,9 +13,9 @@ use crate::dist::Files;
 use crate::events::Lines;
 use crate::guesses::Guesses;
 use crate::health::Probe;
-use crate::opening::Openings;
+use crate::records::shows::Shows;
+use crate::records::uploads::Openings;
 use crate::seated::Connected;
-use crate::shows::Shows;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
 

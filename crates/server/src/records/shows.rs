@@ -6,15 +6,14 @@
 //! was asked for last is kept, up to [`ROOM`] bytes in all.
 
 use std::collections::HashMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
-use crate::bots::scheduler::{Account, Kind, Thought, Ticket};
-use crate::error::{Answer, ApiError};
-use crate::packed::Packed;
+use super::packed::Packed;
+use crate::bots::scheduler::{Account, Busy, Kind, Thought, Ticket};
 
 /// Max number of bytes that are kept.
 const ROOM: usize = 32 << 20;
@@ -32,6 +31,17 @@ pub(crate) enum What {
     Moment(usize, u8),
     /// The scores before the first step and after each.
     Scores,
+}
+
+/// Why something is not shown.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotShown {
+    /// Others are being worked out.
+    #[error("too much is being played again; try again in {} s", .0.seconds)]
+    Busy(Busy),
+    /// The server has a fault.
+    #[error("playing a match again failed")]
+    Fault,
 }
 
 /// A match, and what of it.
@@ -113,13 +123,16 @@ impl Shows {
 
     /// What is kept, or else what `work` writes when its turn comes, with what `load` gets then;
     /// both are left alone where it is kept.
-    pub(crate) async fn get<L: Send + 'static>(
+    pub(crate) async fn get<
+        L: Send + 'static,
+        E: From<NotShown> + From<io::Error> + Send + 'static,
+    >(
         &self,
         key: Key,
         asker: &Account,
-        load: impl Future<Output = Answer<L>> + Send + 'static,
-        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
-    ) -> Answer<Packed> {
+        load: impl Future<Output = Result<L, E>> + Send + 'static,
+        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
+    ) -> Result<Packed, E> {
         let turn = {
             let mut kept = self.kept();
             if let Some(show) = kept.get(&key) {
@@ -136,21 +149,21 @@ impl Shows {
         }
     }
 
-    async fn make<L: Send + 'static>(
+    async fn make<L: Send + 'static, E: From<NotShown> + From<io::Error> + Send + 'static>(
         &self,
         key: &Key,
         asker: &Account,
-        load: impl Future<Output = Answer<L>> + Send + 'static,
-        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
-    ) -> Answer<Packed> {
+        load: impl Future<Output = Result<L, E>> + Send + 'static,
+        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
+    ) -> Result<Packed, E> {
         // What is loaded takes memory: it is not while it waits.
         let runtime = Handle::current();
         let write = move |ticket: &Ticket| {
             let loaded = runtime.block_on(load)?;
             Packed::write(|out| work(loaded, ticket, out))
         };
-        let asked = self.thought.ask(Kind::Show, asker, write).map_err(ApiError::busy)?;
-        let show = asked.wait().await.ok_or_else(ApiError::internal)??;
+        let asked = self.thought.ask(Kind::Show, asker, write).map_err(NotShown::Busy)?;
+        let show = asked.wait().await.ok_or(NotShown::Fault)??;
         self.kept().add(key.clone(), &show);
         Ok(show)
     }
@@ -165,20 +178,24 @@ mod tests {
 
     use super::*;
 
+    type Failed = Box<dyn std::error::Error + Send + Sync>;
+
     fn key(id: usize) -> Key {
         (MatchId(id.to_string()), What::Record)
     }
 
-    fn text(n: usize) -> impl FnOnce((), &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static {
+    fn text(
+        n: usize,
+    ) -> impl FnOnce((), &Ticket, &mut dyn Write) -> Result<(), Failed> + Send + 'static {
         move |(), _, out| {
             // What hardly becomes shorter.
             let mut rng = kozyr_bots::Rng::new(n as u64);
             let bytes: Vec<u8> = (0..n).map(|_| rng.bits().to_le_bytes()[0]).collect();
-            out.write_all(&bytes).map_err(|_| ApiError::internal())
+            Ok(out.write_all(&bytes)?)
         }
     }
 
-    async fn nothing() -> Answer<()> {
+    async fn nothing() -> Result<(), Failed> {
         Ok(())
     }
 
@@ -191,7 +208,7 @@ mod tests {
             let made = Arc::clone(&made);
             shows.get(key(1), &account, nothing(), move |(), _, out| {
                 made.fetch_add(1, Ordering::SeqCst);
-                out.write_all(b"something").map_err(|_| ApiError::internal())
+                Ok(out.write_all(b"something")?)
             })
         });
         for show in futures_util::future::join_all(all).await {

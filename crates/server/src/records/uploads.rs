@@ -12,10 +12,10 @@ use kozyr_table::{MAX_NAME, SeatChange, plain_text, resigned_in};
 use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, StepRefusal};
 use kozyr_wire::json::ToJson;
 
+use super::packed::Packed;
+use super::replay::{Replayer, Unwritten, viewer};
 use crate::bots::scheduler::{Account, Busy, Kind, Thought, Ticket};
 use crate::config::limits::{Limits, refused};
-use crate::packed::Packed;
-use crate::replay::{Replayer, Unwritten, viewer};
 
 /// Max number of lines of which is said what is wrong with them.
 const MAX_ERRORS: usize = 10;
