@@ -6,9 +6,10 @@ use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, Store, StoreError, TableRow
 use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 
+use crate::lobby::listing;
 use crate::person::{self, Forgot, FoundPerson};
+use crate::rows;
 use crate::upgrade::Texts;
-use crate::{listing, rows};
 
 /// All that a data folder keeps, while no server has it.
 pub struct Kept {

@@ -53,21 +53,18 @@
 //! | `waiting` | what that task waits for besides people |
 //! | `timers` | who has been away for how long, and whose time is up |
 //! | `questions` | what people at a table have asked that is being worked out |
-//! | `members` | what members of a house may do |
-//! | `codes` | codes that are said aloud |
-//! | `finding` | the tables that are open to all |
 //! | `seated` | bots of people: which are connected, and their seats in matches |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
 //! | `rewritten` | a table as it is kept, without somebody |
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
-//! | `listing` | what lists show of a table, as it is kept |
 //! | `guesses` | wrong guesses of codes, keys and links |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `lobby/` | what is found and listed |
 //! | `records/` | records that somebody brings, and what finished matches show |
 //! | `bots/` | thought: bots' moves, hints, reasons and reviews |
 //! | `moderation/` | whom the house mutes or bans, and what whoever runs it sees of a table |
@@ -83,7 +80,6 @@ mod bots;
 mod bridge;
 mod caller;
 mod circles;
-mod codes;
 mod config;
 mod connections;
 mod control;
@@ -93,16 +89,14 @@ mod doctor;
 mod error;
 mod etag;
 mod events;
-mod finding;
 mod guesses;
 mod head;
 mod health;
 mod json;
 mod keeping;
 mod layers;
-mod listing;
+mod lobby;
 mod lookout;
-mod members;
 mod metrics;
 mod moderation;
 mod outbox;

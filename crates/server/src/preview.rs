@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use crate::bots::scheduler::Account;
 use crate::error::ApiError;
-use crate::listing::{self, Glance};
+use crate::lobby::listing::{self, Glance};
 use crate::phrases::{Language, Phrases};
 use crate::places::Place;
 use crate::records::shows::{Shows, What};

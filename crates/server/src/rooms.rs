@@ -14,7 +14,7 @@ use kozyr_wire::socket::{Command, ServerMessage};
 use kozyr_wire::table::TableStage;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
-use crate::listing::Glance;
+use crate::lobby::listing::Glance;
 use crate::moderation::table_summary::{Meant, Search};
 use crate::outbox::{ConnId, Outbox};
 

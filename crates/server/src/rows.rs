@@ -8,7 +8,7 @@ use kozyr_store::{
 use kozyr_table::{Change, Ending, KeptStep, Live, Said, SeatKept, Stage, Table, held};
 
 use crate::correspondence::days;
-use crate::listing;
+use crate::lobby::listing;
 use crate::moderation::table_summary::words_of;
 
 /// Whether steps may come without the table being written down with each.

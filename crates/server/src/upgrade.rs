@@ -4,7 +4,8 @@ use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
 use kozyr_table::{Ending, KeptMatch, MatchInfo, Table};
 
 use crate::bots::stored_review;
-use crate::{listing, rows};
+use crate::lobby::listing;
+use crate::rows;
 
 /// Reads texts of whatever format and writes them as they are written now.
 pub(crate) struct Texts;

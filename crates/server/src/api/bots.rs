@@ -17,6 +17,7 @@ use super::answers::{
     TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
+use crate::bridge;
 use crate::caller::{Caller, Named};
 use crate::config::Config;
 use crate::config::clock::now_ms;
@@ -26,8 +27,8 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::lobby::members;
 use crate::seated::Connected;
-use crate::{bridge, members};
 
 /// How long the name of a bot may be, in characters.
 const NAME: std::ops::RangeInclusive<usize> = 2..=24;

@@ -25,9 +25,10 @@ use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
+use crate::etag;
 use crate::json::Json;
+use crate::lobby::members;
 use crate::tables::Tables;
-use crate::{etag, members};
 
 /// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
 /// without a body if so.

@@ -11,10 +11,10 @@ use super::answers::{
 use super::extract::{Path, Player};
 use super::tables::table_id;
 use crate::caller::Caller;
-use crate::codes;
 use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
 use crate::json::Json;
+use crate::lobby::codes;
 use crate::tables::Tables;
 
 /// How many codes are tried until one leads nowhere yet.

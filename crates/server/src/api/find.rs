@@ -25,9 +25,9 @@ use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
 use crate::etag;
-use crate::finding::for_strangers;
 use crate::json::Json;
-use crate::members;
+use crate::lobby::members;
+use crate::lobby::open_tables::for_strangers;
 use crate::rooms::ToRoom;
 use crate::tables::Tables;
 

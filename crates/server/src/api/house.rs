@@ -22,7 +22,7 @@ use crate::config::network::network_address;
 use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
 use crate::json::Json;
-use crate::members;
+use crate::lobby::members;
 
 /// Who may do what in this house, and when people meet there: the next hours first.
 #[utoipa::path(get, path = "/api/house", tag = "finding", responses(

@@ -25,9 +25,11 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::lobby::listing;
+use crate::lobby::members;
 use crate::rooms::ToRoom;
 use crate::tables::{Tables, TablesError};
-use crate::{circles, listing, members, rows};
+use crate::{circles, rows};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;

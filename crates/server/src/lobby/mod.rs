@@ -1,0 +1,6 @@
+//! What is found and listed before anybody sits down.
+
+pub(crate) mod codes;
+pub(crate) mod listing;
+pub(crate) mod members;
+pub(crate) mod open_tables;
