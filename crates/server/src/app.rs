@@ -24,7 +24,9 @@ use crate::correspondence::days::Days;
 use crate::dist::Files;
 use crate::guesses::Guesses;
 use crate::health::Probe;
-use crate::lookout::{self, Lookout};
+use crate::live::due_turns::{self, Lookout};
+use crate::live::tables::{Tables, Waking};
+use crate::live::upgrade::Texts;
 use crate::metrics::process;
 use crate::metrics::registry;
 use crate::moderation::sanctions::Conduct;
@@ -32,8 +34,6 @@ use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
 use crate::retention::{self, Tidying};
 use crate::sockets::Sockets;
-use crate::tables::{Tables, Waking};
-use crate::upgrade::Texts;
 use crate::{layers, pages, watch};
 
 /// How long tables may take at the end to have what they are written down.
@@ -259,7 +259,7 @@ impl App {
     /// If the store fails.
     pub async fn look_at_turns(&self) -> Result<(), StoreError> {
         let tables = &self.ending.tables;
-        lookout::look(&self.store, tables.days(), tables).await
+        due_turns::look(&self.store, tables.days(), tables).await
     }
 
     /// How many tables are in memory.

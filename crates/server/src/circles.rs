@@ -13,7 +13,7 @@ use crate::config::clock::now_ms;
 use crate::config::hours::Hour;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
-use crate::tables::Tables;
+use crate::live::tables::Tables;
 
 /// Max length of what a circle is called, in characters.
 pub(crate) const MAX_NAME: usize = 40;

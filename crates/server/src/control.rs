@@ -18,9 +18,9 @@ use crate::config::background;
 use crate::config::clock::now_ms;
 use crate::config::secret;
 use crate::config::{Config, LogFilter};
+use crate::live::tables::Tables;
 use crate::person::{self, Forgot, FoundPerson};
 use crate::sockets::Sockets;
-use crate::tables::Tables;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -14,11 +14,11 @@ use crate::config::secret::NoRandomness;
 use crate::correspondence::calendar::NotAway;
 use crate::guesses::TooOften;
 use crate::json::Json;
+use crate::live::tables::TablesError;
 use crate::moderation::sanctions::TOLD;
 use crate::records::shows::NotShown;
 use crate::records::uploads::OpeningError;
 use crate::request_id::RequestId;
-use crate::tables::TablesError;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]

@@ -14,8 +14,8 @@ use tokio::time::{Instant, timeout};
 
 use crate::bots::scheduler::Thought;
 use crate::config::background;
+use crate::live::rooms::Rooms;
 use crate::metrics::process;
-use crate::rooms::Rooms;
 
 /// How long an answer holds: so often the store is written to for this at most.
 const FRESH: Duration = Duration::from_secs(1);

@@ -17,10 +17,10 @@ use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::error::ApiError;
+use crate::live::tables::Tables;
 use crate::metrics::counters;
 use crate::moderation::sanctions::TOLD;
 use crate::request_id::{self, RequestId};
-use crate::tables::Tables;
 
 /// Asked under a foreign name, which a foreign page may have given this address, it is not served;
 /// nor is who asks too often.

@@ -1,6 +1,6 @@
 //! The server: pages, API and sockets.
 //!
-//! Every table is one task (`room`), which takes what clients ask one after the other, has every
+//! Every table is one task (`live::room`), which takes what clients ask one after the other, has every
 //! step kept by the store, and only then tells everybody. What a client is sent is the view from
 //! its own seat, or that of the table; there is no other place where the cards of a match are put
 //! into a message.
@@ -36,7 +36,6 @@
 //! | `phrases` | what the build of the client says of its pages |
 //! | `events` | a connection to a table without a WebSocket: events and posts |
 //! | `socket` | one connection to a table |
-//! | `bridge` | one connection of a bot of somebody's |
 //! | `circles` | what members see of a circle |
 //! | `person` | everything that is kept of one person: told, and taken out |
 //! | `retention` | what nobody came back for is deleted after a time |
@@ -46,24 +45,12 @@
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
 //! | `health` | whether the server can do its work |
-//! | `lookout` | looks for turns of days that are over |
-//! | `tables` | fetches tables from the store and opens their rooms |
-//! | `room` | one table's task |
-//! | `keeping` | the write of what is new at a table |
-//! | `waiting` | what that task waits for besides people |
-//! | `timers` | who has been away for how long, and whose time is up |
-//! | `questions` | what people at a table have asked that is being worked out |
-//! | `seated` | bots of people: which are connected, and their seats in matches |
-//! | `rooms` | the rooms in memory, and what they are sent |
-//! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
-//! | `rewritten` | a table as it is kept, without somebody |
-//! | `upgrade` | texts of an older database in the newest form |
-//! | `rows` | a table's changes as rows of the store |
 //! | `guesses` | wrong guesses of codes, keys and links |
 //! | `dist` | the files of the client |
 //! | `json`, `etag` | answers as JSON, and their names |
 //! | `stream` | streams of bytes, over TCP or a Unix socket |
 //! | `passed` | what a proxy says before the first request of a connection |
+//! | `live/` | tables that are played |
 //! | `lobby/` | what is found and listed |
 //! | `records/` | records that somebody brings, and what finished matches show |
 //! | `bots/` | thought: bots' moves, hints, reasons and reviews |
@@ -75,9 +62,7 @@
 mod agent;
 mod api;
 mod app;
-mod audience;
 mod bots;
-mod bridge;
 mod caller;
 mod circles;
 mod config;
@@ -93,36 +78,24 @@ mod guesses;
 mod head;
 mod health;
 mod json;
-mod keeping;
 mod layers;
+mod live;
 mod lobby;
-mod lookout;
 mod metrics;
 mod moderation;
-mod outbox;
 mod pages;
 mod passed;
 mod person;
 mod phrases;
 mod places;
 mod preview;
-mod questions;
 mod records;
 mod request_id;
 mod retention;
-mod rewritten;
-mod room;
-mod rooms;
-mod rows;
-mod seated;
 mod serve;
 mod socket;
 mod sockets;
 mod stream;
-mod tables;
-mod timers;
-mod upgrade;
-mod waiting;
 mod watch;
 
 #[cfg(not(feature = "openapi"))]

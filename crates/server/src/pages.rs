@@ -17,11 +17,11 @@ use crate::dist::Files;
 use crate::error::ApiError;
 use crate::etag;
 use crate::head::Head;
+use crate::live::tables::Tables;
 use crate::phrases::{Language, Phrases};
 use crate::places::{self, Place};
 use crate::preview::{Preview, Teller};
 use crate::records::shows::Shows;
-use crate::tables::Tables;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.
 const NOT_BUILT: &str = if cfg!(debug_assertions) {

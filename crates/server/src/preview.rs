@@ -11,12 +11,12 @@ use tokio::time::timeout;
 
 use crate::bots::scheduler::Account;
 use crate::error::ApiError;
+use crate::live::rows::kept_steps;
+use crate::live::tables::{Tables, TablesError};
 use crate::lobby::listing::{self, Glance};
 use crate::phrases::{Language, Phrases};
 use crate::places::Place;
 use crate::records::shows::{Shows, What};
-use crate::rows::kept_steps;
-use crate::tables::{Tables, TablesError};
 
 /// How long a page waits for what is said of it; without that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);

@@ -20,11 +20,11 @@ use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, Buckets};
+use crate::live::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
+use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
+use crate::live::tables::{Tables, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
-use crate::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
-use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::sockets::{Over, Ticket};
-use crate::tables::{Tables, TablesError};
 
 #[cfg(test)]
 mod damage;

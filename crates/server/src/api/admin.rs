@@ -35,10 +35,10 @@ use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
 use crate::health::Probe;
 use crate::json::Json;
+use crate::live::rooms::HouseAct;
+use crate::live::tables::{Tables, TablesError};
 use crate::retention::before;
-use crate::rooms::HouseAct;
 use crate::sockets::Sockets;
-use crate::tables::{Tables, TablesError};
 
 /// Max number of people of whom there are reports that are answered at once.
 const REPORTED: u32 = 50;

@@ -12,8 +12,8 @@ use crate::caller::Named;
 use crate::correspondence::calendar;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::tables::Tables;
 use crate::sockets::Sockets;
-use crate::tables::Tables;
 
 /// At how many of a person's tables it is told at once.
 const TOLD: u32 = 100;

@@ -17,7 +17,6 @@ use super::answers::{
     TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
-use crate::bridge;
 use crate::caller::{Caller, Named};
 use crate::config::Config;
 use crate::config::clock::now_ms;
@@ -27,8 +26,9 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::program_socket;
+use crate::live::programs::Connected;
 use crate::lobby::members;
-use crate::seated::Connected;
 
 /// How long the name of a bot may be, in characters.
 const NAME: std::ops::RangeInclusive<usize> = 2..=24;
@@ -189,5 +189,5 @@ pub(super) async fn bot_socket(
     Ok(upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .on_upgrade(move |stream| bridge::serve(stream, (row, address), connected, limits)))
+        .on_upgrade(move |stream| program_socket::serve(stream, (row, address), connected, limits)))
 }

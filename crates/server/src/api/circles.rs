@@ -27,8 +27,8 @@ use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::etag;
 use crate::json::Json;
+use crate::live::tables::Tables;
 use crate::lobby::members;
-use crate::tables::Tables;
 
 /// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
 /// without a body if so.

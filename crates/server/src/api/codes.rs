@@ -14,8 +14,8 @@ use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
 use crate::guesses::Guesses;
 use crate::json::Json;
+use crate::live::tables::Tables;
 use crate::lobby::codes;
-use crate::tables::Tables;
 
 /// How many codes are tried until one leads nowhere yet.
 const TRIES: usize = 16;

@@ -28,8 +28,8 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::tables::Tables;
 use crate::records::uploads::Openings;
-use crate::tables::Tables;
 
 /// How many worlds are imagined until the past can be told of one.
 const TRIES: u32 = 64;

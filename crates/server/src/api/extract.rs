@@ -18,7 +18,7 @@ use crate::caller::Named;
 use crate::config::Config;
 use crate::config::limits::{Limits, refused};
 use crate::error::ApiError;
-use crate::tables::Tables;
+use crate::live::tables::Tables;
 
 /// A caller with a name whom the house has not banned: whoever makes, begins or joins something.
 pub(super) struct Player(pub(super) Guest);

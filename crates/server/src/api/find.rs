@@ -26,10 +26,10 @@ use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
 use crate::etag;
 use crate::json::Json;
+use crate::live::rooms::ToRoom;
+use crate::live::tables::Tables;
 use crate::lobby::members;
 use crate::lobby::open_tables::for_strangers;
-use crate::rooms::ToRoom;
-use crate::tables::Tables;
 
 /// Play a game with people: a place at a table of it that is open to all, under the usual options,
 /// or else a new one, full of bots and begun, to which others come. Whoever is at such a table

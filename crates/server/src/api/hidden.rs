@@ -19,9 +19,9 @@ use crate::caller::{Caller, Named};
 use crate::config::clock::now_ms;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::rooms::ToRoom;
+use crate::live::tables::Tables;
 use crate::moderation::table_summary::{Found, Meant, Search};
-use crate::rooms::ToRoom;
-use crate::tables::Tables;
 
 /// How many others somebody may hide.
 const MAX_HIDDEN: u32 = 500;

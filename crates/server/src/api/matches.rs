@@ -24,10 +24,10 @@ use crate::config::background;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::rows::kept_steps;
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
 use crate::records::shows::{Shows, What};
 use crate::records::unreadable::{Kept, problem};
-use crate::rows::kept_steps;
 
 /// Max number of matches in a list.
 pub(super) const LISTED: u32 = 50;

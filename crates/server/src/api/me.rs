@@ -25,10 +25,10 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::tables::Tables;
 use crate::moderation::sanctions::TOLD;
 use crate::person;
 use crate::sockets::Sockets;
-use crate::tables::Tables;
 
 /// For how long a link to another device holds, in seconds.
 const LINK_S: u32 = 15 * 60;

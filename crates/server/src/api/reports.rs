@@ -21,7 +21,7 @@ use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
-use crate::tables::Tables;
+use crate::live::tables::Tables;
 
 /// How long a note may be, in characters.
 const MAX_NOTE: usize = 300;

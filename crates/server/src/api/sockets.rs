@@ -21,9 +21,9 @@ use crate::config::background;
 use crate::config::limits::refused;
 use crate::error::{Answer, ApiError};
 use crate::events::{IsOver, Lines};
+use crate::live::tables::{Tables, TablesError};
 use crate::socket;
 use crate::sockets::{Sockets, Ticket};
-use crate::tables::{Tables, TablesError};
 
 /// How much is read from a socket at once, in bytes.
 const READ_BUFFER: usize = 2 * 1024;

@@ -13,11 +13,11 @@ use crate::dist::Files;
 use crate::events::Lines;
 use crate::guesses::Guesses;
 use crate::health::Probe;
+use crate::live::programs::Connected;
+use crate::live::tables::Tables;
 use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
-use crate::seated::Connected;
 use crate::sockets::Sockets;
-use crate::tables::Tables;
 
 macro_rules! shared {
     ($($name:ident: $part:ty,)*) => {

@@ -18,6 +18,7 @@ use super::answers::{
 };
 use super::extract::{Body, Path};
 use crate::caller::{Caller, Named};
+use crate::circles;
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
@@ -25,11 +26,11 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
+use crate::live::rooms::ToRoom;
+use crate::live::rows;
+use crate::live::tables::{Tables, TablesError};
 use crate::lobby::listing;
 use crate::lobby::members;
-use crate::rooms::ToRoom;
-use crate::tables::{Tables, TablesError};
-use crate::{circles, rows};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;

@@ -12,6 +12,11 @@ use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use super::programs::Connected;
+use super::rewritten::rewrite;
+use super::room::{Room, Services};
+use super::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
+use super::rows;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::config::background;
@@ -21,11 +26,6 @@ use crate::lobby::listing::{self, Glance};
 use crate::lobby::open_tables::Finding;
 use crate::moderation::sanctions::Conduct;
 use crate::records::unreadable::{Kept, problem, unreadable};
-use crate::rewritten::rewrite;
-use crate::room::{Room, Services};
-use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
-use crate::rows;
-use crate::seated::Connected;
 
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]

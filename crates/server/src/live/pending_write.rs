@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use kozyr_store::{Sqlite, Store, StoreError, Write};
 
+use super::rooms::Rooms;
 use crate::config::Disk;
-use crate::rooms::Rooms;
 
 /// How it goes.
 pub(crate) enum Progress {

@@ -10,7 +10,7 @@ use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
 
 use super::{AT_ONCE, Audience, FEW, Listener, PRESENCE};
 use crate::config::clock::now_ms;
-use crate::outbox::ConnId;
+use crate::live::outbox::ConnId;
 
 /// How many of those who look on are told by name.
 const NAMED: usize = 50;

@@ -14,9 +14,9 @@ use kozyr_wire::socket::{Command, ServerMessage};
 use kozyr_wire::table::TableStage;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
+use super::outbox::{ConnId, Outbox};
 use crate::lobby::listing::Glance;
 use crate::moderation::table_summary::{Meant, Search};
-use crate::outbox::{ConnId, Outbox};
 
 /// What clients are told when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";

@@ -7,7 +7,7 @@ use kozyr_store::GuestId;
 use kozyr_table::{Answer, Asker, Command, Context, Opening};
 
 use super::*;
-use crate::outbox::{Next, Outgoing, outbox};
+use crate::live::outbox::{Next, Outgoing, outbox};
 
 /// Longer than any test takes.
 const LONG: Duration = Duration::from_secs(3600);

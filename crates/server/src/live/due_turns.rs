@@ -8,10 +8,10 @@ use kozyr_store::{Sqlite, Store, StoreError, TableId, Write};
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
+use super::rooms::ToRoom;
+use super::tables::{Tables, TablesError};
 use crate::config::background;
 use crate::correspondence::days::Days;
-use crate::rooms::ToRoom;
-use crate::tables::{Tables, TablesError};
 
 /// How many turns are looked at in one go.
 const AT_ONCE: u32 = 200;

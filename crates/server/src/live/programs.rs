@@ -104,7 +104,7 @@ impl Connected {
     /// The server goes down.
     pub(crate) fn close(&self) {
         for one in std::mem::take(&mut *self.bots()).into_values() {
-            end(&one.socket, "shutdown", crate::rooms::SHUTDOWN);
+            end(&one.socket, "shutdown", crate::live::rooms::SHUTDOWN);
         }
     }
 

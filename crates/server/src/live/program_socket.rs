@@ -13,9 +13,9 @@ use kozyr_wire::json::{FromJson, ToJson};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::programs::Connected;
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::Bucket;
-use crate::seated::Connected;
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 

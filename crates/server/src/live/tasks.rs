@@ -10,10 +10,10 @@ use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
+use super::programs::{Asking, Connected, Places, Played};
 use crate::bots::scheduler::Account;
 use crate::bots::{self, Bots};
 use crate::config::background;
-use crate::seated::{Asking, Connected, Places, Played};
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;

@@ -16,7 +16,17 @@ use metrics::Counter;
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::timeout;
 
-use crate::audience::{Audience, Listener, refused_entry};
+use super::audience::{Audience, Listener, refused_entry};
+use super::outbox::{ConnId, Outbox};
+use super::pending_write::{Keeping, Progress, written};
+use super::programs::{Connected, Places};
+use super::questions::{self, Question, Questions};
+use super::rooms::{
+    Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
+};
+use super::rows;
+use super::tasks::{Ready, Thinking, Waiting};
+use super::timers::Timers;
 use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered};
 use crate::config::Config;
@@ -25,24 +35,14 @@ use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
 use crate::correspondence::days::Days;
-use crate::keeping::{Keeping, Progress, written};
 use crate::lobby::listing;
 use crate::lobby::members;
 use crate::lobby::open_tables::{Finding, Offer};
 use crate::metrics::counters;
 use crate::moderation::sanctions::Conduct;
-use crate::outbox::{ConnId, Outbox};
-use crate::questions::{self, Question, Questions};
-use crate::rooms::{
-    Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
-};
-use crate::rows;
-use crate::seated::{Connected, Places};
-use crate::timers::Timers;
-use crate::waiting::{Ready, Thinking, Waiting};
 
-mod house;
-mod people;
+mod moderation;
+mod presence;
 mod programs;
 
 /// What a room needs besides its table. Clones share it.

@@ -23,7 +23,7 @@ use serde_json::Value;
 
 use crate::bots::stored_review::{self, Kept};
 use crate::config::secret;
-use crate::rows;
+use crate::live::rows;
 
 /// When the first of it happens, in milliseconds since 1970: in November 2026.
 const BEGAN: i64 = 1_795_000_000_000;

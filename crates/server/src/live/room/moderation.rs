@@ -6,8 +6,8 @@ use tokio::sync::oneshot;
 
 use super::{Failed, Room};
 use crate::config::clock::now_ms;
+use crate::live::rooms::HouseAct;
 use crate::moderation::table_summary::{Meant, Search, found, survey};
-use crate::rooms::HouseAct;
 
 impl Room {
     /// How the table stands.

@@ -9,8 +9,8 @@ use kozyr_table::Person;
 use kozyr_wire::socket::ServerMessage;
 
 use super::{Failed, Room};
-use crate::audience::Listener;
-use crate::outbox::ConnId;
+use crate::live::audience::Listener;
+use crate::live::outbox::ConnId;
 
 impl Room {
     /// Looks at who is there and how the clocks stand, and says so where that changed.

@@ -18,9 +18,9 @@ use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, upd
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
+use super::outbox::{ConnId, Outbox, text};
 use crate::bots::scheduler::Account;
 use crate::config::clock::now_ms;
-use crate::outbox::{ConnId, Outbox, text};
 
 mod people;
 

@@ -7,10 +7,10 @@ use kozyr_table::{Deed, Person, reasons};
 use kozyr_wire::socket::ServerMessage;
 use tokio::task::AbortHandle;
 
+use super::outbox::ConnId;
 use crate::bots::advice;
 use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered};
-use crate::outbox::ConnId;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

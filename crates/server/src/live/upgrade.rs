@@ -3,9 +3,9 @@
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
 use kozyr_table::{Ending, KeptMatch, MatchInfo, Table};
 
+use super::rows;
 use crate::bots::stored_review;
 use crate::lobby::listing;
-use crate::rows;
 
 /// Reads texts of whatever format and writes them as they are written now.
 pub(crate) struct Texts;

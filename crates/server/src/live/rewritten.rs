@@ -3,8 +3,8 @@
 use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow};
 use kozyr_table::{Forgotten, GONE, KeptMatch, Reached, Table, held, match_without, without};
 
+use super::rows;
 use crate::lobby::listing;
-use crate::rows;
 
 /// Puts a table that is not in memory into its place without somebody; `false` if it could not be
 /// read, and their id and names were cut out as text.
