@@ -17,13 +17,15 @@ use crate::bots::reviews::Reviews;
 use crate::bots::scheduler::Thought;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
-use crate::connections::Connections;
 #[cfg(unix)]
 use crate::control::Control;
 use crate::correspondence::days::Days;
 use crate::dist::Files;
-use crate::guesses::Guesses;
 use crate::health::Probe;
+use crate::http::connections::Connections;
+use crate::http::guesses::Guesses;
+use crate::http::layers;
+use crate::http::open_sockets::Sockets;
 use crate::live::due_turns::{self, Lookout};
 use crate::live::tables::{Tables, Waking};
 use crate::live::upgrade::Texts;
@@ -33,8 +35,7 @@ use crate::moderation::sanctions::Conduct;
 use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
 use crate::retention::{self, Tidying};
-use crate::sockets::Sockets;
-use crate::{layers, pages, watch};
+use crate::{pages, watch};
 
 /// How long tables may take at the end to have what they are written down.
 const LAST_WRITES: Duration = Duration::from_secs(5);

@@ -12,7 +12,7 @@ use kozyr_wire::table::{SeatInfo, TableStage};
 use crate::config::clock::now_ms;
 use crate::config::hours::Hour;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
+use crate::http::error::{Answer, ApiError};
 use crate::live::tables::Tables;
 
 /// Max length of what a circle is called, in characters.

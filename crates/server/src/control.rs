@@ -18,9 +18,9 @@ use crate::config::background;
 use crate::config::clock::now_ms;
 use crate::config::secret;
 use crate::config::{Config, LogFilter};
+use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
 use crate::person::{self, Forgot, FoundPerson};
-use crate::sockets::Sockets;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -213,7 +213,7 @@ mod unix {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::stream::{Bound, reached};
+    use crate::http::stream::{Bound, reached};
 
     /// Max length of a question, in bytes.
     const MAX_QUESTION: u64 = 8192;

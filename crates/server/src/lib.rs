@@ -25,31 +25,19 @@
 //! | `doctor` | looks through everything that is kept, and mends what it can |
 //! | `app` | everything put together |
 //! | `watch` | the address for those who watch the server |
-//! | `connections` | taking connections in, how many there may be and how long each may take |
 //! | `control` | the socket in the data folder, on which commands of the same machine ask |
-//! | `layers` | what holds for every request: headers, foreign pages, the log |
 //! | `api` | the routes below `/api` and their description |
 //! | `pages` | the web client |
 //! | `preview` | what a link shows |
 //! | `head` | what stands in the head of a page |
 //! | `places` | which page a path leads to |
 //! | `phrases` | what the build of the client says of its pages |
-//! | `events` | a connection to a table without a WebSocket: events and posts |
-//! | `socket` | one connection to a table |
 //! | `circles` | what members see of a circle |
 //! | `person` | everything that is kept of one person: told, and taken out |
 //! | `retention` | what nobody came back for is deleted after a time |
-//! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
-//! | `caller` | who asks |
-//! | `agent` | what a browser says of itself |
-//! | `error` | how requests fail |
-//! | `request_id` | a name for each request |
 //! | `health` | whether the server can do its work |
-//! | `guesses` | wrong guesses of codes, keys and links |
 //! | `dist` | the files of the client |
-//! | `json`, `etag` | answers as JSON, and their names |
-//! | `stream` | streams of bytes, over TCP or a Unix socket |
-//! | `passed` | what a proxy says before the first request of a connection |
+//! | `http/` | a request before it is a command |
 //! | `live/` | tables that are played |
 //! | `lobby/` | what is found and listed |
 //! | `records/` | records that somebody brings, and what finished matches show |
@@ -59,43 +47,30 @@
 //! | `metrics/` | what is counted |
 //! | `config/` | what a server is set to, and its sources of time and chance |
 
-mod agent;
 mod api;
 mod app;
 mod bots;
-mod caller;
 mod circles;
 mod config;
-mod connections;
 mod control;
 mod correspondence;
 mod dist;
 mod doctor;
-mod error;
-mod etag;
-mod events;
-mod guesses;
 mod head;
 mod health;
-mod json;
-mod layers;
+mod http;
 mod live;
 mod lobby;
 mod metrics;
 mod moderation;
 mod pages;
-mod passed;
 mod person;
 mod phrases;
 mod places;
 mod preview;
 mod records;
-mod request_id;
 mod retention;
 mod serve;
-mod socket;
-mod sockets;
-mod stream;
 mod watch;
 
 #[cfg(not(feature = "openapi"))]

@@ -11,12 +11,12 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use kozyr_store::Sqlite;
 use sha2::{Digest, Sha256};
 
-use crate::caller::Client;
 use crate::config::Config;
 use crate::dist::Files;
-use crate::error::ApiError;
-use crate::etag;
 use crate::head::Head;
+use crate::http::caller::Client;
+use crate::http::error::ApiError;
+use crate::http::etag;
 use crate::live::tables::Tables;
 use crate::phrases::{Language, Phrases};
 use crate::places::{self, Place};

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Map;
 
 use crate::config::clock::now_ms;
+use crate::http::open_sockets::Sockets;
 use crate::live::rewritten::{cut, rewrite};
 use crate::live::tables::Tables;
-use crate::sockets::Sockets;
 
 /// The number of the form in which it is told.
 const FORMAT: u32 = 1;

@@ -10,7 +10,7 @@ use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
 use tokio::time::timeout;
 
 use crate::bots::scheduler::Account;
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use crate::live::rows::kept_steps;
 use crate::live::tables::{Tables, TablesError};
 use crate::lobby::listing::{self, Glance};

@@ -9,8 +9,8 @@ use tokio::task::JoinHandle;
 
 use crate::config::Keep;
 use crate::config::background;
+use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
-use crate::sockets::Sockets;
 
 /// How many tables are looked at before other reads have their turn.
 const TABLES: u32 = 200;

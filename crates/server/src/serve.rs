@@ -12,10 +12,10 @@ use tokio::time::timeout;
 use crate::app::{App, StartError};
 use crate::config::Config;
 use crate::config::background;
-use crate::metrics::counters;
 #[cfg(unix)]
-use crate::stream::Bound;
-use crate::stream::Listener;
+use crate::http::stream::Bound;
+use crate::http::stream::Listener;
+use crate::metrics::counters;
 use crate::watch::Watched;
 
 /// How long connections may take to end when the server goes down: those who stop it wait for that.

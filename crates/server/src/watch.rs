@@ -14,8 +14,8 @@ use tokio::task::JoinHandle;
 
 use crate::config::background;
 use crate::config::limits::Limits;
-use crate::connections::Connections;
 use crate::health::{Health, Probe};
+use crate::http::connections::Connections;
 
 /// How many connections there may be there.
 const CONNECTIONS: usize = 64;

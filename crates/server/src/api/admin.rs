@@ -27,18 +27,18 @@ use super::answers::{
 };
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
-use crate::caller::{Admin, Client};
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::guesses::Guesses;
 use crate::health::Probe;
-use crate::json::Json;
+use crate::http::caller::{Admin, Client};
+use crate::http::error::{Answer, ApiError};
+use crate::http::guesses::Guesses;
+use crate::http::json::Json;
+use crate::http::open_sockets::Sockets;
 use crate::live::rooms::HouseAct;
 use crate::live::tables::{Tables, TablesError};
 use crate::retention::before;
-use crate::sockets::Sockets;
 
 /// Max number of people of whom there are reports that are answered at once.
 const REPORTED: u32 = 50;

@@ -8,12 +8,12 @@ use kozyr_wire::http::{Calendar, SetCalendar};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, Storage, TooLarge, WrongType};
 use super::extract::Body;
-use crate::caller::Named;
 use crate::correspondence::calendar;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::Named;
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
+use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
-use crate::sockets::Sockets;
 
 /// At how many of a person's tables it is told at once.
 const TOLD: u32 = 100;

@@ -17,15 +17,15 @@ use super::answers::{
     TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
-use crate::caller::{Caller, Named};
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::{Caller, Named};
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 use crate::live::program_socket;
 use crate::live::programs::Connected;
 use crate::lobby::members;

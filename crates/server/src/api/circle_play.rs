@@ -9,10 +9,10 @@ use super::answers::{BadRequest, Internal, NotFound, NotInCircle, Storage};
 use super::extract::{Path, Query};
 use super::matches::{self, Before, LISTED};
 use super::tables::table_id;
-use crate::caller::Caller;
 use crate::circles;
-use crate::error::Answer;
-use crate::json::Json;
+use crate::http::caller::Caller;
+use crate::http::error::Answer;
+use crate::http::json::Json;
 
 /// The finished matches of a circle, newest first, for its members: those of two of them at least.
 #[utoipa::path(get, path = "/api/circles/{id}/matches", tag = "circles",

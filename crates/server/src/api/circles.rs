@@ -17,16 +17,16 @@ use super::answers::{
     OldLink, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
-use crate::caller::{Caller, Named};
 use crate::circles::{self, circle_id};
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::etag;
-use crate::json::Json;
+use crate::http::caller::{Caller, Named};
+use crate::http::error::{Answer, ApiError};
+use crate::http::etag;
+use crate::http::json::Json;
 use crate::live::tables::Tables;
 use crate::lobby::members;
 

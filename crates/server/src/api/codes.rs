@@ -10,10 +10,10 @@ use super::answers::{
 };
 use super::extract::{Path, Player};
 use super::tables::table_id;
-use crate::caller::Caller;
-use crate::error::{Answer, ApiError};
-use crate::guesses::Guesses;
-use crate::json::Json;
+use crate::http::caller::Caller;
+use crate::http::error::{Answer, ApiError};
+use crate::http::guesses::Guesses;
+use crate::http::json::Json;
 use crate::live::tables::Tables;
 use crate::lobby::codes;
 

@@ -19,15 +19,15 @@ use super::answers::{
 use super::extract::{Body, LongBody, Path};
 use super::matches::{kept, working};
 use super::tables;
-use crate::caller::Caller;
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::Caller;
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 use crate::live::tables::Tables;
 use crate::records::uploads::Openings;
 

@@ -10,7 +10,7 @@ use utoipa::openapi::OpenApi as Description;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 
 use super::answers::{ForeignName, TooMany, TooSlow};
-use crate::caller::{ADMIN_COOKIE, COOKIE};
+use crate::http::caller::{ADMIN_COOKIE, COOKIE};
 
 #[derive(utoipa::OpenApi)]
 #[openapi(

@@ -14,10 +14,10 @@ use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::caller::Named;
 use crate::config::Config;
 use crate::config::limits::{Limits, refused};
-use crate::error::ApiError;
+use crate::http::caller::Named;
+use crate::http::error::ApiError;
 use crate::live::tables::Tables;
 
 /// A caller with a name whom the house has not banned: whoever makes, begins or joins something.

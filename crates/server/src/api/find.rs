@@ -19,13 +19,13 @@ use super::answers::{
 use super::extract::{Body, Path, Player};
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
-use crate::caller::Caller;
 use crate::config::Config;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
-use crate::error::{Answer, ApiError};
-use crate::etag;
-use crate::json::Json;
+use crate::http::caller::Caller;
+use crate::http::error::{Answer, ApiError};
+use crate::http::etag;
+use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
 use crate::live::tables::Tables;
 use crate::lobby::members;

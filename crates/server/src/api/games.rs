@@ -9,7 +9,7 @@ use kozyr_wire::http::{Catalogue, GameInfo};
 
 use crate::bots::DEFAULT_LEVEL;
 use crate::config::Config;
-use crate::json::Json;
+use crate::http::json::Json;
 
 /// What there is to play, with every option, and the levels of bots.
 #[utoipa::path(get, path = "/api/games", tag = "games",

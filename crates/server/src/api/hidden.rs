@@ -15,10 +15,10 @@ use super::answers::{
 };
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
-use crate::caller::{Caller, Named};
 use crate::config::clock::now_ms;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::{Caller, Named};
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
 use crate::live::tables::Tables;
 use crate::moderation::table_summary::{Found, Meant, Search};

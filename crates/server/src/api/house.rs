@@ -14,14 +14,14 @@ use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path, Player};
-use crate::caller::{Caller, Client};
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::house::{About, Enter, TablesBy};
 use crate::config::network::network_address;
-use crate::error::{Answer, ApiError};
-use crate::guesses::Guesses;
-use crate::json::Json;
+use crate::http::caller::{Caller, Client};
+use crate::http::error::{Answer, ApiError};
+use crate::http::guesses::Guesses;
+use crate::http::json::Json;
 use crate::lobby::members;
 
 /// Who may do what in this house, and when people meet there: the next hours first.

@@ -19,11 +19,11 @@ use super::answers::{
 };
 use super::extract::{Path, Query};
 use crate::bots::reviews::Reviews;
-use crate::caller::Caller;
 use crate::config::background;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::Caller;
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 use crate::live::rows::kept_steps;
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
 use crate::records::shows::{Shows, What};

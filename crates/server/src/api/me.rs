@@ -15,20 +15,20 @@ use super::answers::{
     WrongType,
 };
 use super::extract::{Body, Path};
-use crate::agent;
-use crate::caller::{Caller, Client, Named};
 use crate::config::background;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::agent;
+use crate::http::caller::{Caller, Client, Named};
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
+use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
 use crate::moderation::sanctions::TOLD;
 use crate::person;
-use crate::sockets::Sockets;
 
 /// For how long a link to another device holds, in seconds.
 const LINK_S: u32 = 15 * 60;

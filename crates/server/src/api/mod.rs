@@ -35,7 +35,7 @@ use axum::routing::{any, delete, get, post, put};
 
 pub(crate) use state::AppState;
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 
 /// All routes below `/api` and those for whoever watches the server: the router and, with the
 /// feature `openapi`, what each says of itself.

@@ -10,11 +10,11 @@ use kozyr_wire::http::{OpenRecord, RecordOpened};
 use super::answers::{BadRequest, ForeignOrigin, Internal, TooLarge, TooMany, WrongType};
 use super::extract::LongBody;
 use super::matches::JSON;
-use crate::caller::Caller;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
-use crate::error::{Answer, ApiError};
+use crate::http::caller::Caller;
+use crate::http::error::{Answer, ApiError};
 use crate::records::uploads::Openings;
 
 /// Open a record: what the table and each seat, or one of them, see of every step, or what is

@@ -15,12 +15,12 @@ use super::answers::{
 use super::extract::{Body, Path};
 use super::hidden::{find_meant, meant};
 use super::tables::table_id;
-use crate::caller::{Caller, Named};
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::{Caller, Named};
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 use crate::live::tables::Tables;
 
 /// How long a note may be, in characters.

@@ -16,14 +16,14 @@ use super::answers::{
 };
 use super::extract::{Body, Path};
 use super::tables::table_id;
-use crate::caller::{Caller, is_own_origin};
 use crate::config::background;
 use crate::config::limits::refused;
-use crate::error::{Answer, ApiError};
-use crate::events::{IsOver, Lines};
+use crate::http::caller::{Caller, is_own_origin};
+use crate::http::error::{Answer, ApiError};
+use crate::http::events::{IsOver, Lines};
+use crate::http::open_sockets::{Sockets, Ticket};
+use crate::http::table_socket;
 use crate::live::tables::{Tables, TablesError};
-use crate::socket;
-use crate::sockets::{Sockets, Ticket};
 
 /// How much is read from a socket at once, in bytes.
 const READ_BUFFER: usize = 2 * 1024;
@@ -60,7 +60,7 @@ pub(super) async fn table_socket(
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(limits.message)
         .max_frame_size(limits.message)
-        .on_upgrade(move |stream| socket::serve(Box::new(stream), tables, ticket)))
+        .on_upgrade(move |stream| table_socket::serve(Box::new(stream), tables, ticket)))
 }
 
 /// What a table's socket would say, as server-sent events, for networks that let no WebSocket
@@ -83,7 +83,7 @@ pub(super) async fn table_events(
     let id = of_own_page(id, &caller, &headers)?;
     let ticket = ticket(&tables, &sockets, &caller, id.clone()).await?;
     let (line, events) = lines.open(id, caller.guest.map(|guest| guest.id))?;
-    background::spawn(socket::serve(Box::new(line), tables, ticket));
+    background::spawn(table_socket::serve(Box::new(line), tables, ticket));
     let headers = [
         (header::CONTENT_TYPE, "text/event-stream"),
         // What waits for more of it is no event.

@@ -10,14 +10,14 @@ use crate::bots::reviews::Reviews;
 use crate::config::Config;
 use crate::config::rate_limits::RateLimits;
 use crate::dist::Files;
-use crate::events::Lines;
-use crate::guesses::Guesses;
 use crate::health::Probe;
+use crate::http::events::Lines;
+use crate::http::guesses::Guesses;
+use crate::http::open_sockets::Sockets;
 use crate::live::programs::Connected;
 use crate::live::tables::Tables;
 use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
-use crate::sockets::Sockets;
 
 macro_rules! shared {
     ($($name:ident: $part:ty,)*) => {

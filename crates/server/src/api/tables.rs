@@ -17,15 +17,15 @@ use super::answers::{
     OtherRules, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
-use crate::caller::{Caller, Named};
 use crate::circles;
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::config::secret;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::{Caller, Named};
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
 use crate::live::rows;
 use crate::live::tables::{Tables, TablesError};

@@ -12,9 +12,9 @@ use super::matches::kept;
 use crate::bots::advice;
 use crate::bots::scheduler::Busy;
 use crate::bots::{Bots, Unanswered};
-use crate::caller::Caller;
-use crate::error::{Answer, ApiError};
-use crate::json::Json;
+use crate::http::caller::Caller;
+use crate::http::error::{Answer, ApiError};
+use crate::http::json::Json;
 
 /// Which action.
 #[derive(Debug, Deserialize)]

@@ -73,7 +73,7 @@ const TESTS: [(&str, &str, &str); 47] = [
     ("address_sockets", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
     (
         "person_sockets",
-        "src/sockets.rs",
+        "src/http/open_sockets.rs",
         "the_oldest_of_a_person_goes_and_a_forgotten_device_is_over",
     ),
     ("spectators", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
@@ -85,7 +85,7 @@ const TESTS: [(&str, &str, &str); 47] = [
     ("own_data", "tests/all/person.rs", "what_one_may_ask_for_has_an_end"),
     ("said", HERE, "chat_and_messages_are_limited_by_person"),
     ("questions", HERE, "chat_and_messages_are_limited_by_person"),
-    ("waiting", "src/sockets.rs", "what_waits_for_a_table_is_bounded"),
+    ("waiting", "src/http/open_sockets.rs", "what_waits_for_a_table_is_bounded"),
     ("backlog", HERE, "who_does_not_keep_up_with_a_table_is_told_to_come_back"),
     ("ping", HERE, "a_freeze_is_not_taken_for_silence"),
     ("silence", HERE, "a_freeze_is_not_taken_for_silence"),

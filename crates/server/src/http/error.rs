@@ -8,17 +8,17 @@ use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
+use super::guesses::TooOften;
+use super::json::Json;
+use super::request_id::RequestId;
 use crate::bots::reviews::ReviewError;
 use crate::bots::scheduler::Busy;
 use crate::config::secret::NoRandomness;
 use crate::correspondence::calendar::NotAway;
-use crate::guesses::TooOften;
-use crate::json::Json;
 use crate::live::tables::TablesError;
 use crate::moderation::sanctions::TOLD;
 use crate::records::shows::NotShown;
 use crate::records::uploads::OpeningError;
-use crate::request_id::RequestId;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! A connection to a table over plain HTTP, for networks that let no WebSocket through: what the
 //! server says goes out as server-sent events, what the client says comes in posts. To the session
-//! behind it ([`crate::socket`]) it is a line like any other.
+//! behind it ([`crate::http::table_socket`]) it is a line like any other.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -17,9 +17,9 @@ use kozyr_store::{GuestId, TableId};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
+use super::table_socket::too_long;
 use crate::config::limits::Limits;
 use crate::config::secret::{self, NoRandomness};
-use crate::socket::too_long;
 
 /// How much is written ahead of what the connection takes, in bytes.
 const AHEAD: usize = 16 * 1024;

@@ -27,14 +27,14 @@ use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower::ServiceExt;
 
+use super::error::ApiError;
+use super::layers;
+use super::passed::{Via, passed};
+use super::stream::{Listener, Stream};
 use crate::config::Config;
 use crate::config::background;
 use crate::config::limits::{Limits, refused};
 use crate::config::network::counted;
-use crate::error::ApiError;
-use crate::layers;
-use crate::passed::{Via, passed};
-use crate::stream::{Listener, Stream};
 
 /// A client that reads more slowly than so many bytes a second stalls.
 const SLOWEST: f64 = 1024.0;

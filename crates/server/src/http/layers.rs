@@ -11,16 +11,16 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
-use crate::caller::{Client, is_own_origin};
+use super::caller::{Client, is_own_origin};
+use super::error::ApiError;
+use super::request_id::{self, RequestId};
 use crate::config::Config;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
-use crate::error::ApiError;
 use crate::live::tables::Tables;
 use crate::metrics::counters;
 use crate::moderation::sanctions::TOLD;
-use crate::request_id::{self, RequestId};
 
 /// Asked under a foreign name, which a foreign page may have given this address, it is not served;
 /// nor is who asks too often.

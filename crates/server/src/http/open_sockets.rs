@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, TableId};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::caller::Caller;
+use super::caller::Caller;
 use crate::config::limits::{Limits, refused};
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
@@ -257,7 +257,7 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::caller::Client;
+    use crate::http::caller::Client;
     use crate::metrics::registry::refused_so_far;
 
     fn caller(address: &str, guest: Option<&str>) -> Caller {

@@ -18,13 +18,13 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
+use super::open_sockets::{Over, Ticket};
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, Buckets};
 use crate::live::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
 use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::live::tables::{Tables, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
-use crate::sockets::{Over, Ticket};
 
 #[cfg(test)]
 mod damage;
