@@ -6,7 +6,7 @@ import { cut } from "./fonts.plugin.ts";
 import { png } from "./png.ts";
 import { typeset } from "./src/i18n/typeset.ts";
 
-/** How large pictures are, as `crates/server/src/head.rs` says to those who show them. */
+/** How large pictures are, as `crates/server/src/pages/head.rs` says to those who show them. */
 export const [WIDTH, HEIGHT] = [1200, 630];
 
 /** How the pictures of a game look: as its face by day. */

@@ -20,7 +20,6 @@ use crate::config::{Config, Keep};
 #[cfg(unix)]
 use crate::control::Control;
 use crate::correspondence::days::Days;
-use crate::dist::Files;
 use crate::health::Probe;
 use crate::http::connections::Connections;
 use crate::http::guesses::Guesses;
@@ -32,6 +31,7 @@ use crate::live::upgrade::Texts;
 use crate::metrics::process;
 use crate::metrics::registry;
 use crate::moderation::sanctions::Conduct;
+use crate::pages::dist::Files;
 use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
 use crate::retention::{self, Tidying};

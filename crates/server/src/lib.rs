@@ -27,16 +27,11 @@
 //! | `watch` | the address for those who watch the server |
 //! | `control` | the socket in the data folder, on which commands of the same machine ask |
 //! | `api` | the routes below `/api` and their description |
-//! | `pages` | the web client |
-//! | `preview` | what a link shows |
-//! | `head` | what stands in the head of a page |
-//! | `places` | which page a path leads to |
-//! | `phrases` | what the build of the client says of its pages |
 //! | `circles` | what members see of a circle |
 //! | `person` | everything that is kept of one person: told, and taken out |
 //! | `retention` | what nobody came back for is deleted after a time |
 //! | `health` | whether the server can do its work |
-//! | `dist` | the files of the client |
+//! | `pages/` | the pages of the client and what a link shows |
 //! | `http/` | a request before it is a command |
 //! | `live/` | tables that are played |
 //! | `lobby/` | what is found and listed |
@@ -54,9 +49,7 @@ mod circles;
 mod config;
 mod control;
 mod correspondence;
-mod dist;
 mod doctor;
-mod head;
 mod health;
 mod http;
 mod live;
@@ -65,9 +58,6 @@ mod metrics;
 mod moderation;
 mod pages;
 mod person;
-mod phrases;
-mod places;
-mod preview;
 mod records;
 mod retention;
 mod serve;

@@ -1,6 +1,12 @@
 //! The web client's pages: its files, the page itself for every place in it, and what the head of
 //! that page says of the place.
 
+pub(crate) mod dist;
+pub(crate) mod head;
+pub(crate) mod phrases;
+pub(crate) mod preview;
+pub(crate) mod routes;
+
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -11,16 +17,16 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use kozyr_store::Sqlite;
 use sha2::{Digest, Sha256};
 
+use self::dist::Files;
+use self::head::Head;
+use self::phrases::{Language, Phrases};
+use self::preview::{Preview, Teller};
+use self::routes::Place;
 use crate::config::Config;
-use crate::dist::Files;
-use crate::head::Head;
 use crate::http::caller::Client;
 use crate::http::error::ApiError;
 use crate::http::etag;
 use crate::live::tables::Tables;
-use crate::phrases::{Language, Phrases};
-use crate::places::{self, Place};
-use crate::preview::{Preview, Teller};
 use crate::records::shows::Shows;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.
@@ -99,7 +105,7 @@ pub(crate) async fn page(
     }
     let phrases = Phrases::read(&files);
     if let Some(phrases) = &phrases
-        && let Some(meant) = places::without_end(whole)
+        && let Some(meant) = routes::without_end(whole)
         && Place::read(phrases, &meant) != Place::Missing
     {
         let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();

@@ -9,13 +9,13 @@ use crate::bots::Bots;
 use crate::bots::reviews::Reviews;
 use crate::config::Config;
 use crate::config::rate_limits::RateLimits;
-use crate::dist::Files;
 use crate::health::Probe;
 use crate::http::events::Lines;
 use crate::http::guesses::Guesses;
 use crate::http::open_sockets::Sockets;
 use crate::live::programs::Connected;
 use crate::live::tables::Tables;
+use crate::pages::dist::Files;
 use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
 

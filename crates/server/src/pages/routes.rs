@@ -2,8 +2,8 @@
 
 use kozyr_store::{MatchId, TableId};
 
+use super::phrases::{Kind, Phrases};
 use crate::config::secret;
-use crate::phrases::{Kind, Phrases};
 
 /// Where a path leads.
 #[derive(Clone, PartialEq, Eq, Debug)]

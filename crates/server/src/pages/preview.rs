@@ -9,13 +9,13 @@ use kozyr_table::{Ending, MatchInfo};
 use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
 use tokio::time::timeout;
 
+use super::phrases::{Language, Phrases};
+use super::routes::Place;
 use crate::bots::scheduler::Account;
 use crate::http::error::ApiError;
 use crate::live::rows::kept_steps;
 use crate::live::tables::{Tables, TablesError};
 use crate::lobby::listing::{self, Glance};
-use crate::phrases::{Language, Phrases};
-use crate::places::Place;
 use crate::records::shows::{Shows, What};
 
 /// How long a page waits for what is said of it; without that it says less.

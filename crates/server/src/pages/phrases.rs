@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::dist::Files;
+use super::dist::Files;
 
 /// The languages of the client, the first one for those who ask for none of them.
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::phrases::Language;
+use super::phrases::Language;
 
 /// What the head of a page says.
 #[derive(Clone, PartialEq, Eq, Debug)]
