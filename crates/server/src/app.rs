@@ -17,10 +17,7 @@ use crate::bots::reviews::Reviews;
 use crate::bots::scheduler::Thought;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
-#[cfg(unix)]
-use crate::control::Control;
 use crate::correspondence::days::Days;
-use crate::health::Probe;
 use crate::http::connections::Connections;
 use crate::http::guesses::Guesses;
 use crate::http::layers;
@@ -31,11 +28,15 @@ use crate::live::upgrade::Texts;
 use crate::metrics::process;
 use crate::metrics::registry;
 use crate::moderation::sanctions::Conduct;
+#[cfg(unix)]
+use crate::ops::control::Control;
+use crate::ops::health::Probe;
+use crate::ops::listener;
+use crate::ops::retention::{self, Tidying};
+use crate::pages;
 use crate::pages::dist::Files;
 use crate::records::shows::Shows;
 use crate::records::uploads::Openings;
-use crate::retention::{self, Tidying};
-use crate::{pages, watch};
 
 /// How long tables may take at the end to have what they are written down.
 const LAST_WRITES: Duration = Duration::from_secs(5);
@@ -139,7 +140,8 @@ impl App {
         let config = Arc::new(config);
         let connections =
             Connections::new(Arc::clone(&config), config.limits, config.proxy_protocol);
-        let watchers = Connections::new(Arc::clone(&config), watch::limits(&config.limits), false);
+        let watchers =
+            Connections::new(Arc::clone(&config), listener::limits(&config.limits), false);
         // Before any table looks at the time.
         let days = Arc::new(Days::open(&store, &config).await?);
         let conduct = Arc::new(Conduct::load(&store).await?);
@@ -274,7 +276,7 @@ impl App {
 
     /// The routes for those who watch the server, which are served at an address of their own.
     pub fn watch_router(&self) -> Router {
-        watch::router(self.probe.clone())
+        listener::router(self.probe.clone())
     }
 
     /// Those who are connected.

@@ -22,15 +22,10 @@
 //! | module | what it is |
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
-//! | `doctor` | looks through everything that is kept, and mends what it can |
 //! | `app` | everything put together |
-//! | `watch` | the address for those who watch the server |
-//! | `control` | the socket in the data folder, on which commands of the same machine ask |
 //! | `api` | the routes below `/api` and their description |
 //! | `circles` | what members see of a circle |
-//! | `person` | everything that is kept of one person: told, and taken out |
-//! | `retention` | what nobody came back for is deleted after a time |
-//! | `health` | whether the server can do its work |
+//! | `ops/` | for whoever keeps the server running |
 //! | `pages/` | the pages of the client and what a link shows |
 //! | `http/` | a request before it is a command |
 //! | `live/` | tables that are played |
@@ -47,21 +42,16 @@ mod app;
 mod bots;
 mod circles;
 mod config;
-mod control;
 mod correspondence;
-mod doctor;
-mod health;
 mod http;
 mod live;
 mod lobby;
 mod metrics;
 mod moderation;
+mod ops;
 mod pages;
-mod person;
 mod records;
-mod retention;
 mod serve;
-mod watch;
 
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;
@@ -73,12 +63,12 @@ pub use config::house::{About, Enter, House, TablesBy};
 pub use config::limits::{Limit, Limits, Rate};
 pub use config::network::{Network, NoNetwork, network_address};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, WebClient, Writing};
-pub use control::{
+pub use ops::control::{
     AdminLink, Status, admin_link, backup, end_admin_sessions, find_people, forget_person,
     person_data, set_log, status,
 };
-pub use doctor::{Finding, Kept, Report};
-pub use person::{Forgot, FoundPerson};
+pub use ops::doctor::{Finding, Kept, Report};
+pub use ops::person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};
 
 /// The description of the HTTP API in OpenAPI, as the handlers say it; `openapi.json` is to be it.

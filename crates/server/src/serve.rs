@@ -16,7 +16,7 @@ use crate::config::background;
 use crate::http::stream::Bound;
 use crate::http::stream::Listener;
 use crate::metrics::counters;
-use crate::watch::Watched;
+use crate::ops::listener::Watched;
 
 /// How long connections may take to end when the server goes down: those who stop it wait for that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);

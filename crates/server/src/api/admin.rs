@@ -30,7 +30,6 @@ use super::tables::table_id;
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::secret;
-use crate::health::Probe;
 use crate::http::caller::{Admin, Client};
 use crate::http::error::{Answer, ApiError};
 use crate::http::guesses::Guesses;
@@ -38,7 +37,8 @@ use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
 use crate::live::rooms::HouseAct;
 use crate::live::tables::{Tables, TablesError};
-use crate::retention::before;
+use crate::ops::health::Probe;
+use crate::ops::retention::before;
 
 /// Max number of people of whom there are reports that are answered at once.
 const REPORTED: u32 = 50;

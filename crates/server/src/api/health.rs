@@ -4,8 +4,8 @@ use axum::extract::State;
 use kozyr_store::Sqlite;
 
 use super::answers::{Internal, NotReady};
-use crate::health::{Health, Probe};
 use crate::http::error::{Answer, ApiError};
+use crate::ops::health::{Health, Probe};
 
 /// Whether the process answers and can go on: where it cannot, it has to be started again. What may
 /// pass by itself, such as a full disk, is no reason; see `/readyz`.

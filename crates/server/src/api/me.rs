@@ -28,7 +28,7 @@ use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
 use crate::moderation::sanctions::TOLD;
-use crate::person;
+use crate::ops::person;
 
 /// For how long a link to another device holds, in seconds.
 const LINK_S: u32 = 15 * 60;

@@ -12,9 +12,9 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use super::health::{Health, Probe};
 use crate::config::background;
 use crate::config::limits::Limits;
-use crate::health::{Health, Probe};
 use crate::http::connections::Connections;
 
 /// How many connections there may be there.

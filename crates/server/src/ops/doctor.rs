@@ -6,10 +6,10 @@ use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, Store, StoreError, TableRow
 use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 
+use super::person::{self, Forgot, FoundPerson};
 use crate::live::rows;
 use crate::live::upgrade::Texts;
 use crate::lobby::listing;
-use crate::person::{self, Forgot, FoundPerson};
 
 /// All that a data folder keeps, while no server has it.
 pub struct Kept {

@@ -14,13 +14,13 @@ use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};
 
+use super::person::{self, Forgot, FoundPerson};
 use crate::config::background;
 use crate::config::clock::now_ms;
 use crate::config::secret;
 use crate::config::{Config, LogFilter};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
-use crate::person::{self, Forgot, FoundPerson};
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,0 +1,8 @@
+//! What whoever keeps the server running uses.
+
+pub(crate) mod control;
+pub(crate) mod doctor;
+pub(crate) mod health;
+pub(crate) mod listener;
+pub(crate) mod person;
+pub(crate) mod retention;
