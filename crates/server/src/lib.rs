@@ -23,8 +23,7 @@
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
 //! | `app` | everything put together |
-//! | `api` | the routes below `/api` and their description |
-//! | `circles` | what members see of a circle |
+//! | `api/` | the routes below `/api` and their description |
 //! | `ops/` | for whoever keeps the server running |
 //! | `pages/` | the pages of the client and what a link shows |
 //! | `http/` | a request before it is a command |
@@ -40,7 +39,6 @@
 mod api;
 mod app;
 mod bots;
-mod circles;
 mod config;
 mod correspondence;
 mod http;

@@ -6,10 +6,10 @@ use kozyr_table::Ending;
 use kozyr_wire::circles::{CircleMatch, CircleMatches, CircleOfTable};
 
 use super::answers::{BadRequest, Internal, NotFound, NotInCircle, Storage};
+use super::circle_page;
 use super::extract::{Path, Query};
 use super::matches::{self, Before, LISTED};
 use super::tables::table_id;
-use crate::circles;
 use crate::http::caller::Caller;
 use crate::http::error::Answer;
 use crate::http::json::Json;
@@ -27,7 +27,7 @@ pub(super) async fn circle_matches(
     Path(id): Path<String>,
     Query(Before { before }): Query<Before>,
 ) -> Answer<Json<CircleMatches>> {
-    let (id, _) = circles::as_member(&store, &id, caller.guest.as_ref()).await?;
+    let (id, _) = circle_page::as_member(&store, &id, caller.guest.as_ref()).await?;
     let page = matches::page(before.as_deref())?;
     // One more than is listed, to know whether there are more.
     let mut rows = store.circle_matches(&id, page, LISTED + 1).await?;

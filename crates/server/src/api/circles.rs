@@ -16,8 +16,8 @@ use super::answers::{
     BadRequest, CircleFull, EnoughCircles, ForeignOrigin, Internal, NoName, NotFound, NotInCircle,
     OldLink, Storage, TooLarge, TooMany, WrongType,
 };
+use super::circle_page::{self, circle_id};
 use super::extract::{Body, Path, Player};
-use crate::circles::{self, circle_id};
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
@@ -77,7 +77,7 @@ pub(super) async fn my_circles(
     let mut mine = MyCircles { circles: Vec::new() };
     if let Some(guest) = &caller.guest {
         for circle in store.circles_of(&guest.id).await? {
-            mine.circles.push(circles::mine(&store, &tables, circle, guest).await?);
+            mine.circles.push(circle_page::mine(&store, &tables, circle, guest).await?);
         }
     }
     Ok(tagged(&headers, &mine))
@@ -101,7 +101,7 @@ pub(super) async fn found_circle(
     }
     admit(&rate_limits, &guest)?;
     let id = circle_id(&secret::new_id()?)?;
-    let circle = circles::wanted(&wanted, id.clone(), secret::new_id()?)?;
+    let circle = circle_page::wanted(&wanted, id.clone(), secret::new_id()?)?;
     let max = config.limits.circles;
     if !store.found_circle(circle, &guest.id, now_ms(), max).await? {
         refused("circles");
@@ -130,7 +130,7 @@ pub(super) async fn circle(
     let found = found.ok_or_else(|| ApiError::not_found("circle"))?;
     let inside = match &caller.guest {
         None => None,
-        Some(guest) => circles::inside(&store, &tables, &found, guest).await?,
+        Some(guest) => circle_page::inside(&store, &tables, &found, guest).await?,
     };
     Ok(tagged(&headers, &Circle { id: found.id.0, name: found.name, inside }))
 }
@@ -148,9 +148,9 @@ pub(super) async fn change_circle(
     Path(id): Path<String>,
     Body(wanted): Body<SetCircle>,
 ) -> Answer<StatusCode> {
-    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
     admit(&rate_limits, &guest)?;
-    let circle = circles::wanted(&wanted, id, String::new())?;
+    let circle = circle_page::wanted(&wanted, id, String::new())?;
     done(store.change_circle(circle, &guest.id).await?)
 }
 
@@ -165,7 +165,7 @@ pub(super) async fn end_circle(
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
-    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
     done(store.end_circle(&id, &guest.id).await?)
 }
 
@@ -216,7 +216,7 @@ pub(super) async fn leave_circle(
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
-    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
     done(store.leave_circle(&id, &guest.id).await?)
 }
 
@@ -232,7 +232,7 @@ pub(super) async fn renew_link(
     Player(guest): Player,
     Path(id): Path<String>,
 ) -> Answer<Json<CircleKey>> {
-    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
     admit(&rate_limits, &guest)?;
     let key = secret::new_id()?;
     done(store.renew_circle(&id, &guest.id, key.clone()).await?)?;
@@ -255,7 +255,7 @@ pub(super) async fn set_role(
     Path((id, n)): Path<(String, u32)>,
     Body(SetCircleRole { role }): Body<SetCircleRole>,
 ) -> Answer<StatusCode> {
-    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
     admit(&rate_limits, &guest)?;
     let role = match role {
         CircleRole::Member => Role::Member,
@@ -279,7 +279,7 @@ pub(super) async fn remove_member(
     Named(guest): Named,
     Path((id, n)): Path<(String, u32)>,
 ) -> Answer<StatusCode> {
-    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
     admit(&rate_limits, &guest)?;
     done(store.remove_member(&id, &guest.id, n, secret::new_id()?).await?)
 }

@@ -6,8 +6,9 @@
 
 mod admin;
 mod answers;
-mod away;
 mod bots;
+mod calendar;
+mod circle_page;
 mod circle_play;
 mod circles;
 mod codes;
@@ -72,8 +73,8 @@ routes! {
     get "/api/me/devices" => me::devices,
     delete "/api/me/devices" => me::end_other_devices,
     delete "/api/me/devices/{id}" => me::end_device,
-    get "/api/me/away" => away::away,
-    put "/api/me/away" => away::set_away,
+    get "/api/me/away" => calendar::away,
+    put "/api/me/away" => calendar::set_away,
     post "/api/me/link" => me::make_link,
     post "/api/move" => me::claim_link,
     post "/api/move/offer" => me::link_offer,

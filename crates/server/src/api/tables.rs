@@ -16,8 +16,8 @@ use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotInCircle, NotSeated,
     OtherRules, Storage, TooLarge, TooMany, WrongType,
 };
+use super::circle_page;
 use super::extract::{Body, Path};
-use crate::circles;
 use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
@@ -53,7 +53,7 @@ pub(super) async fn create_table(
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let circle = match &wanted.circle {
         None => None,
-        Some(circle) => Some(circles::as_member(&store, circle, Some(&guest)).await?.0),
+        Some(circle) => Some(circle_page::as_member(&store, circle, Some(&guest)).await?.0),
     };
     admit(&config, &store, &tables, &rate_limits, &guest).await?;
     let table = opened(wanted, &guest, config.pace_ms)?;
