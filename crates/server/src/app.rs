@@ -25,8 +25,7 @@ use crate::http::open_sockets::Sockets;
 use crate::live::due_turns::{self, Lookout};
 use crate::live::tables::{Tables, Waking};
 use crate::live::upgrade::Texts;
-use crate::metrics::process;
-use crate::metrics::registry;
+use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Conduct;
 #[cfg(unix)]
 use crate::ops::control::Control;

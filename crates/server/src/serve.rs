@@ -10,8 +10,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::app::{App, StartError};
-use crate::config::Config;
-use crate::config::background;
+use crate::config::{Config, background};
 #[cfg(unix)]
 use crate::http::stream::Bound;
 use crate::http::stream::Listener;

@@ -27,9 +27,8 @@ use super::answers::{
 };
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
-use crate::config::Config;
 use crate::config::clock::now_ms;
-use crate::config::secret;
+use crate::config::{Config, secret};
 use crate::http::caller::{Admin, Client};
 use crate::http::error::{Answer, ApiError};
 use crate::http::guesses::Guesses;

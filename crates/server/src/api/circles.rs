@@ -18,11 +18,10 @@ use super::answers::{
 };
 use super::circle_page::{self, circle_id};
 use super::extract::{Body, Path, Player};
-use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
-use crate::config::secret;
+use crate::config::{Config, secret};
 use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::etag;

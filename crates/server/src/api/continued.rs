@@ -19,12 +19,11 @@ use super::answers::{
 use super::extract::{Body, LongBody, Path};
 use super::matches::{kept, working};
 use super::tables;
-use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
-use crate::config::secret;
+use crate::config::{Config, secret};
 use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;

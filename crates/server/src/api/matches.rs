@@ -19,8 +19,7 @@ use super::answers::{
 };
 use super::extract::{Path, Query};
 use crate::bots::reviews::Reviews;
-use crate::config::background;
-use crate::config::secret;
+use crate::config::{background, secret};
 use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;

@@ -15,12 +15,11 @@ use super::answers::{
     WrongType,
 };
 use super::extract::{Body, Path};
-use crate::config::background;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
-use crate::config::secret;
+use crate::config::{background, secret};
 use crate::http::agent;
 use crate::http::caller::{Caller, Client, Named};
 use crate::http::error::{Answer, ApiError};

@@ -18,19 +18,17 @@ use super::answers::{
 };
 use super::circle_page;
 use super::extract::{Body, Path};
-use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
-use crate::config::secret;
+use crate::config::{Config, secret};
 use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
 use crate::live::rows;
 use crate::live::tables::{Tables, TablesError};
-use crate::lobby::listing;
-use crate::lobby::members;
+use crate::lobby::{listing, members};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;

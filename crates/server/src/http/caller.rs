@@ -13,10 +13,9 @@ use kozyr_table::Person;
 use super::error::ApiError;
 use super::passed::Via;
 use crate::bots::scheduler::Account;
-use crate::config::Config;
 use crate::config::clock::now_ms;
 use crate::config::network::counted;
-use crate::config::secret;
+use crate::config::{Config, secret};
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";

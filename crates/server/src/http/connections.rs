@@ -31,10 +31,9 @@ use super::error::ApiError;
 use super::layers;
 use super::passed::{Via, passed};
 use super::stream::{Listener, Stream};
-use crate::config::Config;
-use crate::config::background;
 use crate::config::limits::{Limits, refused};
 use crate::config::network::counted;
+use crate::config::{Config, background};
 
 /// A client that reads more slowly than so many bytes a second stalls.
 const SLOWEST: f64 = 1024.0;

@@ -8,9 +8,8 @@ use kozyr_wire::socket::ServerMessage;
 use tokio::task::AbortHandle;
 
 use super::outbox::ConnId;
-use crate::bots::advice;
 use crate::bots::scheduler::Account;
-use crate::bots::{Bots, Unanswered};
+use crate::bots::{Bots, Unanswered, advice};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

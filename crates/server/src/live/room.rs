@@ -29,15 +29,12 @@ use super::tasks::{Ready, Thinking, Waiting};
 use super::timers::Timers;
 use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered};
-use crate::config::Config;
-use crate::config::background;
 use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
-use crate::config::secret;
+use crate::config::{Config, background, secret};
 use crate::correspondence::days::Days;
-use crate::lobby::listing;
-use crate::lobby::members;
 use crate::lobby::open_tables::{Finding, Offer};
+use crate::lobby::{listing, members};
 use crate::metrics::counters;
 use crate::moderation::sanctions::Conduct;
 

@@ -15,10 +15,8 @@ use metrics::gauge;
 use serde::{Deserialize, Serialize};
 
 use super::person::{self, Forgot, FoundPerson};
-use crate::config::background;
 use crate::config::clock::now_ms;
-use crate::config::secret;
-use crate::config::{Config, LogFilter};
+use crate::config::{Config, LogFilter, background, secret};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
 

@@ -7,8 +7,7 @@ use std::time::Duration;
 use kozyr_store::{Deleted, Old, Sqlite, Store, StoreError, Unused};
 use tokio::task::JoinHandle;
 
-use crate::config::Keep;
-use crate::config::background;
+use crate::config::{Keep, background};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::Tables;
 
