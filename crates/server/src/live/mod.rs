@@ -1,5 +1,6 @@
 //! Tables that are played: each is one task with what it keeps, sends and waits for.
 
+pub(crate) mod advice_tasks;
 pub(crate) mod audience;
 pub(crate) mod due_turns;
 pub(crate) mod outbox;

@@ -2,14 +2,10 @@
 
 use std::collections::HashMap;
 
-use kozyr_games::AnyView;
-use kozyr_table::{Deed, Person, reasons};
-use kozyr_wire::socket::ServerMessage;
+use kozyr_table::Person;
 use tokio::task::AbortHandle;
 
 use super::outbox::ConnId;
-use crate::bots::scheduler::Account;
-use crate::bots::{Bots, Unanswered, advice};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,70 +86,5 @@ impl Questions {
 impl Drop for Questions {
     fn drop(&mut self) {
         self.end(|_, _| true);
-    }
-}
-
-/// Why a question has no answer, for the one who asked.
-pub(crate) fn refused(id: String, question: Question, why: Unanswered) -> ServerMessage {
-    let refusal = match (why, question) {
-        (Unanswered::Busy(busy), _) => reasons::BUSY.of(busy.seconds),
-        (Unanswered::AskedAgain, _) => reasons::ASKED_AGAIN.refuse(),
-        (Unanswered::NotSeen, _) => reasons::NOT_SEEN.refuse(),
-        (Unanswered::Failed, Question::Form) => reasons::NO_FORMS.refuse(),
-        (Unanswered::Failed, Question::Hint) => reasons::NO_HINTS.refuse(),
-        (Unanswered::Failed, Question::Why) => reasons::NO_WHY.refuse(),
-    };
-    ServerMessage::refused(id, refusal.into())
-}
-
-/// What cards form: the answer to the request with this id, for this version of the table.
-pub(crate) async fn form(
-    bots: Bots,
-    asker: Account,
-    view: AnyView,
-    cards: Vec<String>,
-    id: String,
-    version: u32,
-) -> ServerMessage {
-    match bots.form(&asker, move || view.form(&cards)).await {
-        Ok(None) => ServerMessage::refused(id, reasons::NO_FORMS.refuse().into()),
-        Ok(Some(Err(error))) => {
-            ServerMessage::refused(id, reasons::BAD_CARDS.of(error.found).into())
-        }
-        Ok(Some(Ok(forms))) => {
-            let forms = forms.into_iter().map(Into::into).collect();
-            ServerMessage::Formed { id, version, forms }
-        }
-        Err(why) => refused(id, Question::Form, why),
-    }
-}
-
-/// A hint: the answer to the request with this id, for this version of the table.
-pub(crate) async fn hint(
-    bots: Bots,
-    asker: Account,
-    view: AnyView,
-    id: String,
-    version: u32,
-) -> ServerMessage {
-    match bots.hint(asker, view).await {
-        Ok(hint) => ServerMessage::Hint { id, version, hint: advice::hint(hint) },
-        Err(why) => refused(id, Question::Hint, why),
-    }
-}
-
-/// Why a bot did what led to this version of the table: the answer to the request with this id.
-pub(crate) async fn why(
-    bots: Bots,
-    asker: Account,
-    past: Deed,
-    id: String,
-    version: u32,
-) -> ServerMessage {
-    match bots.why(asker, past).await {
-        Ok((past, found)) => {
-            ServerMessage::Why { id, version, reasons: advice::reasons(&past, found) }
-        }
-        Err(why) => refused(id, Question::Why, why),
     }
 }

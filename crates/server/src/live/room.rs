@@ -20,13 +20,13 @@ use super::audience::{Audience, Listener, refused_entry};
 use super::outbox::{ConnId, Outbox};
 use super::pending_write::{Keeping, Progress, written};
 use super::programs::{Connected, Places};
-use super::questions::{self, Question, Questions};
+use super::questions::{Question, Questions};
 use super::rooms::{
     Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
 };
-use super::rows;
 use super::tasks::{Ready, Thinking, Waiting};
 use super::timers::Timers;
+use super::{advice_tasks, rows};
 use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered};
 use crate::config::limits::refused;
@@ -646,7 +646,7 @@ impl Room {
             return;
         };
         let (bots, asker) = (self.services.bots.clone(), self.asker(conn, person));
-        let work = questions::form(bots, asker, view, cards, id.clone(), version);
+        let work = advice_tasks::form(bots, asker, view, cards, id.clone(), version);
         self.work_out(conn, id, person, Question::Form, work);
     }
 
@@ -664,7 +664,7 @@ impl Room {
         self.end_advice(conn);
         let bots = self.services.bots.clone();
         let asker = self.asker(conn, person);
-        let work = questions::hint(bots, asker, view, id.clone(), version);
+        let work = advice_tasks::hint(bots, asker, view, id.clone(), version);
         self.work_out(conn, id, person, Question::Hint, work);
     }
 
@@ -677,7 +677,7 @@ impl Room {
                 self.end_advice(conn);
                 let bots = self.services.bots.clone();
                 let asker = self.asker(conn, person);
-                let work = questions::why(bots, asker, past, id.clone(), version);
+                let work = advice_tasks::why(bots, asker, past, id.clone(), version);
                 self.work_out(conn, id, person, Question::Why, work);
             }
         }
@@ -708,7 +708,7 @@ impl Room {
     ) {
         if self.questions.of(person) >= self.services.config.limits.questions {
             refused("questions");
-            self.audience.tell(conn, &questions::refused(id, question, Unanswered::too_many()));
+            self.audience.tell(conn, &advice_tasks::refused(id, question, Unanswered::too_many()));
             return;
         }
         let (room, answer_to) = (self.own.clone(), id.clone());
