@@ -26,7 +26,7 @@ use crate::live::due_turns::{self, Lookout};
 use crate::live::tables::{Tables, Waking};
 use crate::live::upgrade::Texts;
 use crate::metrics::{process, registry};
-use crate::moderation::sanctions::Conduct;
+use crate::moderation::sanctions::Sanctions;
 #[cfg(unix)]
 use crate::ops::control::Control;
 use crate::ops::health::Probe;
@@ -143,7 +143,7 @@ impl App {
             Connections::new(Arc::clone(&config), listener::limits(&config.limits), false);
         // Before any table looks at the time.
         let days = Arc::new(Days::open(&store, &config).await?);
-        let conduct = Arc::new(Conduct::load(&store).await?);
+        let conduct = Arc::new(Sanctions::load(&store).await?);
         let tables = Tables::new(
             Arc::clone(&config),
             store.clone(),

@@ -36,7 +36,7 @@ use crate::correspondence::days::Days;
 use crate::lobby::open_tables::{Finding, Offer};
 use crate::lobby::{listing, members};
 use crate::metrics::counters;
-use crate::moderation::sanctions::Conduct;
+use crate::moderation::sanctions::Sanctions;
 
 mod moderation;
 mod presence;
@@ -52,7 +52,7 @@ pub(crate) struct Services {
     pub(crate) rates: RateLimits,
     pub(crate) finding: Arc<Finding>,
     pub(crate) days: Arc<Days>,
-    pub(crate) conduct: Arc<Conduct>,
+    pub(crate) conduct: Arc<Sanctions>,
     pub(crate) connected: Arc<Connected>,
 }
 

@@ -23,7 +23,7 @@ use crate::config::{Config, background};
 use crate::correspondence::days::Days;
 use crate::lobby::listing::{self, Glance};
 use crate::lobby::open_tables::Finding;
-use crate::moderation::sanctions::Conduct;
+use crate::moderation::sanctions::Sanctions;
 use crate::records::unreadable::{Kept, problem, unreadable};
 
 /// Why a table is not available.
@@ -71,7 +71,7 @@ impl Tables {
         bots: Bots,
         rates: RateLimits,
         days: Arc<Days>,
-        conduct: Arc<Conduct>,
+        conduct: Arc<Sanctions>,
     ) -> Self {
         let (rooms, finding) = (Arc::new(Rooms::default()), Arc::new(Finding::new()));
         let connected = Arc::new(Connected::new(config.limits.bots_alone));
@@ -292,7 +292,7 @@ impl Tables {
     }
 
     /// What holds in the whole house.
-    pub(crate) fn conduct(&self) -> &Arc<Conduct> {
+    pub(crate) fn conduct(&self) -> &Arc<Sanctions> {
         &self.services.conduct
     }
 

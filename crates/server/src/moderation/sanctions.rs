@@ -18,7 +18,7 @@ pub(crate) const TOLD: HeaderName = HeaderName::from_static("kozyr-told");
 
 /// What holds in the house.
 #[derive(Debug, Default)]
-pub(crate) struct Conduct {
+pub(crate) struct Sanctions {
     state: Mutex<State>,
 }
 
@@ -28,7 +28,7 @@ struct State {
     announcement: Option<Announcement>,
 }
 
-impl Conduct {
+impl Sanctions {
     /// What is kept of it.
     pub(crate) async fn load(store: &Sqlite) -> Result<Self, StoreError> {
         let now = now_ms();
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_mute_stops_talk_and_a_ban_stops_whatever_begins_too() {
-        let (conduct, anna) = (Conduct::default(), Person("anna".into()));
+        let (conduct, anna) = (Sanctions::default(), Person("anna".into()));
         let other = Person("olena".into());
         let (say, sit) = (Command::Say("hm".into()), Command::Sit(Seat::new(0)));
         assert_eq!(conduct.may_ask(&anna, &say), Ok(()));
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn what_is_over_does_not_hold() {
-        let conduct = Conduct::default();
+        let conduct = Sanctions::default();
         conduct.impose(sanction(SanctionKind::Ban, Some(1)));
         assert_eq!(conduct.may_play(&GuestId("anna".into())), Ok(()));
         assert!(conduct.sanctioned().is_empty());
