@@ -26,7 +26,7 @@ use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::program_socket;
-use crate::live::programs::Connected;
+use crate::live::programs::ConnectedPrograms;
 use crate::lobby::members;
 
 /// How long the name of a bot may be, in characters.
@@ -53,7 +53,7 @@ fn check_name(name: &str) -> Answer<()> {
 pub(super) async fn my_bots(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(connected): State<Arc<Connected>>,
+    State(connected): State<Arc<ConnectedPrograms>>,
     caller: Caller,
 ) -> Answer<Json<MyBots>> {
     let rows = match &caller.guest {
@@ -119,7 +119,7 @@ pub(super) async fn make_bot(
         BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
 pub(super) async fn end_bot(
     State(store): State<Sqlite>,
-    State(connected): State<Arc<Connected>>,
+    State(connected): State<Arc<ConnectedPrograms>>,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
@@ -138,7 +138,7 @@ pub(super) async fn end_bot(
 pub(super) async fn connected_bots(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(connected): State<Arc<Connected>>,
+    State(connected): State<Arc<ConnectedPrograms>>,
     caller: Caller,
 ) -> Answer<Json<ConnectedBots>> {
     if !members::may_find(&config.house, &store, caller.guest.as_ref()).await? {
@@ -164,7 +164,7 @@ pub(super) async fn connected_bots(
 pub(super) async fn bot_socket(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(connected): State<Arc<Connected>>,
+    State(connected): State<Arc<ConnectedPrograms>>,
     State(rates): State<RateLimits>,
     caller: Caller,
     headers: HeaderMap,

@@ -12,7 +12,7 @@ use crate::config::rate_limits::RateLimits;
 use crate::http::events::Lines;
 use crate::http::guesses::Guesses;
 use crate::http::open_sockets::Sockets;
-use crate::live::programs::Connected;
+use crate::live::programs::ConnectedPrograms;
 use crate::live::tables::Tables;
 use crate::ops::health::Probe;
 use crate::pages::dist::Files;
@@ -49,5 +49,5 @@ shared! {
     files: Files,
     openings: Openings,
     shows: Shows,
-    connected: Arc<Connected>,
+    connected: Arc<ConnectedPrograms>,
 }

@@ -13,7 +13,7 @@ use kozyr_wire::json::{FromJson, ToJson};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::programs::Connected;
+use super::programs::ConnectedPrograms;
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::Bucket;
 
@@ -32,7 +32,7 @@ const UNASKED: u64 = 10;
 pub(crate) async fn serve(
     mut socket: WebSocket,
     (row, address): (BotRow, IpAddr),
-    connected: Arc<Connected>,
+    connected: Arc<ConnectedPrograms>,
     limits: Limits,
 ) {
     let games = match timeout(limits.hello, hello(&mut socket)).await {
@@ -102,7 +102,7 @@ async fn carry(
     id: &str,
     number: u64,
     mut outgoing: mpsc::Receiver<ToBridge>,
-    connected: &Connected,
+    connected: &ConnectedPrograms,
     limits: Limits,
 ) {
     let mut pace = Bucket::new(limits.bot_messages, Instant::now());

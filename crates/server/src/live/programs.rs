@@ -25,7 +25,7 @@ const SEATS: usize = 8;
 pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
 
 /// The bots that are connected.
-pub(crate) struct Connected {
+pub(crate) struct ConnectedPrograms {
     bots: Mutex<BTreeMap<String, One>>,
     /// For tables at which they play without a person.
     alone: Arc<Semaphore>,
@@ -44,7 +44,7 @@ struct One {
     channels: BTreeMap<u64, Ear>,
 }
 
-impl Connected {
+impl ConnectedPrograms {
     /// None yet; at so many tables they may play without a person.
     pub(crate) fn new(alone: usize) -> Self {
         let alone = Arc::new(Semaphore::new(alone.min(Semaphore::MAX_PERMITS)));
@@ -217,7 +217,7 @@ fn end(socket: &ToSocket, code: &str, message: &str) {
 
 /// Closes a channel when the room is done with it.
 struct Closing {
-    connected: Weak<Connected>,
+    connected: Weak<ConnectedPrograms>,
     id: String,
     number: u64,
     channel: u64,
@@ -356,7 +356,7 @@ fn others(table: &Table, seat: Seat) -> Vec<Other> {
 
 /// What is asked of a bot, away from the table's task.
 pub(crate) struct Asking {
-    connected: Arc<Connected>,
+    connected: Arc<ConnectedPrograms>,
     id: String,
     sitting: Arc<Mutex<Sitting>>,
     busy: Arc<AtomicBool>,
@@ -369,7 +369,7 @@ impl Places {
     /// something else.
     pub(crate) fn asking(
         &mut self,
-        connected: &Arc<Connected>,
+        connected: &Arc<ConnectedPrograms>,
         table: &Table,
         seat: Seat,
         seed: u64,
@@ -451,7 +451,7 @@ mod tests {
 
     #[test]
     fn who_holds_most_places_and_does_nothing_with_them_gives_way() {
-        let connected = Arc::new(Connected::new(1));
+        let connected = Arc::new(ConnectedPrograms::new(1));
         let mut sockets = Vec::new();
         let mut enter = |id: &str, owner: &str, host: u8| {
             let (sender, outgoing) = tokio::sync::mpsc::channel(4);

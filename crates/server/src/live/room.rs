@@ -19,7 +19,7 @@ use tokio::time::timeout;
 use super::audience::{Audience, Listener, refused_entry};
 use super::outbox::{ConnId, Outbox};
 use super::pending_write::{Keeping, Progress, written};
-use super::programs::{Connected, Places};
+use super::programs::{ConnectedPrograms, Places};
 use super::questions::{Question, Questions};
 use super::rooms::{
     Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
@@ -53,7 +53,7 @@ pub(crate) struct Services {
     pub(crate) finding: Arc<Finding>,
     pub(crate) days: Arc<Days>,
     pub(crate) conduct: Arc<Sanctions>,
-    pub(crate) connected: Arc<Connected>,
+    pub(crate) connected: Arc<ConnectedPrograms>,
 }
 
 /// Waits until then; for ever if there is no such time.

@@ -12,7 +12,7 @@ use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::programs::Connected;
+use super::programs::ConnectedPrograms;
 use super::rewritten::rewrite;
 use super::room::{Room, Services};
 use super::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
@@ -74,14 +74,14 @@ impl Tables {
         conduct: Arc<Sanctions>,
     ) -> Self {
         let (rooms, finding) = (Arc::new(Rooms::default()), Arc::new(Finding::new()));
-        let connected = Arc::new(Connected::new(config.limits.bots_alone));
+        let connected = Arc::new(ConnectedPrograms::new(config.limits.bots_alone));
         let services =
             Services { config, store, bots, rooms, rates, finding, days, conduct, connected };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
     /// The bots of people that are connected.
-    pub(crate) fn connected(&self) -> Arc<Connected> {
+    pub(crate) fn connected(&self) -> Arc<ConnectedPrograms> {
         Arc::clone(&self.services.connected)
     }
 

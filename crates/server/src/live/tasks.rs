@@ -10,7 +10,7 @@ use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-use super::programs::{Asking, Connected, Places, Played};
+use super::programs::{Asking, ConnectedPrograms, Places, Played};
 use crate::bots::scheduler::Account;
 use crate::bots::{self, Bots};
 use crate::config::background;
@@ -43,7 +43,7 @@ type Task = Pin<Box<dyn Future<Output = Ready> + Send>>;
 pub(crate) struct Thinking<'a> {
     pub(crate) bots: &'a Bots,
     /// The bots of people, where they are asked.
-    pub(crate) connected: Option<&'a Arc<Connected>>,
+    pub(crate) connected: Option<&'a Arc<ConnectedPrograms>>,
     pub(crate) account: Account,
 }
 
