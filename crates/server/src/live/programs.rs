@@ -335,7 +335,7 @@ struct Place {
 
 /// The bots at the seats of one table's match.
 #[derive(Default)]
-pub(crate) struct Places {
+pub(crate) struct ProgramSeats {
     match_id: String,
     places: BTreeMap<Seat, Place>,
 }
@@ -364,7 +364,7 @@ pub(crate) struct Asking {
     events: Vec<AnyEvent>,
 }
 
-impl Places {
+impl ProgramSeats {
     /// What the bot on a chair is to be asked; `None` if it is not there, or still answers
     /// something else.
     pub(crate) fn asking(

@@ -19,7 +19,7 @@ use tokio::time::timeout;
 use super::audience::{Audience, Listener, refused_entry};
 use super::outbox::{ConnId, Outbox};
 use super::pending_write::{Keeping, Progress, written};
-use super::programs::{ConnectedPrograms, Places};
+use super::programs::{ConnectedPrograms, ProgramSeats};
 use super::questions::{Question, Questions};
 use super::rooms::{
     Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
@@ -125,7 +125,7 @@ pub(crate) struct Room {
     offer: Offer,
     waiting: Waiting,
     /// The bots of people at its seats.
-    places: Places,
+    places: ProgramSeats,
     /// While they play without a person.
     alone: Option<OwnedSemaphorePermit>,
     timers: Timers,
@@ -168,7 +168,7 @@ impl Room {
             audience,
             offer,
             waiting: Waiting::new(),
-            places: Places::default(),
+            places: ProgramSeats::default(),
             alone: None,
             timers: Timers::default(),
             questions: Questions::default(),

@@ -10,7 +10,7 @@ use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-use super::programs::{Asking, ConnectedPrograms, Places, Played};
+use super::programs::{Asking, ConnectedPrograms, Played, ProgramSeats};
 use crate::bots::scheduler::Account;
 use crate::bots::{self, Bots};
 use crate::config::background;
@@ -71,7 +71,12 @@ impl Waiting {
     }
 
     /// Begins to wait for what the table wants, unless that is already so.
-    pub(crate) fn plan(&mut self, table: &Table, thinking: Thinking<'_>, places: &mut Places) {
+    pub(crate) fn plan(
+        &mut self,
+        table: &Table,
+        thinking: Thinking<'_>,
+        places: &mut ProgramSeats,
+    ) {
         let Thinking { bots, connected, account } = thinking;
         let wants = table.wants();
         let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
