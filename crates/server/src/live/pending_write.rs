@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kozyr_store::{Sqlite, Store, StoreError, Write};
 
-use super::rooms::Rooms;
+use super::rooms::OpenRooms;
 use crate::config::Disk;
 
 /// How it goes.
@@ -38,7 +38,7 @@ impl Keeping {
     }
 
     /// Begins a pause, which ends sooner if the store takes what another room writes.
-    pub(crate) fn rest(&mut self, ms: u32, rooms: &Arc<Rooms>) {
+    pub(crate) fn rest(&mut self, ms: u32, rooms: &Arc<OpenRooms>) {
         let rooms = Arc::clone(rooms);
         self.work = Some(Box::pin(async move {
             let pause = Duration::from_millis(u64::from(ms));

@@ -22,7 +22,7 @@ use super::pending_write::{Keeping, Progress, written};
 use super::programs::{ConnectedPrograms, ProgramSeats};
 use super::questions::{Question, Questions};
 use super::rooms::{
-    Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
+    Done, FAULT, HouseAct, Late, OpenRooms, RoomInbox, Running, SHUTDOWN, Shown, Standing, ToRoom,
 };
 use super::tasks::{Ready, Thinking, Waiting};
 use super::timers::Timers;
@@ -48,7 +48,7 @@ pub(crate) struct Services {
     pub(crate) config: Arc<Config>,
     pub(crate) store: Sqlite,
     pub(crate) bots: Bots,
-    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) rooms: Arc<OpenRooms>,
     pub(crate) rates: RateLimits,
     pub(crate) finding: Arc<Finding>,
     pub(crate) days: Arc<Days>,

@@ -95,7 +95,7 @@ pub(crate) type Shown = Arc<Mutex<Standing>>;
 
 /// The rooms in memory, by their table's id.
 #[derive(Debug, Default)]
-pub(crate) struct Rooms {
+pub(crate) struct OpenRooms {
     open: Mutex<Open>,
     /// How many run: those that have been told to end too, until they have ended.
     running: watch::Sender<usize>,
@@ -123,10 +123,10 @@ impl Storage {
 }
 
 /// A room whose write is late, counted until it is dropped.
-pub(crate) struct Late(Arc<Rooms>);
+pub(crate) struct Late(Arc<OpenRooms>);
 
 impl Late {
-    pub(crate) fn new(rooms: &Arc<Rooms>) -> Self {
+    pub(crate) fn new(rooms: &Arc<OpenRooms>) -> Self {
         rooms.storage.late.fetch_add(1, Ordering::Relaxed);
         Self(Arc::clone(rooms))
     }
@@ -151,7 +151,7 @@ struct Open {
 
 /// A room runs for as long as this value lives.
 #[derive(Debug)]
-pub(crate) struct Running(Arc<Rooms>);
+pub(crate) struct Running(Arc<OpenRooms>);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -159,7 +159,7 @@ impl Drop for Running {
     }
 }
 
-impl Rooms {
+impl OpenRooms {
     fn open(&self) -> std::sync::MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use super::programs::ConnectedPrograms;
 use super::rewritten::rewrite;
 use super::room::{Room, Services};
-use super::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
+use super::rooms::{HouseAct, OpenRooms, RoomSender, Standing, ToRoom};
 use super::rows;
 use crate::bots::Bots;
 use crate::config::rate_limits::RateLimits;
@@ -73,7 +73,7 @@ impl Tables {
         days: Arc<Days>,
         conduct: Arc<Sanctions>,
     ) -> Self {
-        let (rooms, finding) = (Arc::new(Rooms::default()), Arc::new(Finding::new()));
+        let (rooms, finding) = (Arc::new(OpenRooms::default()), Arc::new(Finding::new()));
         let connected = Arc::new(ConnectedPrograms::new(config.limits.bots_alone));
         let services =
             Services { config, store, bots, rooms, rates, finding, days, conduct, connected };
@@ -362,7 +362,7 @@ impl Tables {
     }
 
     /// The rooms in memory.
-    pub(crate) fn rooms(&self) -> Arc<Rooms> {
+    pub(crate) fn rooms(&self) -> Arc<OpenRooms> {
         Arc::clone(&self.services.rooms)
     }
 

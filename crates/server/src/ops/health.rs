@@ -14,7 +14,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::bots::scheduler::Thought;
 use crate::config::background;
-use crate::live::rooms::Rooms;
+use crate::live::rooms::OpenRooms;
 use crate::metrics::process;
 
 /// How long an answer holds: so often the store is written to for this at most.
@@ -47,14 +47,19 @@ pub(crate) struct Probe {
 struct Shared {
     data: PathBuf,
     store: Sqlite,
-    rooms: Arc<Rooms>,
+    rooms: Arc<OpenRooms>,
     thought: Thought,
     began: Instant,
     found: Mutex<Option<(Instant, Health)>>,
 }
 
 impl Probe {
-    pub(crate) fn new(data: PathBuf, store: Sqlite, rooms: Arc<Rooms>, thought: Thought) -> Self {
+    pub(crate) fn new(
+        data: PathBuf,
+        store: Sqlite,
+        rooms: Arc<OpenRooms>,
+        thought: Thought,
+    ) -> Self {
         let (began, found) = (Instant::now(), Mutex::new(None));
         Self { shared: Arc::new(Shared { data, store, rooms, thought, began, found }) }
     }
