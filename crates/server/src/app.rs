@@ -23,7 +23,7 @@ use crate::http::guesses::Guesses;
 use crate::http::layers;
 use crate::http::open_sockets::Sockets;
 use crate::live::due_turns::{self, Lookout};
-use crate::live::tables::{Tables, Waking};
+use crate::live::tables::{TableDirectory, Waking};
 use crate::live::upgrade::Texts;
 use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Sanctions;
@@ -97,7 +97,7 @@ pub struct App {
 /// What is to end with the server.
 #[derive(Clone)]
 pub(crate) struct Ending {
-    tables: Tables,
+    tables: TableDirectory,
     thought: Thought,
 }
 
@@ -144,7 +144,7 @@ impl App {
         // Before any table looks at the time.
         let days = Arc::new(Days::open(&store, &config).await?);
         let conduct = Arc::new(Sanctions::load(&store).await?);
-        let tables = Tables::new(
+        let tables = TableDirectory::new(
             Arc::clone(&config),
             store.clone(),
             bots.clone(),
@@ -307,7 +307,7 @@ impl Drop for App {
 fn listen(
     config: &Config,
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     sockets: &Arc<Sockets>,
 ) -> Option<tokio::task::JoinHandle<()>> {
     Control::new(store.clone(), config, tables.clone(), Arc::clone(sockets))
@@ -322,7 +322,7 @@ fn listen(
 fn listen(
     _config: &Config,
     _store: &Sqlite,
-    _tables: &Tables,
+    _tables: &TableDirectory,
     _sockets: &Arc<Sockets>,
 ) -> Option<tokio::task::JoinHandle<()>> {
     None

@@ -26,7 +26,7 @@ use crate::config::Config;
 use crate::http::caller::Client;
 use crate::http::error::ApiError;
 use crate::http::etag;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::records::shows::Shows;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.
@@ -91,7 +91,7 @@ fn moment(uri: &Uri) -> Option<usize> {
 pub(crate) async fn page(
     State(files): State<Files>,
     State(config): State<Arc<Config>>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(store): State<Sqlite>,
     State(shows): State<Shows>,
     client: Client,

@@ -35,7 +35,7 @@ use crate::http::guesses::Guesses;
 use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
 use crate::live::rooms::HouseAct;
-use crate::live::tables::{Tables, TablesError};
+use crate::live::tables::{TableDirectory, TablesError};
 use crate::ops::health::Probe;
 use crate::ops::retention::before;
 
@@ -115,7 +115,10 @@ pub(super) async fn end_session(
 #[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("admin" = [])),
     responses((status = 200, description = "The tables", body = AdminTables),
         NoSession, Internal, Storage))]
-pub(super) async fn tables(State(tables): State<Tables>, _admin: Admin) -> Json<AdminTables> {
+pub(super) async fn tables(
+    State(tables): State<TableDirectory>,
+    _admin: Admin,
+) -> Json<AdminTables> {
     Json(AdminTables { tables: tables.rooms().survey().await })
 }
 
@@ -135,7 +138,7 @@ pub(super) struct Who {
         BadRequest, NoSession, Internal, Storage))]
 pub(super) async fn people(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
     _admin: Admin,
     Query(Who { name }): Query<Who>,
@@ -353,7 +356,7 @@ fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {
         NotFound, TooLarge, WrongType, Internal, Storage))]
 pub(super) async fn impose(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Admin(session): Admin,
     Path((id, kind)): Path<(String, HouseSanctionKind)>,
     Body(Impose { seconds, reason }): Body<Impose>,
@@ -388,7 +391,7 @@ pub(super) async fn impose(
 }
 
 /// Has somebody leave all tables who is banned.
-async fn send_out(store: &Sqlite, tables: &Tables, guest: &GuestId) -> Answer<()> {
+async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> Answer<()> {
     // Where a result is still looked at, others may want to play again. At a table that nobody has
     // in memory it is looked for when that is fetched.
     for entry in store.tables_of(guest, now_ms() - RESULTS, TABLES).await? {
@@ -412,7 +415,7 @@ async fn send_out(store: &Sqlite, tables: &Tables, guest: &GuestId) -> Answer<()
         ForeignOrigin, NotFound, NothingDone, Internal, Storage))]
 pub(super) async fn lift(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Admin(session): Admin,
     Path((id, kind)): Path<(String, HouseSanctionKind)>,
 ) -> Answer<StatusCode> {
@@ -436,7 +439,7 @@ pub(super) async fn lift(
         TooLarge, WrongType, Internal, Storage))]
 pub(super) async fn announce(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Admin(session): Admin,
     Body(Announce { text, seconds }): Body<Announce>,
 ) -> Answer<StatusCode> {
@@ -457,7 +460,7 @@ pub(super) async fn announce(
         NothingDone, Internal, Storage))]
 pub(super) async fn withdraw(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Admin(session): Admin,
 ) -> Answer<StatusCode> {
     let line = line(session.n, "withdrew", String::new(), String::new());
@@ -476,7 +479,7 @@ pub(super) async fn withdraw(
         NotFound, NothingDone, TooLarge, WrongType, Internal, Storage))]
 pub(super) async fn close_table(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Admin(session): Admin,
     Path(id): Path<String>,
     Body(CloseTable { reason }): Body<CloseTable>,

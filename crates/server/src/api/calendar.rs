@@ -13,7 +13,7 @@ use crate::http::caller::Named;
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// At how many of a person's tables it is told at once.
 const TOLD: u32 = 100;
@@ -23,7 +23,7 @@ const TOLD: u32 = 100;
     (status = 200, description = "The days from today on", body = Calendar),
     NoName, Internal, Storage))]
 pub(super) async fn away(
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Named(guest): Named,
 ) -> Answer<Json<Calendar>> {
     let days = tables.days();
@@ -40,7 +40,7 @@ pub(super) async fn away(
         BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, Internal, Storage))]
 pub(super) async fn set_away(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
     Named(guest): Named,
     Body(wanted): Body<SetCalendar>,

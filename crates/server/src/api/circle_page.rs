@@ -13,7 +13,7 @@ use crate::config::clock::now_ms;
 use crate::config::hours::Hour;
 use crate::config::secret;
 use crate::http::error::{Answer, ApiError};
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// Max length of what a circle is called, in characters.
 pub(crate) const MAX_NAME: usize = 40;
@@ -110,7 +110,7 @@ fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
 /// What members see of a circle; `None` if this guest is none.
 pub(crate) async fn inside(
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     circle: &Circle,
     guest: &Guest,
 ) -> Answer<Option<CircleInside>> {
@@ -149,7 +149,7 @@ pub(crate) async fn inside(
 /// A circle in the list of one of its members.
 pub(crate) async fn mine(
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     circle: Circle,
     guest: &Guest,
 ) -> Result<MyCircle, StoreError> {
@@ -167,7 +167,7 @@ pub(crate) async fn mine(
 /// The tables of a circle at which something is left to play. One that cannot be read is left out.
 async fn listed(
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     id: &CircleId,
     guest: &Guest,
     limit: u32,

@@ -26,7 +26,7 @@ use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::etag;
 use crate::http::json::Json;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::lobby::members;
 
 /// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
@@ -69,7 +69,7 @@ fn done(ruled: Ruled) -> Answer<StatusCode> {
         (status = 304, description = "The same as before"), Internal, Storage))]
 pub(super) async fn my_circles(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
     headers: HeaderMap,
 ) -> Answer<Response> {
@@ -120,7 +120,7 @@ pub(super) async fn found_circle(
         Storage))]
 pub(super) async fn circle(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
     headers: HeaderMap,
     Path(id): Path<String>,

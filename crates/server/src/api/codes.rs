@@ -14,7 +14,7 @@ use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::guesses::Guesses;
 use crate::http::json::Json;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::lobby::codes;
 
 /// How many codes are tried until one leads nowhere yet.
@@ -28,7 +28,7 @@ const TRIES: usize = 16;
         BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal, Storage))]
 pub(super) async fn table_code(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Player(guest): Player,
     Path(id): Path<String>,
 ) -> Answer<Json<TableCode>> {
@@ -53,7 +53,7 @@ pub(super) async fn table_code(
         BadRequest, NotFound, TooMany, Internal, Storage))]
 pub(super) async fn coded_table(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(guesses): State<Guesses>,
     caller: Caller,
     Path(code): Path<String>,

@@ -27,7 +27,7 @@ use crate::config::{Config, secret};
 use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::records::uploads::Openings;
 
 /// How many worlds are imagined until the past can be told of one.
@@ -45,7 +45,7 @@ const TRIES: u32 = 64;
 pub(super) async fn continue_match(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
     Path(id): Path<String>,
@@ -76,7 +76,7 @@ pub(super) async fn continue_match(
 pub(super) async fn continue_record(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(openings): State<Openings>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,

@@ -18,7 +18,7 @@ use crate::config::Config;
 use crate::config::limits::{Limits, refused};
 use crate::http::caller::Named;
 use crate::http::error::ApiError;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// A caller with a name whom the house has not banned: whoever makes, begins or joins something.
 pub(super) struct Player(pub(super) Guest);
@@ -27,14 +27,14 @@ impl<S> FromRequestParts<S> for Player
 where
     S: Send + Sync,
     Sqlite: FromRef<S>,
-    Tables: FromRef<S>,
+    TableDirectory: FromRef<S>,
     Arc<Config>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Named(guest) = Named::from_request_parts(parts, state).await?;
-        Tables::from_ref(state).conduct().may_play(&guest.id)?;
+        TableDirectory::from_ref(state).conduct().may_play(&guest.id)?;
         Ok(Self(guest))
     }
 }

@@ -27,7 +27,7 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::etag;
 use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::lobby::members;
 use crate::lobby::open_tables::for_strangers;
 
@@ -43,7 +43,7 @@ use crate::lobby::open_tables::for_strangers;
 pub(super) async fn play(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(rate_limits): State<RateLimits>,
     Player(guest): Player,
     Body(wanted): Body<Play>,
@@ -84,7 +84,7 @@ fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
 }
 
 /// Comes to a table; `None` if there is no place any more.
-async fn come(tables: &Tables, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
+async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
     let (reply, answer) = oneshot::channel();
     let message = ToRoom::Request { guest: guest.clone(), command: Command::Come, reply };
     if tables.send(id, message).await.is_err() {
@@ -120,7 +120,7 @@ fn has_others(found: &TableAndYou) -> bool {
 pub(super) async fn open_tables(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
     headers: HeaderMap,
 ) -> Answer<Response> {
@@ -147,7 +147,7 @@ pub(super) async fn open_tables(
 pub(super) async fn come_to_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(rate_limits): State<RateLimits>,
     Player(guest): Player,
     Path(id): Path<String>,

@@ -20,7 +20,7 @@ use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::moderation::table_summary::{Found, Meant, Search};
 
 /// How many others somebody may hide.
@@ -49,7 +49,7 @@ pub(super) fn meant(
 /// Whom somebody at a table means there.
 pub(super) async fn find_meant(
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     table: &TableId,
     asker: &Guest,
     meant: Meant,
@@ -91,7 +91,7 @@ fn told(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
         Storage))]
 pub(super) async fn hide(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Named(guest): Named,
     Path(id): Path<String>,
     Body(HidePerson { line, seat, watcher }): Body<HidePerson>,

@@ -25,7 +25,7 @@ use crate::http::caller::{Caller, Client, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::moderation::sanctions::TOLD;
 use crate::ops::person;
 
@@ -49,7 +49,7 @@ fn cookie(value: HeaderValue) -> Cookie {
     (status = 200, description = "The caller", body = Me), Internal, Storage))]
 pub(super) async fn me(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
     headers: HeaderMap,
 ) -> Answer<axum::response::Response> {
@@ -78,7 +78,7 @@ pub(super) async fn me(
     BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
 pub(super) async fn set_name(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
@@ -279,7 +279,7 @@ pub(super) async fn my_data(
     NoName, ForeignOrigin, Internal, Storage))]
 pub(super) async fn forget_all(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
     caller: Caller,
     Named(guest): Named,

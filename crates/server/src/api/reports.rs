@@ -21,7 +21,7 @@ use crate::config::rate_limits::RateLimits;
 use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// How long a note may be, in characters.
 const MAX_NOTE: usize = 300;
@@ -34,7 +34,7 @@ const MAX_NOTE: usize = 300;
         NotFound, NotSeated, TooLarge, WrongType, TooMany, Internal, Storage))]
 pub(super) async fn report(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(rate_limits): State<RateLimits>,
     Named(guest): Named,
     Path(id): Path<String>,
@@ -71,7 +71,7 @@ pub(super) async fn report(
 /// What the house tells everybody, and whether the caller is muted or banned there.
 #[utoipa::path(get, path = "/api/told", tag = "guests", responses(
     (status = 200, description = "What it tells", body = HouseTold), Internal, Storage))]
-pub(super) async fn told(State(tables): State<Tables>, caller: Caller) -> Json<HouseTold> {
+pub(super) async fn told(State(tables): State<TableDirectory>, caller: Caller) -> Json<HouseTold> {
     let conduct = tables.conduct();
     let of = |kind| caller.guest.as_ref().and_then(|guest| conduct.told(&guest.id, kind));
     Json(HouseTold {

@@ -23,7 +23,7 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::events::{IsOver, Lines};
 use crate::http::open_sockets::{Sockets, Ticket};
 use crate::http::table_socket;
-use crate::live::tables::{Tables, TablesError};
+use crate::live::tables::{TableDirectory, TablesError};
 
 /// How much is read from a socket at once, in bytes.
 const READ_BUFFER: usize = 2 * 1024;
@@ -42,7 +42,7 @@ const WRITE_BUFFER: usize = 16 * 1024;
     responses((status = 101, description = "The connection is a WebSocket from here on"),
         BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
 pub(super) async fn table_socket(
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
     caller: Caller,
     Path(id): Path<String>,
@@ -73,7 +73,7 @@ pub(super) async fn table_socket(
             headers(("x-accel-buffering" = String, description = "`no`"))),
         BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
 pub(super) async fn table_events(
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
     State(lines): State<Arc<Lines>>,
     caller: Caller,
@@ -139,7 +139,7 @@ fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<Table
 
 /// A place for a connection of the caller's to a table.
 async fn ticket(
-    tables: &Tables,
+    tables: &TableDirectory,
     sockets: &Arc<Sockets>,
     caller: &Caller,
     id: TableId,

@@ -13,7 +13,7 @@ use crate::http::events::Lines;
 use crate::http::guesses::Guesses;
 use crate::http::open_sockets::Sockets;
 use crate::live::programs::ConnectedPrograms;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::ops::health::Probe;
 use crate::pages::dist::Files;
 use crate::records::shows::Shows;
@@ -38,7 +38,7 @@ macro_rules! shared {
 shared! {
     config: Arc<Config>,
     store: Sqlite,
-    tables: Tables,
+    tables: TableDirectory,
     bots: Bots,
     reviews: Reviews,
     rate_limits: RateLimits,

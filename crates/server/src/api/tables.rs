@@ -27,7 +27,7 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
 use crate::live::rows;
-use crate::live::tables::{Tables, TablesError};
+use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::{listing, members};
 
 /// Max number of tables in a list.
@@ -44,7 +44,7 @@ const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 pub(super) async fn create_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     State(rate_limits): State<RateLimits>,
     Named(guest): Named,
     Body(wanted): Body<CreateTable>,
@@ -62,7 +62,7 @@ pub(super) async fn create_table(
 pub(super) async fn admit(
     config: &Config,
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     rate_limits: &RateLimits,
     guest: &Guest,
 ) -> Answer<()> {
@@ -85,7 +85,7 @@ pub(super) async fn admit(
 /// Keeps a new table with the steps of its match, and lets it run.
 pub(super) async fn open(
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     kept: (Table, Vec<KeptStep>),
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     open_in(None, store, tables, kept).await
@@ -95,7 +95,7 @@ pub(super) async fn open(
 async fn open_in(
     circle: Option<CircleId>,
     store: &Sqlite,
-    tables: &Tables,
+    tables: &TableDirectory,
     (mut table, steps): (Table, Vec<KeptStep>),
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let id = TableId(secret::new_id()?);
@@ -152,7 +152,7 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
 
 /// The caller's tables, without those at which nothing has been left to play for long; none for a
 /// stranger. One that cannot be read must not keep others from being listed.
-async fn listed(store: &Sqlite, tables: &Tables, caller: Caller) -> Answer<TableList> {
+async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answer<TableList> {
     let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
     let Some(guest) = caller.guest else { return Ok(list) };
     let since = now_ms() - FINISHED_LISTED;
@@ -175,7 +175,7 @@ async fn listed(store: &Sqlite, tables: &Tables, caller: Caller) -> Answer<Table
     Internal, Storage))]
 pub(super) async fn my_tables(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
 ) -> Answer<Json<Vec<TableAndYou>>> {
     Ok(Json(listed(&store, &tables, caller).await?.tables))
@@ -187,7 +187,7 @@ pub(super) async fn my_tables(
     Internal, Storage))]
 pub(super) async fn table_list(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
 ) -> Answer<Json<TableList>> {
     Ok(Json(listed(&store, &tables, caller).await?))
@@ -200,7 +200,7 @@ pub(super) async fn table_list(
     responses((status = 200, description = "The table, ended", body = TableAndYou),
         BadRequest, NoName, NotHost, NotFound, OtherRules, Internal, Storage))]
 pub(super) async fn end_table(
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
@@ -214,7 +214,7 @@ pub(super) async fn end_table(
     responses((status = 200, description = "The table without the caller", body = TableAndYou),
         BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal, Storage))]
 pub(super) async fn leave_table(
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
@@ -229,7 +229,7 @@ pub(super) async fn leave_table(
         BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
 pub(super) async fn unlist_table(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
@@ -252,7 +252,7 @@ pub(super) async fn unlist_table(
 
 /// Asks something of a table; answers with how it stands then.
 pub(super) async fn ask(
-    tables: &Tables,
+    tables: &TableDirectory,
     id: TableId,
     guest: Guest,
     command: Command,
@@ -269,7 +269,7 @@ pub(super) async fn ask(
         BadRequest, NotFound, Internal, Storage))]
 pub(super) async fn table(
     State(store): State<Sqlite>,
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {

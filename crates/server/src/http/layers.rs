@@ -18,7 +18,7 @@ use crate::config::Config;
 use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 use crate::metrics::counters;
 use crate::moderation::sanctions::TOLD;
 
@@ -156,7 +156,7 @@ fn is_api(path: &str) -> bool {
 }
 
 pub(crate) async fn headers(
-    State(tables): State<Tables>,
+    State(tables): State<TableDirectory>,
     request: Request,
     next: Next,
 ) -> Response {

@@ -23,7 +23,7 @@ use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, Buckets};
 use crate::live::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
 use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
-use crate::live::tables::{Tables, TablesError};
+use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
 
 #[cfg(test)]
@@ -87,7 +87,7 @@ impl From<TablesError> for End {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(mut line: Box<dyn Line>, tables: Tables, mut ticket: Ticket) {
+pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut ticket: Ticket) {
     let socket = &mut *line;
     let limits = ticket.limits();
     let _open = OpenSocket::new();

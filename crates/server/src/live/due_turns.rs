@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
 use super::rooms::ToRoom;
-use super::tables::{Tables, TablesError};
+use super::tables::{TableDirectory, TablesError};
 use crate::config::background;
 use crate::correspondence::days::Days;
 
@@ -23,7 +23,12 @@ const AGAIN: i64 = 10 * 60 * 1000;
 pub(crate) struct Lookout(JoinHandle<()>);
 
 impl Lookout {
-    pub(crate) fn start(store: Sqlite, days: Arc<Days>, tables: Tables, beat: Duration) -> Self {
+    pub(crate) fn start(
+        store: Sqlite,
+        days: Arc<Days>,
+        tables: TableDirectory,
+        beat: Duration,
+    ) -> Self {
         Self(background::spawn(async move {
             let mut beats = tokio::time::interval(beat);
             // What was missed does not matter any more.
@@ -51,7 +56,11 @@ impl Drop for Lookout {
 }
 
 /// Notes that the server runs, and wakes the tables at which a turn is over.
-pub(crate) async fn look(store: &Sqlite, days: &Days, tables: &Tables) -> Result<(), StoreError> {
+pub(crate) async fn look(
+    store: &Sqlite,
+    days: &Days,
+    tables: &TableDirectory,
+) -> Result<(), StoreError> {
     days.beat(store).await?;
     let now = days.now();
     let mut over: Vec<TableId> = Vec::new();

@@ -45,7 +45,7 @@ pub(crate) enum TablesError {
 
 /// The tables. Clones share them.
 #[derive(Clone)]
-pub(crate) struct Tables {
+pub(crate) struct TableDirectory {
     services: Services,
     /// Each is held while its table is fetched, so that none is fetched twice.
     fetching: Arc<Mutex<HashMap<TableId, Turn>>>,
@@ -64,7 +64,7 @@ impl Drop for Waking {
     }
 }
 
-impl Tables {
+impl TableDirectory {
     pub(crate) fn new(
         config: Arc<Config>,
         store: Sqlite,

@@ -18,7 +18,7 @@ use super::person::{self, Forgot, FoundPerson};
 use crate::config::clock::now_ms;
 use crate::config::{Config, LogFilter, background, secret};
 use crate::http::open_sockets::Sockets;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,7 +89,7 @@ pub(crate) struct Control {
     store: Sqlite,
     log: Option<LogFilter>,
     origin: String,
-    tables: Tables,
+    tables: TableDirectory,
     sockets: Arc<Sockets>,
 }
 
@@ -97,7 +97,7 @@ impl Control {
     pub(crate) fn new(
         store: Sqlite,
         config: &Config,
-        tables: Tables,
+        tables: TableDirectory,
         sockets: Arc<Sockets>,
     ) -> Self {
         // Whoever gave it a name has it behind something that encrypts.

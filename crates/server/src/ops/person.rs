@@ -11,7 +11,7 @@ use serde_json::Map;
 use crate::config::clock::now_ms;
 use crate::http::open_sockets::Sockets;
 use crate::live::rewritten::{cut, rewrite};
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// The number of the form in which it is told.
 const FORMAT: u32 = 1;
@@ -110,7 +110,7 @@ pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonDa
 /// no such person. Begun again after a failure, it goes on.
 pub(crate) async fn forget(
     store: &Sqlite,
-    running: Option<(&Tables, &Sockets)>,
+    running: Option<(&TableDirectory, &Sockets)>,
     id: &GuestId,
 ) -> Result<Option<Forgot>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };

@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::{Keep, background};
 use crate::http::open_sockets::Sockets;
-use crate::live::tables::Tables;
+use crate::live::tables::TableDirectory;
 
 /// How many tables are looked at before other reads have their turn.
 const TABLES: u32 = 200;
@@ -27,7 +27,12 @@ const EVERY: Duration = Duration::from_secs(60 * 60);
 pub(crate) struct Tidying(JoinHandle<()>);
 
 impl Tidying {
-    pub(crate) fn start(store: Sqlite, keep: Keep, sockets: Arc<Sockets>, tables: Tables) -> Self {
+    pub(crate) fn start(
+        store: Sqlite,
+        keep: Keep,
+        sockets: Arc<Sockets>,
+        tables: TableDirectory,
+    ) -> Self {
         Self(background::spawn(async move {
             let mut hours = tokio::time::interval(EVERY);
             loop {
@@ -67,7 +72,7 @@ pub(crate) async fn tidy(
     store: &Sqlite,
     keep: Keep,
     sockets: &Sockets,
-    tables: &Tables,
+    tables: &TableDirectory,
 ) -> Result<Option<Deleted>, StoreError> {
     match tables.days().believed() {
         None => Ok(None),
@@ -81,7 +86,7 @@ pub(crate) async fn delete_unused(
     keep: Keep,
     now: i64,
     sockets: &Sockets,
-    tables: &Tables,
+    tables: &TableDirectory,
 ) -> Result<Deleted, StoreError> {
     if keep.chat.is_some() {
         delete_said(store, tables, before(keep.chat, now)).await?;
@@ -102,7 +107,11 @@ pub(crate) async fn delete_unused(
 
 /// Deletes what was said before a time, at tables in memory and at those that are kept: at all of
 /// them, or at a share.
-async fn delete_said(store: &Sqlite, tables: &Tables, before: i64) -> Result<(), StoreError> {
+async fn delete_said(
+    store: &Sqlite,
+    tables: &TableDirectory,
+    before: i64,
+) -> Result<(), StoreError> {
     let all = store.counts().await?.tables;
     let most = usize::try_from(all / 20).unwrap_or(usize::MAX).max(FEW);
     let (mut after, mut deleted) = (None, 0);

@@ -14,7 +14,7 @@ use super::routes::Place;
 use crate::bots::scheduler::Account;
 use crate::http::error::ApiError;
 use crate::live::rows::kept_steps;
-use crate::live::tables::{Tables, TablesError};
+use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::listing::{self, Glance};
 use crate::records::shows::{Shows, What};
 
@@ -73,7 +73,7 @@ impl Teller<'_> {
         &self,
         place: &Place,
         asker: &Account,
-        (tables, store, shows): (&Tables, &Sqlite, &Shows),
+        (tables, store, shows): (&TableDirectory, &Sqlite, &Shows),
     ) -> Preview {
         match place {
             Place::Public(page) => self.public(page),
@@ -112,7 +112,7 @@ impl Teller<'_> {
         Preview { found: true, public, title, about, game: Some(key.to_owned()), picture }
     }
 
-    async fn table(&self, id: &TableId, tables: &Tables) -> Preview {
+    async fn table(&self, id: &TableId, tables: &TableDirectory) -> Preview {
         match timeout(PATIENCE, tables.glance(id)).await {
             Ok(Ok(Some(glance))) => self.of_table(&glance),
             // Of one that is closed to those who look on nothing is told.
