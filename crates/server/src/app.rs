@@ -336,7 +336,7 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::bots::scheduler::{Account, Kind, Ticket};
+    use crate::bots::scheduler::{Account, Priority, Ticket};
 
     #[tokio::test]
     async fn its_end_is_the_end_of_what_is_thought_about() {
@@ -344,12 +344,15 @@ mod tests {
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let app = App::open(Config::new(addr, data.path())).await.unwrap();
         let (begun, began) = oneshot::channel();
-        let asked =
-            app.ending.thought.ask(Kind::Review, &Account::default(), move |ticket: &Ticket| {
+        let asked = app.ending.thought.ask(
+            Priority::Review,
+            &Account::default(),
+            move |ticket: &Ticket| {
                 let _ = begun.send(());
                 while !ticket.is_stopped() {}
                 "told"
-            });
+            },
+        );
         began.await.unwrap();
         app.close().await;
         assert_eq!(asked.ok().unwrap().wait().await, Some("told"));

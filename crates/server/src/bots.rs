@@ -21,7 +21,7 @@ use kozyr_programs::Budget;
 use kozyr_table::Deed;
 use tokio::sync::oneshot;
 
-use self::scheduler::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
+use self::scheduler::{Account, Asked, Busy, Priority, Thought, Ticket, Who};
 use crate::config::{Config, Seeds};
 
 /// The level that is offered first.
@@ -89,7 +89,7 @@ impl Bots {
         self.for_table(|| {
             let view = Arc::clone(&view);
             let work = move |ticket: &Ticket| think(level, &view, seed, ticket);
-            self.thought.ask_briefly(Kind::Bot, account, work)
+            self.thought.ask_briefly(Priority::Bot, account, work)
         })
         .await
     }
@@ -110,7 +110,7 @@ impl Bots {
         self.for_table(|| {
             let view = Arc::clone(&view);
             let work = move |ticket: &Ticket| is_certain_any(&view, claim, ticket);
-            self.thought.ask(Kind::Bot, account, work)
+            self.thought.ask(Priority::Bot, account, work)
         })
         .await
     }
@@ -126,7 +126,7 @@ impl Bots {
         self.for_table(|| {
             let game = Arc::clone(&game);
             let work = move |ticket: &Ticket| line_of_any(&game, claim, ticket);
-            self.thought.ask(Kind::Bot, account, work)
+            self.thought.ask(Priority::Bot, account, work)
         })
         .await
     }
@@ -181,7 +181,7 @@ impl Bots {
         let who = Who::of(&asker);
         let (number, replaced) = self.begin(&who);
         let done = async {
-            let advice = self.thought.ask(Kind::Hint, &asker, work)?.wait().await;
+            let advice = self.thought.ask(Priority::Hint, &asker, work)?.wait().await;
             advice.ok_or(Unanswered::Failed)
         };
         let answer = tokio::select! {
@@ -201,7 +201,7 @@ impl Bots {
         asker: &Account,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Unanswered> {
-        let asked = self.thought.ask(Kind::Form, asker, move |_: &Ticket| work())?;
+        let asked = self.thought.ask(Priority::Form, asker, move |_: &Ticket| work())?;
         asked.wait().await.ok_or(Unanswered::Failed)
     }
 

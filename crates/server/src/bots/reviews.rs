@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::advice;
-use super::scheduler::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
+use super::scheduler::{Account, Asked, Busy, Priority, Thought, Ticket, Who};
 use super::stored_review::{self, Kept};
 use crate::config::background;
 use crate::config::limits::refused;
@@ -56,10 +56,10 @@ enum What {
 }
 
 impl What {
-    const fn kind(self) -> Kind {
+    const fn kind(self) -> Priority {
         match self {
-            Self::Course => Kind::Course,
-            Self::Review => Kind::Review,
+            Self::Course => Priority::Course,
+            Self::Review => Priority::Review,
         }
     }
 

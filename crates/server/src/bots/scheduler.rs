@@ -28,7 +28,7 @@ use shares::{Merit, Shares};
 
 /// What is thought about, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum Priority {
     /// A bot's move, for which a table waits.
     Bot,
     /// What chosen cards form.
@@ -43,7 +43,7 @@ pub(crate) enum Kind {
     Review,
 }
 
-impl Kind {
+impl Priority {
     const ALL: [Self; 6] =
         [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
 
@@ -114,7 +114,7 @@ impl Busy {
     }
 }
 
-/// There are places of two kinds; see [`Kind::desk`].
+/// There are places of two kinds; see [`Priority::desk`].
 const DESKS: usize = 2;
 
 /// How long work thinks before it looks whether somebody is waiting who has used less.
@@ -134,7 +134,7 @@ const LEAST: Duration = Duration::from_millis(10);
 
 /// What work is told by: whether to stop, and when to let others go first.
 pub(crate) struct Ticket {
-    kind: Kind,
+    kind: Priority,
     account: Account,
     /// Whether it is to make do with a share of [`PATIENCE`] when others wait.
     shrinks: bool,
@@ -225,7 +225,7 @@ struct First {
     /// How urgent it is: the lowest goes first.
     rank: u8,
     merit: Merit,
-    kind: Kind,
+    kind: Priority,
     /// Whether it has begun, and has given its place away.
     paused: bool,
 }
@@ -234,7 +234,7 @@ struct First {
 const NOBODY: u8 = u8::MAX;
 
 struct State {
-    lines: [Line; Kind::ALL.len()],
+    lines: [Line; Priority::ALL.len()],
     shares: Shares,
     /// What goes next, at each desk.
     first: [Option<First>; DESKS],
@@ -250,15 +250,15 @@ struct State {
 impl State {
     /// How urgent work is: by its kind, but that of an address which has used more than half of all
     /// time comes after all that others wait for.
-    fn rank(&self, kind: Kind, merit: &Merit) -> u8 {
-        let after = if self.shares.has_most(merit) { Kind::ALL.len() } else { 0 };
+    fn rank(&self, kind: Priority, merit: &Merit) -> u8 {
+        let after = if self.shares.has_most(merit) { Priority::ALL.len() } else { 0 };
         u8::try_from(kind.idx() + after).unwrap_or(NOBODY)
     }
 
     /// Finds out what goes on or begins next; what has not begun only where there is a thread.
     fn find_first(&mut self) {
         let mut firsts: [Option<First>; DESKS] = [None, None];
-        for (kind, line) in Kind::ALL.into_iter().zip(&self.lines) {
+        for (kind, line) in Priority::ALL.into_iter().zip(&self.lines) {
             let merit = |ticket: &Arc<Ticket>| self.shares.merit(&ticket.account, ticket.number);
             let paused = line.paused.iter().map(merit).min().map(|merit| (merit, true));
             let waiting = (line.idle > 0).then(|| line.waiting.first(&self.shares)).flatten();
@@ -293,7 +293,7 @@ impl State {
     }
 
     /// How long work of an account may think if all that think or wait now are to be done in time.
-    fn share(&self, kind: Kind, account: &Account, places: usize) -> Duration {
+    fn share(&self, kind: Priority, account: &Account, places: usize) -> Duration {
         let own = |job: &&Arc<Ticket>| job.kind == kind;
         let begun = self.begun.iter().filter(own).map(|ticket| &ticket.account);
         let parts = self.lines[kind.idx()].waiting.parts(account, begun);
@@ -383,7 +383,7 @@ impl Shared {
     }
 
     /// The next work of a kind, once it may begin; `None` at the end.
-    fn next(&self, kind: Kind) -> Option<Job> {
+    fn next(&self, kind: Priority) -> Option<Job> {
         let (mut state, desk) = (self.state(), kind.desk());
         loop {
             if state.closed {
@@ -440,7 +440,7 @@ impl Shared {
     }
 }
 
-fn work(shared: &Shared, kind: Kind) {
+fn work(shared: &Shared, kind: Priority) {
     while let Some(Job { ticket, work }) = shared.next(kind) {
         let begun = Instant::now();
         work(&ticket);
@@ -467,15 +467,15 @@ impl Thought {
     /// Starts threads of which this number, one at least, think at the same time.
     pub(crate) fn start(places: usize) -> std::io::Result<Self> {
         let places = [places.max(1), 1];
-        let threads = |kind: Kind| places[kind.desk()] * THREADS;
-        let line = |kind: Kind| Line {
+        let threads = |kind: Priority| places[kind.desk()] * THREADS;
+        let line = |kind: Priority| Line {
             waiting: Queue::default(),
             paused: Vec::new(),
             idle: threads(kind),
             usual: kind.usual(),
         };
         let state = State {
-            lines: Kind::ALL.map(line),
+            lines: Priority::ALL.map(line),
             shares: Shares::new(places[0], Instant::now()),
             first: [None, None],
             thinking: [0; DESKS],
@@ -491,7 +491,7 @@ impl Thought {
             first: [NOBODY; DESKS].map(AtomicU8::new),
         });
         let thought = Self { owner: Arc::new(Owner(Arc::clone(&shared))) };
-        for kind in Kind::ALL {
+        for kind in Priority::ALL {
             for number in 0..threads(kind) {
                 let shared = Arc::clone(&shared);
                 let name = format!("{kind:?} {number}").to_lowercase();
@@ -504,7 +504,7 @@ impl Thought {
     /// Has something worked out when its turn comes. Work that panics has no answer.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
-        kind: Kind,
+        kind: Priority,
         account: &Account,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
     ) -> Result<Asked<T>, Busy> {
@@ -515,7 +515,7 @@ impl Thought {
     /// has had its share, before it begins if that is very small.
     pub(crate) fn ask_briefly<T: Send + 'static>(
         &self,
-        kind: Kind,
+        kind: Priority,
         account: &Account,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
     ) -> Result<Asked<T>, Busy> {
@@ -524,7 +524,7 @@ impl Thought {
 
     fn ask_for<T: Send + 'static>(
         &self,
-        kind: Kind,
+        kind: Priority,
         account: &Account,
         shrinks: bool,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
@@ -576,9 +576,9 @@ impl Thought {
     }
 
     /// How many of each kind wait for a thread, and how many threads think.
-    pub(crate) fn load(&self) -> ([(&'static str, usize); Kind::ALL.len()], usize) {
+    pub(crate) fn load(&self) -> ([(&'static str, usize); Priority::ALL.len()], usize) {
         let state = self.owner.0.state();
-        let waiting = Kind::ALL.map(|kind| {
+        let waiting = Priority::ALL.map(|kind| {
             let line = &state.lines[kind.idx()];
             (kind.name(), line.waiting.len() + line.paused.len())
         });

@@ -13,7 +13,7 @@ use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
 use super::packed::Packed;
-use crate::bots::scheduler::{Account, Busy, Kind, Thought, Ticket};
+use crate::bots::scheduler::{Account, Busy, Priority, Thought, Ticket};
 
 /// Max number of bytes that are kept.
 const ROOM: usize = 32 << 20;
@@ -162,7 +162,7 @@ impl Shows {
             let loaded = runtime.block_on(load)?;
             Packed::write(|out| work(loaded, ticket, out))
         };
-        let asked = self.thought.ask(Kind::Show, asker, write).map_err(NotShown::Busy)?;
+        let asked = self.thought.ask(Priority::Show, asker, write).map_err(NotShown::Busy)?;
         let show = asked.wait().await.ok_or(NotShown::Fault)??;
         self.kept().add(key.clone(), &show);
         Ok(show)

@@ -14,7 +14,7 @@ use kozyr_wire::json::ToJson;
 
 use super::packed::Packed;
 use super::replay::{Replayer, Unwritten, viewer};
-use crate::bots::scheduler::{Account, Busy, Kind, Thought, Ticket};
+use crate::bots::scheduler::{Account, Busy, Priority, Thought, Ticket};
 use crate::config::limits::{Limits, refused};
 
 /// Max number of lines of which is said what is wrong with them.
@@ -93,7 +93,7 @@ impl Openings {
             refused("record_steps");
             return Err(OpeningError::Steps(steps, record_steps));
         }
-        let asked = self.thought.ask(Kind::Show, asker, move |ticket: &Ticket| {
+        let asked = self.thought.ask(Priority::Show, asker, move |ticket: &Ticket| {
             work(&text, &Late { ticket, record_time })
         });
         let opened = asked.map_err(OpeningError::Busy)?.wait().await;

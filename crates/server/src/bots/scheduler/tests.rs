@@ -25,11 +25,16 @@ impl Endless {
     }
 
     /// Asks for it and waits until it has begun.
-    async fn begin(&self, thought: &Thought, kind: Kind) -> Asked<usize> {
+    async fn begin(&self, thought: &Thought, kind: Priority) -> Asked<usize> {
         self.begin_for(thought, kind, &Account::default()).await
     }
 
-    async fn begin_for(&self, thought: &Thought, kind: Kind, account: &Account) -> Asked<usize> {
+    async fn begin_for(
+        &self,
+        thought: &Thought,
+        kind: Priority,
+        account: &Account,
+    ) -> Asked<usize> {
         let (slices, done) = (Arc::clone(&self.slices), Arc::clone(&self.done));
         let (begun, began) = oneshot::channel();
         let asked = thought.ask(kind, account, move |ticket| {
@@ -67,15 +72,15 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         let reviews = Endless::new();
         let mut asked = Vec::new();
         for _ in 0..places {
-            asked.push(reviews.begin(&thought, Kind::Review).await);
+            asked.push(reviews.begin(&thought, Priority::Review).await);
         }
         let later: Vec<_> = (places..20)
-            .map(|_| ok(thought.ask(Kind::Review, &Account::default(), |_| ())))
+            .map(|_| ok(thought.ask(Priority::Review, &Account::default(), |_| ())))
             .collect();
         let hints: Vec<Endless> = (0..places).map(|_| Endless::new()).collect();
         let mut hinting = Vec::new();
         for hint in &hints {
-            hinting.push(hint.begin(&thought, Kind::Hint).await);
+            hinting.push(hint.begin(&thought, Priority::Hint).await);
         }
         let (order, events) = mpsc::channel();
         let mut waiting = Vec::new();
@@ -83,9 +88,9 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         let mut refused = 0;
         for _ in places..200 {
             let order = order.clone();
-            match thought
-                .ask(Kind::Hint, &Account::default(), move |_| order.send(Kind::Hint).unwrap())
-            {
+            match thought.ask(Priority::Hint, &Account::default(), move |_| {
+                order.send(Priority::Hint).unwrap()
+            }) {
                 Ok(hint) => waiting.push(hint),
                 Err(Busy { seconds }) => {
                     assert!((1..=600).contains(&seconds));
@@ -99,8 +104,8 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
             let counted: Vec<_> = hints.iter().map(|hint| Arc::clone(&hint.slices)).collect();
             let order = order.clone();
             let reviewed = reviews.slices();
-            let bot = ok(thought.ask(Kind::Bot, &Account::default(), move |_| {
-                order.send(Kind::Bot).unwrap();
+            let bot = ok(thought.ask(Priority::Bot, &Account::default(), move |_| {
+                order.send(Priority::Bot).unwrap();
                 counted.iter().map(|slices| slices.load(Ordering::SeqCst)).collect()
             }));
             // One of the hints notices at the end of the slice it is in.
@@ -117,9 +122,9 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
             answer(hint).await.unwrap();
         }
         drop(order);
-        let order: Vec<Kind> = events.iter().collect();
+        let order: Vec<Priority> = events.iter().collect();
         assert_eq!(order.len(), 69);
-        assert!(order[..5].iter().all(|kind| *kind == Kind::Bot), "{order:?}");
+        assert!(order[..5].iter().all(|kind| *kind == Priority::Bot), "{order:?}");
         // Now the reviews go on, and nothing is lost of what they have thought.
         reviews.done.store(true, Ordering::SeqCst);
         let mut own = 0;
@@ -140,7 +145,7 @@ async fn no_more_think_than_there_are_places() {
     let mut all = Vec::new();
     for n in 0..120 {
         let (now, most) = (Arc::clone(&now), Arc::clone(&most));
-        let kind = [Kind::Bot, Kind::Form, Kind::Hint][n % 3];
+        let kind = [Priority::Bot, Priority::Form, Priority::Hint][n % 3];
         all.push(ok(thought.ask(kind, &Account::default(), move |ticket| {
             for _ in 0..50 {
                 most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
@@ -160,21 +165,20 @@ async fn no_more_think_than_there_are_places() {
 async fn what_nobody_waits_for_ends_or_never_begins() {
     let thought = Thought::start(1).unwrap();
     let endless = Endless::new();
-    let asked = endless.begin(&thought, Kind::Hint).await;
+    let asked = endless.begin(&thought, Priority::Hint).await;
     let never = Arc::new(AtomicBool::new(false));
     let begun = Arc::clone(&never);
-    let forsaken =
-        ok(thought
-            .ask(Kind::Hint, &Account::default(), move |_| begun.store(true, Ordering::SeqCst)));
+    let forsaken = ok(thought
+        .ask(Priority::Hint, &Account::default(), move |_| begun.store(true, Ordering::SeqCst)));
     drop(forsaken);
-    let next = ok(thought.ask(Kind::Hint, &Account::default(), |_| "next"));
+    let next = ok(thought.ask(Priority::Hint, &Account::default(), |_| "next"));
     // The place is free when nobody waits for the first any more.
     drop(asked);
     assert_eq!(answer(next).await, Some("next"));
     assert!(!never.load(Ordering::SeqCst));
     // One that has given way ends too, though its place is taken.
-    let review = endless.begin(&thought, Kind::Review).await;
-    let hint = endless.begin(&thought, Kind::Hint).await;
+    let review = endless.begin(&thought, Priority::Review).await;
+    let hint = endless.begin(&thought, Priority::Hint).await;
     let ticket = Arc::clone(&review.ticket);
     drop(review);
     while Arc::strong_count(&ticket) > 1 {
@@ -187,13 +191,13 @@ async fn what_nobody_waits_for_ends_or_never_begins() {
 async fn forsaken_ones_make_room() {
     let thought = Thought::start(1).unwrap();
     let endless = Endless::new();
-    let first = endless.begin(&thought, Kind::Review).await;
-    let mut waiting: Vec<_> = (0..Kind::Review.capacity())
-        .map(|_| ok(thought.ask(Kind::Review, &Account::default(), |_| ())))
+    let first = endless.begin(&thought, Priority::Review).await;
+    let mut waiting: Vec<_> = (0..Priority::Review.capacity())
+        .map(|_| ok(thought.ask(Priority::Review, &Account::default(), |_| ())))
         .collect();
-    assert!(thought.ask(Kind::Review, &Account::default(), |_| ()).is_err());
+    assert!(thought.ask(Priority::Review, &Account::default(), |_| ()).is_err());
     waiting.pop();
-    let last = ok(thought.ask(Kind::Review, &Account::default(), |_| ()));
+    let last = ok(thought.ask(Priority::Review, &Account::default(), |_| ()));
     endless.done.store(true, Ordering::SeqCst);
     answer(last).await.unwrap();
     answer(first).await.unwrap();
@@ -210,9 +214,9 @@ async fn a_deadline_ends_it_with_what_there_is() {
         }
         slices
     };
-    let first = ok(thought.ask(Kind::Bot, &Account::default(), work));
+    let first = ok(thought.ask(Priority::Bot, &Account::default(), work));
     // Waiting counts: this one is told before it begins, and looks at nothing.
-    let second = ok(thought.ask(Kind::Bot, &Account::default(), work));
+    let second = ok(thought.ask(Priority::Bot, &Account::default(), work));
     let deadline = Duration::from_secs(10);
     assert_eq!(second_of(second, first, deadline).await, Some(0));
 }
@@ -227,7 +231,7 @@ async fn second_of(second: Asked<u64>, first: Asked<u64>, deadline: Duration) ->
 #[tokio::test]
 async fn a_panic_costs_one_answer() {
     let thought = Thought::start(1).unwrap();
-    for kind in Kind::ALL {
+    for kind in Priority::ALL {
         let bad = ok(thought.ask(kind, &Account::default(), |_| {
             assert!(std::hint::black_box(false), "on purpose");
         }));
@@ -240,10 +244,10 @@ async fn a_panic_costs_one_answer() {
 async fn at_the_end_all_leave_off() {
     let thought = Thought::start(2).unwrap();
     let endless = Endless::new();
-    let begun = endless.begin(&thought, Kind::Review).await;
-    let other = endless.begin(&thought, Kind::Review).await;
-    let hint = endless.begin(&thought, Kind::Hint).await;
-    let waiting = ok(thought.ask(Kind::Review, &Account::default(), |_| ()));
+    let begun = endless.begin(&thought, Priority::Review).await;
+    let other = endless.begin(&thought, Priority::Review).await;
+    let hint = endless.begin(&thought, Priority::Hint).await;
+    let waiting = ok(thought.ask(Priority::Review, &Account::default(), |_| ()));
     thought.close();
     assert_eq!(answer(waiting).await, None);
     let own = [begun, other, hint].map(answer);
@@ -252,7 +256,7 @@ async fn at_the_end_all_leave_off() {
         sum += own.await.expect("it leaves off with what it has");
     }
     assert_eq!(sum, endless.slices());
-    assert_eq!(answer(ok(thought.ask(Kind::Bot, &Account::default(), |_| ()))).await, None);
+    assert_eq!(answer(ok(thought.ask(Priority::Bot, &Account::default(), |_| ()))).await, None);
 }
 
 fn account(address: u8, table: &str) -> Account {
@@ -266,7 +270,7 @@ fn account(address: u8, table: &str) -> Account {
 /// Has an endless move of a bot thought about, as if it had used clearly more than nothing.
 async fn hog(thought: &Thought, account: &Account) -> (Endless, Asked<usize>) {
     let endless = Endless::new();
-    let asked = endless.begin_for(thought, Kind::Bot, account).await;
+    let asked = endless.begin_for(thought, Priority::Bot, account).await;
     thought.owner.0.state().shares.charge(account, Duration::from_secs(1));
     (endless, asked)
 }
@@ -282,10 +286,10 @@ async fn whoever_has_used_less_goes_first() {
             hogs.push(hog(&thought, &account(1, &n.to_string())).await);
         }
         let waiting: Vec<_> = (0..10)
-            .map(|n| ok(thought.ask(Kind::Bot, &account(1, &format!("more {n}")), |_| ())))
+            .map(|n| ok(thought.ask(Priority::Bot, &account(1, &format!("more {n}")), |_| ())))
             .collect();
         for _ in 0..20 {
-            answer(ok(thought.ask(Kind::Bot, &account(2, "other"), |_| ()))).await.unwrap();
+            answer(ok(thought.ask(Priority::Bot, &account(2, "other"), |_| ()))).await.unwrap();
         }
         for (endless, _) in &hogs {
             endless.done.store(true, Ordering::SeqCst);
@@ -324,7 +328,7 @@ async fn what_can_be_brief_is_told_when_others_wait() {
     let thought = Thought::start(1).unwrap();
     let brief = |n: u8| {
         let work = |ticket: &Ticket| while !ticket.is_stopped() {};
-        ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), work))
+        ok(thought.ask_briefly(Priority::Bot, &account(n, "table"), work))
     };
     let all: Vec<_> = (0..4).map(brief).collect();
     let n_told = || all.iter().filter(|asked| asked.ticket.is_told()).count();
@@ -351,14 +355,15 @@ async fn a_share_that_is_very_small_is_none() {
     let thought = Thought::start(1).unwrap();
     // It gives no place away until all the others have asked.
     let ((go, gate), (begun, began)) = (mpsc::channel::<()>(), oneshot::channel());
-    let first = ok(thought.ask(Kind::Bot, &account(250, "first"), move |_| {
+    let first = ok(thought.ask(Priority::Bot, &account(250, "first"), move |_| {
         let _ = begun.send(());
         gate.recv().is_ok()
     }));
     tokio::time::timeout(LIMIT, began).await.expect("it begins").unwrap();
     let told = |ticket: &Ticket| ticket.is_stopped();
-    let all: Vec<_> =
-        (0..200).map(|n| ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), told))).collect();
+    let all: Vec<_> = (0..200)
+        .map(|n| ok(thought.ask_briefly(Priority::Bot, &account(n, "table"), told)))
+        .collect();
     go.send(()).unwrap();
     assert_eq!(answer(first).await, Some(true));
     let mut answers = Vec::new();
@@ -376,7 +381,7 @@ async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_fo
     let greedy = account(1, "greedy");
     let (endless, hog) = hog(&thought, &greedy).await;
     thought.owner.0.state().shares.charge(&greedy, Duration::from_secs(60));
-    for kind in [Kind::Hint, Kind::Form, Kind::Review] {
+    for kind in [Priority::Hint, Priority::Form, Priority::Review] {
         answer(ok(thought.ask(kind, &account(2, "other"), |_| ()))).await.unwrap();
     }
     endless.done.store(true, Ordering::SeqCst);
@@ -388,10 +393,11 @@ async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_fo
 async fn one_address_does_not_fill_a_queue() {
     let thought = Thought::start(1).unwrap();
     let (endless, hog) = hog(&thought, &account(1, "hog")).await;
-    let ask =
-        |address, n: usize| thought.ask(Kind::Review, &account(address, &n.to_string()), |_| ());
+    let ask = |address, n: usize| {
+        thought.ask(Priority::Review, &account(address, &n.to_string()), |_| ())
+    };
     let mut waiting: Vec<_> = (0..40).filter_map(|n| ask(1, n).ok()).collect();
-    assert_eq!(waiting.len(), Kind::Review.capacity() / 2);
+    assert_eq!(waiting.len(), Priority::Review.capacity() / 2);
     waiting.push(ok(ask(2, 0)));
     endless.done.store(true, Ordering::SeqCst);
     answer(hog).await.unwrap();
@@ -405,8 +411,8 @@ async fn one_address_does_not_fill_a_queue() {
 async fn matches_to_be_shown_and_bots_do_not_wait_for_each_other() {
     let thought = Thought::start(1).unwrap();
     let both = [Endless::new(), Endless::new()];
-    let bot = both[0].begin(&thought, Kind::Bot).await;
-    let show = both[1].begin(&thought, Kind::Show).await;
+    let bot = both[0].begin(&thought, Priority::Bot).await;
+    let show = both[1].begin(&thought, Priority::Show).await;
     assert_eq!(thought.load().1, 2);
     both.iter().for_each(|endless| endless.done.store(true, Ordering::SeqCst));
     assert_eq!(answer(bot).await, Some(both[0].slices()));
