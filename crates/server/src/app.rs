@@ -14,7 +14,7 @@ use tower_http::compression::CompressionLayer;
 use crate::api::{self, AppState};
 use crate::bots::Bots;
 use crate::bots::reviews::Reviews;
-use crate::bots::scheduler::Thought;
+use crate::bots::scheduler::Scheduler;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
 use crate::correspondence::days::Days;
@@ -98,7 +98,7 @@ pub struct App {
 #[derive(Clone)]
 pub(crate) struct Ending {
     tables: TableDirectory,
-    thought: Thought,
+    thought: Scheduler,
 }
 
 impl Ending {
@@ -132,7 +132,7 @@ impl App {
                 "the database was brought up to date; as it was, it lies beside it"
             );
         }
-        let thought = Thought::start(config.bot_threads).map_err(StartError::Threads)?;
+        let thought = Scheduler::start(config.bot_threads).map_err(StartError::Threads)?;
         let bots = Bots::new(&config, thought.clone());
         let rate_limits = RateLimits::new(&config.limits);
         let body_size = config.limits.body_size;

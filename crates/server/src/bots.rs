@@ -21,7 +21,7 @@ use kozyr_programs::Budget;
 use kozyr_table::Deed;
 use tokio::sync::oneshot;
 
-use self::scheduler::{Account, Asked, Busy, Priority, Thought, Ticket, Who};
+use self::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
 use crate::config::{Config, Seeds};
 
 /// The level that is offered first.
@@ -56,7 +56,7 @@ impl From<Busy> for Unanswered {
 /// What tables have thought about. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Bots {
-    thought: Thought,
+    thought: Scheduler,
     seeds: Seeds,
     deadline: Duration,
     budget: Budget,
@@ -72,7 +72,7 @@ struct Hints {
 }
 
 impl Bots {
-    pub(crate) fn new(config: &Config, thought: Thought) -> Self {
+    pub(crate) fn new(config: &Config, thought: Scheduler) -> Self {
         Self {
             thought,
             seeds: Arc::clone(&config.seeds),

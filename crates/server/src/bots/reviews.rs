@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::advice;
-use super::scheduler::{Account, Asked, Busy, Priority, Thought, Ticket, Who};
+use super::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
 use super::stored_review::{self, Kept};
 use crate::config::background;
 use crate::config::limits::refused;
@@ -86,7 +86,7 @@ struct Status {
 #[derive(Clone)]
 pub(crate) struct Reviews {
     store: Sqlite,
-    thought: Thought,
+    thought: Scheduler,
     /// After how long one is given up that nobody asks for.
     unasked: Duration,
     desk: Arc<Mutex<Desk>>,
@@ -200,7 +200,7 @@ impl Desk {
 }
 
 impl Reviews {
-    pub(crate) fn new(store: Sqlite, thought: Thought, unasked: Duration) -> Self {
+    pub(crate) fn new(store: Sqlite, thought: Scheduler, unasked: Duration) -> Self {
         Self { store, thought, unasked, desk: Arc::default(), adding: Arc::default() }
     }
 

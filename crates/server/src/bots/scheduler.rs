@@ -459,11 +459,11 @@ impl Drop for Owner {
 
 /// The threads that think. Clones share them; they end with the last clone.
 #[derive(Clone)]
-pub(crate) struct Thought {
+pub(crate) struct Scheduler {
     owner: Arc<Owner>,
 }
 
-impl Thought {
+impl Scheduler {
     /// Starts threads of which this number, one at least, think at the same time.
     pub(crate) fn start(places: usize) -> std::io::Result<Self> {
         let places = [places.max(1), 1];

@@ -12,7 +12,7 @@ use metrics::gauge;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
-use crate::bots::scheduler::Thought;
+use crate::bots::scheduler::Scheduler;
 use crate::config::background;
 use crate::live::rooms::OpenRooms;
 use crate::metrics::process;
@@ -48,7 +48,7 @@ struct Shared {
     data: PathBuf,
     store: Sqlite,
     rooms: Arc<OpenRooms>,
-    thought: Thought,
+    thought: Scheduler,
     began: Instant,
     found: Mutex<Option<(Instant, Health)>>,
 }
@@ -58,7 +58,7 @@ impl Probe {
         data: PathBuf,
         store: Sqlite,
         rooms: Arc<OpenRooms>,
-        thought: Thought,
+        thought: Scheduler,
     ) -> Self {
         let (began, found) = (Instant::now(), Mutex::new(None));
         Self { shared: Arc::new(Shared { data, store, rooms, thought, began, found }) }

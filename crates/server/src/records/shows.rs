@@ -13,7 +13,7 @@ use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
 use super::packed::Packed;
-use crate::bots::scheduler::{Account, Busy, Priority, Thought, Ticket};
+use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
 
 /// Max number of bytes that are kept.
 const ROOM: usize = 32 << 20;
@@ -50,7 +50,7 @@ pub(crate) type Key = (MatchId, What);
 /// Works out what matches show, and keeps it. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Shows {
-    thought: Thought,
+    thought: Scheduler,
     kept: Arc<Mutex<Kept>>,
 }
 
@@ -113,7 +113,7 @@ impl Drop for Turn<'_> {
 }
 
 impl Shows {
-    pub(crate) fn new(thought: Thought) -> Self {
+    pub(crate) fn new(thought: Scheduler) -> Self {
         Self { thought, kept: Arc::default() }
     }
 
@@ -201,7 +201,7 @@ mod tests {
 
     #[tokio::test]
     async fn it_is_worked_out_once_for_all_who_want_it() {
-        let shows = Shows::new(Thought::start(2).unwrap());
+        let shows = Shows::new(Scheduler::start(2).unwrap());
         let made = Arc::new(AtomicUsize::new(0));
         let account = Account::default();
         let all = (0..20).map(|_| {
@@ -227,7 +227,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_kept_has_a_bound() {
-        let shows = Shows::new(Thought::start(1).unwrap());
+        let shows = Shows::new(Scheduler::start(1).unwrap());
         for n in 0..20 {
             let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
             assert_eq!(show.ok().unwrap().read().unwrap().len(), 3_000_000 + n);
@@ -246,7 +246,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_reads_nothing_compressed_gets_the_same_in_parts() {
-        let shows = Shows::new(Thought::start(1).unwrap());
+        let shows = Shows::new(Scheduler::start(1).unwrap());
         let show = shows.get(key(0), &Account::default(), nothing(), text(200_000)).await;
         let show = show.ok().unwrap();
         let whole = show.read().unwrap();

@@ -14,7 +14,7 @@ use kozyr_wire::json::ToJson;
 
 use super::packed::Packed;
 use super::replay::{Replayer, Unwritten, viewer};
-use crate::bots::scheduler::{Account, Busy, Priority, Thought, Ticket};
+use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
 use crate::config::limits::{Limits, refused};
 
 /// Max number of lines of which is said what is wrong with them.
@@ -50,11 +50,11 @@ pub(crate) enum OpeningError {
 #[derive(Clone)]
 pub(crate) struct Openings {
     limits: Limits,
-    thought: Thought,
+    thought: Scheduler,
 }
 
 impl Openings {
-    pub(crate) fn new(limits: Limits, thought: Thought) -> Self {
+    pub(crate) fn new(limits: Limits, thought: Scheduler) -> Self {
         Self { limits, thought }
     }
 

@@ -25,13 +25,13 @@ impl Endless {
     }
 
     /// Asks for it and waits until it has begun.
-    async fn begin(&self, thought: &Thought, kind: Priority) -> Asked<usize> {
+    async fn begin(&self, thought: &Scheduler, kind: Priority) -> Asked<usize> {
         self.begin_for(thought, kind, &Account::default()).await
     }
 
     async fn begin_for(
         &self,
-        thought: &Thought,
+        thought: &Scheduler,
         kind: Priority,
         account: &Account,
     ) -> Asked<usize> {
@@ -68,7 +68,7 @@ fn ok<T>(asked: Result<Asked<T>, Busy>) -> Asked<T> {
 #[tokio::test]
 async fn a_bot_goes_first_and_what_has_begun_gives_way() {
     for places in [1, 2] {
-        let thought = Thought::start(places).unwrap();
+        let thought = Scheduler::start(places).unwrap();
         let reviews = Endless::new();
         let mut asked = Vec::new();
         for _ in 0..places {
@@ -140,7 +140,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
 
 #[tokio::test]
 async fn no_more_think_than_there_are_places() {
-    let thought = Thought::start(2).unwrap();
+    let thought = Scheduler::start(2).unwrap();
     let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let mut all = Vec::new();
     for n in 0..120 {
@@ -163,7 +163,7 @@ async fn no_more_think_than_there_are_places() {
 
 #[tokio::test]
 async fn what_nobody_waits_for_ends_or_never_begins() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let endless = Endless::new();
     let asked = endless.begin(&thought, Priority::Hint).await;
     let never = Arc::new(AtomicBool::new(false));
@@ -189,7 +189,7 @@ async fn what_nobody_waits_for_ends_or_never_begins() {
 
 #[tokio::test]
 async fn forsaken_ones_make_room() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let endless = Endless::new();
     let first = endless.begin(&thought, Priority::Review).await;
     let mut waiting: Vec<_> = (0..Priority::Review.capacity())
@@ -206,7 +206,7 @@ async fn forsaken_ones_make_room() {
 /// Time stands still here unless all wait, so that a deadline comes at once.
 #[tokio::test(start_paused = true)]
 async fn a_deadline_ends_it_with_what_there_is() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let work = |ticket: &Ticket| {
         let mut slices = 0_u64;
         while !ticket.is_stopped() {
@@ -230,7 +230,7 @@ async fn second_of(second: Asked<u64>, first: Asked<u64>, deadline: Duration) ->
 
 #[tokio::test]
 async fn a_panic_costs_one_answer() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     for kind in Priority::ALL {
         let bad = ok(thought.ask(kind, &Account::default(), |_| {
             assert!(std::hint::black_box(false), "on purpose");
@@ -242,7 +242,7 @@ async fn a_panic_costs_one_answer() {
 
 #[tokio::test]
 async fn at_the_end_all_leave_off() {
-    let thought = Thought::start(2).unwrap();
+    let thought = Scheduler::start(2).unwrap();
     let endless = Endless::new();
     let begun = endless.begin(&thought, Priority::Review).await;
     let other = endless.begin(&thought, Priority::Review).await;
@@ -268,7 +268,7 @@ fn account(address: u8, table: &str) -> Account {
 }
 
 /// Has an endless move of a bot thought about, as if it had used clearly more than nothing.
-async fn hog(thought: &Thought, account: &Account) -> (Endless, Asked<usize>) {
+async fn hog(thought: &Scheduler, account: &Account) -> (Endless, Asked<usize>) {
     let endless = Endless::new();
     let asked = endless.begin_for(thought, Priority::Bot, account).await;
     thought.owner.0.state().shares.charge(account, Duration::from_secs(1));
@@ -280,7 +280,7 @@ async fn hog(thought: &Thought, account: &Account) -> (Endless, Asked<usize>) {
 #[tokio::test]
 async fn whoever_has_used_less_goes_first() {
     for places in [1, 2] {
-        let thought = Thought::start(places).unwrap();
+        let thought = Scheduler::start(places).unwrap();
         let mut hogs = Vec::new();
         for n in 0..places {
             hogs.push(hog(&thought, &account(1, &n.to_string())).await);
@@ -306,7 +306,7 @@ async fn whoever_has_used_less_goes_first() {
 /// People at one address take turns, none before another has used as much.
 #[tokio::test]
 async fn people_at_an_address_take_turns() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let mut hogs = Vec::new();
     for name in ["a", "b", "c"] {
         let person = Some(kozyr_table::Person(name.to_owned()));
@@ -325,7 +325,7 @@ async fn people_at_an_address_take_turns() {
 /// What can be brief ends by itself when others wait, and thinks for as long as it likes if not.
 #[tokio::test]
 async fn what_can_be_brief_is_told_when_others_wait() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let brief = |n: u8| {
         let work = |ticket: &Ticket| while !ticket.is_stopped() {};
         ok(thought.ask_briefly(Priority::Bot, &account(n, "table"), work))
@@ -352,7 +352,7 @@ async fn what_can_be_brief_is_told_when_others_wait() {
 /// Where so many wait that nobody could search, none begins to, until there are fewer.
 #[tokio::test]
 async fn a_share_that_is_very_small_is_none() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     // It gives no place away until all the others have asked.
     let ((go, gate), (begun, began)) = (mpsc::channel::<()>(), oneshot::channel());
     let first = ok(thought.ask(Priority::Bot, &account(250, "first"), move |_| {
@@ -377,7 +377,7 @@ async fn a_share_that_is_very_small_is_none() {
 /// An address that uses more than half of all time does not keep others from hints by its bots.
 #[tokio::test]
 async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_for() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let greedy = account(1, "greedy");
     let (endless, hog) = hog(&thought, &greedy).await;
     thought.owner.0.state().shares.charge(&greedy, Duration::from_secs(60));
@@ -391,7 +391,7 @@ async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_fo
 /// Half of what may wait is never of one address.
 #[tokio::test]
 async fn one_address_does_not_fill_a_queue() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let (endless, hog) = hog(&thought, &account(1, "hog")).await;
     let ask = |address, n: usize| {
         thought.ask(Priority::Review, &account(address, &n.to_string()), |_| ())
@@ -409,7 +409,7 @@ async fn one_address_does_not_fill_a_queue() {
 /// What a finished match shows has a place of its own: it waits for no bot, and no bot for it.
 #[tokio::test]
 async fn matches_to_be_shown_and_bots_do_not_wait_for_each_other() {
-    let thought = Thought::start(1).unwrap();
+    let thought = Scheduler::start(1).unwrap();
     let both = [Endless::new(), Endless::new()];
     let bot = both[0].begin(&thought, Priority::Bot).await;
     let show = both[1].begin(&thought, Priority::Show).await;
