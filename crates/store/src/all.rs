@@ -1,23 +1,12 @@
 //! Everything that is kept, some rows at a time, for whoever looks through all of it.
 
 use crate::error::Answer;
-use crate::model::{MatchId, MatchRow, TableId, TableRow};
+use crate::model::{Counts, MatchId, MatchRow, TableId, TableRow};
 use crate::queries;
 use crate::sqlite::Sqlite;
 
 /// Max number of rows at a time.
 const ROWS: u32 = 200;
-
-/// How much is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts {
-    /// People.
-    pub people: u64,
-    /// Tables.
-    pub tables: u64,
-    /// Matches, those that are played included.
-    pub matches: u64,
-}
 
 impl Sqlite {
     /// How much is kept.

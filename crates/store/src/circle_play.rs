@@ -5,45 +5,13 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::error::Answer;
-use crate::model::{CircleId, MatchId, Page, SeatResult, TableEntry, TableId};
+use crate::model::{
+    CircleId, CircleMatch, MatchId, Page, SeatResult, Standing, TableEntry, TableId,
+};
 use crate::sqlite::Sqlite;
 
 /// How many members have to have played a match for it to be one of their circle.
 const COMPANY: usize = 2;
-
-/// A finished match of a circle in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CircleMatch {
-    /// Its id.
-    pub id: MatchId,
-    /// The game's key.
-    pub game: String,
-    /// What was written when it ended.
-    pub summary: String,
-    /// When it ended, in milliseconds since 1970.
-    pub finished: i64,
-    /// Whether it counts in the standings.
-    pub counted: bool,
-}
-
-/// What a member has made of the matches of a game that count.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// The game's key.
-    pub game: String,
-    /// The member's number.
-    pub n: u32,
-    /// How many matches.
-    pub matches: u32,
-    /// How many of them were won.
-    pub wins: u32,
-    /// The sum of the places.
-    pub places: u32,
-    /// How many of them were played to their end.
-    pub scored: u32,
-    /// The sum of the points of these.
-    pub points: i64,
-}
 
 pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, c.updated
      FROM circle_tables c JOIN tables t ON t.id = c.table_id

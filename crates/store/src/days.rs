@@ -4,7 +4,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::error::Answer;
-use crate::model::{AwayRow, GuestId, TableId, TurnRow};
+use crate::model::{AwayRow, Beats, GuestId, TableId, TurnRow};
 use crate::sqlite::Sqlite;
 
 /// For how long is known when the server did not run, in milliseconds: longer than any turn lasts.
@@ -13,9 +13,6 @@ const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 /// The turns that may be over by a time, the one that is due first before all others.
 const DUE: &str = "SELECT table_id, guest, since, rest, due FROM turns
      WHERE due <= ?1 ORDER BY due LIMIT ?2";
-
-/// When the server was last known to run, and the times in which it did not, each from and to.
-pub type Beats = (Option<i64>, Vec<(i64, i64)>);
 
 impl Sqlite {
     /// The turns that may be over by a time, those first that have been due for longest.

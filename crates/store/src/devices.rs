@@ -1,39 +1,10 @@
 //! The devices of a person: each has a token, which opens everything that is the person's.
 
-use std::fmt::Write as _;
-
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 
 use crate::error::Answer;
-use crate::model::{Agent, GuestId, TokenHash};
+use crate::model::{Agent, Device, GuestId, TokenHash};
 use crate::sqlite::Sqlite;
-
-/// A device of a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Device {
-    /// The hash of its token.
-    pub token: TokenHash,
-    /// What its browser says of itself.
-    pub agent: Agent,
-    /// Since when it is the person's, in milliseconds since 1970.
-    pub since: i64,
-    /// When it was there last, to the day.
-    pub seen: i64,
-}
-
-impl Device {
-    /// Names it to whoever has it: too little of the hash to be taken for it.
-    pub fn id(&self) -> String {
-        name_of(&self.token)
-    }
-}
-
-fn name_of(token: &TokenHash) -> String {
-    token[..8].iter().fold(String::new(), |mut name, byte| {
-        let _ = write!(name, "{byte:02x}");
-        name
-    })
-}
 
 impl Sqlite {
     /// The devices of a person, those that were there last first.

@@ -3,30 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 
 use crate::error::Answer;
-use crate::model::{Guest, GuestId};
+use crate::model::{Guest, GuestId, Hidden, Hide};
 use crate::sqlite::Sqlite;
-
-/// Somebody whom somebody else does not want to hear.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hidden {
-    /// A number, by which it is taken back.
-    pub n: i64,
-    /// Who is not heard, by the name of then.
-    pub who: Guest,
-    /// Since when, in milliseconds since 1970.
-    pub at: i64,
-}
-
-/// What became of hiding somebody.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Hide {
-    /// They are hidden.
-    Done(Hidden),
-    /// There are as many already as there may be.
-    Full,
-    /// There is nobody by this id any more.
-    Gone,
-}
 
 impl Sqlite {
     /// Hides somebody from a guest, who may hide `max` others. Of somebody hidden the name is kept

@@ -48,28 +48,13 @@ mod sqlite;
 mod store;
 mod upgrade;
 
-pub use admin::{
-    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Old, PersonRow, Report, Reported,
-    Sanction, SanctionKind,
-};
-pub use all::Counts;
-pub use bots::{BotMade, BotRow};
-pub use circle_play::{CircleMatch, Standing};
-pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore, snapshot};
-pub use days::Beats;
-pub use devices::Device;
 pub use error::{Answer, Obstacle, Result, StoreError};
 pub use folder::Folder;
-pub use hidden::{Hidden, Hide};
 pub use migrate::VERSION;
-pub use model::{
-    Agent, AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary,
-    Page, SaidRow, SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused,
-    Write,
-};
+pub use model::*;
 pub use owner::give_to_owner;
-pub use person::{COLUMNS, MatchOf, Named, Value};
+pub use person::COLUMNS;
 pub use salvage::{Salvaged, salvage};
 pub use sql::{dump, load};
 pub use sqlite::Sqlite;

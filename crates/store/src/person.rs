@@ -3,12 +3,10 @@
 //! [`COLUMNS`] says of every column of the database whether it can hold something of people. A
 //! column that is not there has not been thought of, and a test fails.
 
-use std::fmt;
-
 use rusqlite::{Connection, Row, params};
 
 use crate::error::Answer;
-use crate::model::{GuestId, MatchId, MatchRow, TableId, TableRow};
+use crate::model::{GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
 use crate::sqlite::Sqlite;
 use crate::{bots, circles, hidden, queries};
 
@@ -88,20 +86,6 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ),
 ];
 
-/// A row of the database that is one person's own, as named values. It has no `Debug`.
-pub type Named = Vec<(&'static str, Value)>;
-
-/// A value.
-#[derive(Clone, PartialEq)]
-pub enum Value {
-    /// None.
-    Nothing,
-    /// A number.
-    Number(i64),
-    /// A text.
-    Text(String),
-}
-
 /// What is read of each table of which rows are a person's own, by the id: its name in what is
 /// told, and the columns. Secrets, and what others wrote, are not among them.
 const OWN: &[(&str, &[&str], &str)] = &[
@@ -166,23 +150,6 @@ const OWN: &[(&str, &[&str], &str)] = &[
         "SELECT at, game, reason, words, said FROM reports WHERE about = ?1 ORDER BY n",
     ),
 ];
-
-/// Somebody in a match: which seats were theirs first, and which somebody else's.
-#[derive(Clone)]
-pub struct MatchOf {
-    /// The match.
-    pub row: MatchRow,
-    /// Their seats.
-    pub own: Vec<u8>,
-    /// Those of others.
-    pub others: Vec<u8>,
-}
-
-impl fmt::Debug for MatchOf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MatchOf").field("row", &self.row).finish_non_exhaustive()
-    }
-}
 
 impl Sqlite {
     /// The rows that are one person's own, by what they are of.

@@ -1,4 +1,4 @@
-use crate::model::{Deleted, Write};
+use crate::model::Write;
 use crate::store::Store;
 
 use super::*;
