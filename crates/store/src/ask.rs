@@ -4,18 +4,19 @@ use std::future::ready;
 
 use tokio::sync::oneshot;
 
+use crate::batch::Job;
 use crate::error::{Answer, StoreError};
 use crate::model::{
     Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry,
     TableId, TableRow, TokenHash, Unused, Write,
 };
-use crate::sqlite::{Job, Sqlite};
+use crate::sqlite::Sqlite;
 use crate::store::Store;
-use crate::{measure, perform, queries};
+use crate::{metrics, perform, queries};
 
 impl Store for Sqlite {
     fn write(&self, writes: Vec<Write>) -> Answer<()> {
-        let waiting = measure::Waiting::new();
+        let waiting = metrics::Waiting::new();
         let (reply, answer) = oneshot::channel();
         let sent = self.send(|open| open.writer.send(Job::Write(writes, reply)).is_ok());
         Box::pin(async move {

@@ -13,14 +13,14 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, InterruptHandle, OpenFlags};
 use tokio::sync::oneshot;
 
-use crate::crowd::{Crowd, gather};
+use crate::batch::{CommitBatch, Job, Work, gather};
 use crate::error::{Answer, Result, StoreError, failed};
 use crate::folder::{Folder, make_file, only_owner};
 use crate::guard::Guard;
 use crate::heads::Heads;
 use crate::model::{MatchId, Write};
 use crate::upgrade::Upgrade;
-use crate::{measure, migrate, perform};
+use crate::{metrics, migrate, perform};
 
 /// How many threads read.
 const READERS: usize = 2;
@@ -37,15 +37,6 @@ const LOG_KEPT: u32 = 4 << 20;
 
 /// For how long a connection waits for another program that looks into the file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
-
-/// Something to be done with a connection.
-type Work = Box<dyn FnOnce(&mut Connection) + Send>;
-
-/// What the thread that writes is asked to do.
-pub(crate) enum Job {
-    Write(Vec<Write>, oneshot::Sender<Result<()>>),
-    Other(Work),
-}
 
 /// A store in one file. Clones share it; it is closed when the last clone is gone.
 ///
@@ -378,7 +369,7 @@ fn read_all(mut db: Connection, inbox: &Mutex<Receiver<Work>>) {
 
 fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: Option<&Guard>) {
     let mut held = None;
-    let mut crowd = Crowd::new(Instant::now());
+    let mut together = CommitBatch::new(Instant::now());
     while let Some(job) = held.take().or_else(|| inbox.recv().ok()) {
         let first = match job {
             Job::Other(work) => {
@@ -388,12 +379,12 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: O
             Job::Write(writes, reply) => (writes, reply),
         };
         let batch;
-        (batch, held) = gather(inbox, first, crowd.gather_until(Instant::now()));
+        (batch, held) = gather(inbox, first, together.gather_until(Instant::now()));
         let (writes, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
         let began = Instant::now();
         let done = commit(db, &writes, heads, guard);
-        measure::committed(began, done.len(), done.iter().filter(|done| done.is_err()).count());
-        crowd.committed(done.len(), Instant::now());
+        metrics::committed(began, done.len(), done.iter().filter(|done| done.is_err()).count());
+        together.committed(done.len(), Instant::now());
         for (reply, done) in replies.into_iter().zip(done) {
             let _ = reply.send(done);
         }

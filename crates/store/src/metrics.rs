@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
+use ::metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
 
 static SECONDS: LazyLock<Histogram> = LazyLock::new(|| histogram!("kozyr_store_commit_seconds"));
 static WRITES: LazyLock<Histogram> = LazyLock::new(|| histogram!("kozyr_store_commit_writes"));

@@ -3,11 +3,20 @@
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
+use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::error::Result;
 use crate::model::Write;
-use crate::sqlite::Job;
+
+/// Something to be done with a connection.
+pub(crate) type Work = Box<dyn FnOnce(&mut Connection) + Send>;
+
+/// What the thread that writes is asked to do.
+pub(crate) enum Job {
+    Write(Vec<Write>, oneshot::Sender<Result<()>>),
+    Other(Work),
+}
 
 /// Max number of writes that are committed together.
 const BATCH: usize = 256;
@@ -19,7 +28,7 @@ const COUNT: Duration = Duration::from_millis(50);
 const GATHER: Duration = Duration::from_millis(4);
 
 /// Whether so many write that a commit for every few of them would cost more than it gains.
-pub(crate) struct Crowd {
+pub(crate) struct CommitBatch {
     /// When the present count began.
     since: Instant,
     count: usize,
@@ -29,7 +38,7 @@ pub(crate) struct Crowd {
     last: Instant,
 }
 
-impl Crowd {
+impl CommitBatch {
     pub(crate) fn new(now: Instant) -> Self {
         Self { since: now, count: 0, many: false, last: now }
     }
@@ -86,35 +95,35 @@ mod tests {
     #[test]
     fn few_are_kept_waiting_for_nothing() {
         let begun = Instant::now();
-        let mut crowd = Crowd::new(begun);
+        let mut together = CommitBatch::new(begun);
         for ms in 1..=500 {
             let now = begun + Duration::from_millis(ms);
-            assert_eq!(crowd.gather_until(now), None);
+            assert_eq!(together.gather_until(now), None);
             // 50 in each 50 ms.
-            crowd.committed(1, now);
+            together.committed(1, now);
         }
         // However many write at once: it is not known yet whether that goes on.
-        crowd.committed(BATCH, begun + Duration::from_millis(501));
-        assert_eq!(crowd.gather_until(begun + Duration::from_millis(501)), None);
+        together.committed(BATCH, begun + Duration::from_millis(501));
+        assert_eq!(together.gather_until(begun + Duration::from_millis(501)), None);
     }
 
     #[test]
     fn when_many_write_more_is_waited_for_until_they_are_few_again() {
         let begun = Instant::now();
         let at = |ms| begun + Duration::from_millis(ms);
-        let mut crowd = Crowd::new(begun);
+        let mut together = CommitBatch::new(begun);
         for ms in [10, 20, 30, 40, 50] {
-            assert_eq!(crowd.gather_until(at(ms)), None);
-            crowd.committed(MANY / 5, at(ms));
+            assert_eq!(together.gather_until(at(ms)), None);
+            together.committed(MANY / 5, at(ms));
         }
-        assert_eq!(crowd.gather_until(at(50)), Some(at(50) + GATHER));
-        crowd.committed(1, at(60));
-        assert_eq!(crowd.gather_until(at(60)), Some(at(60) + GATHER), "after the last commit");
+        assert_eq!(together.gather_until(at(50)), Some(at(50) + GATHER));
+        together.committed(1, at(60));
+        assert_eq!(together.gather_until(at(60)), Some(at(60) + GATHER), "after the last commit");
         // Nobody has written for a while: whoever does now is alone.
-        assert_eq!(crowd.gather_until(at(200)), None);
+        assert_eq!(together.gather_until(at(200)), None);
         // The count that has just ended has few.
-        crowd.committed(1, at(100));
-        assert_eq!(crowd.gather_until(at(101)), None);
+        together.committed(1, at(100));
+        assert_eq!(together.gather_until(at(101)), None);
     }
 
     fn write(n: usize) -> (Job, oneshot::Receiver<Result<()>>) {
