@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use kozyr_rules::record::{MAX_RECORD, decode};
-use kozyr_store::{Folder, MatchRow, Sqlite, Store, StoreError};
+use kozyr_store::{Folder, MatchRow, Sqlite, StoreError, prelude::*};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError, held, is_open_to_all};
 use serde_json::Value;
 use tempfile::TempDir;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Counts, Deleted, Folder, Sqlite, StoreError};
+use kozyr_store::{Counts, Deleted, Folder, Sqlite, StoreError, prelude::*};
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState};

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use kozyr_store::{
-    Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, StepRow, Store, TableId, TableRow, Write,
+    Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, StepRow, TableId, TableRow, Write,
+    prelude::*,
 };
 
 /// What the system says of this process: bytes written by calls, bytes written to disks, and

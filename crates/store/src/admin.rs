@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::error::Answer;
 use crate::model::{
@@ -21,7 +21,6 @@ impl Sqlite {
     /// If the store fails.
     pub fn add_admin_link(&self, link: LinkHash, now: i64, expires: i64) -> Answer<()> {
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
             db.prepare_cached("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)")?
                 .execute(params![link, expires])?;
@@ -32,8 +31,7 @@ impl Sqlite {
                 detail: String::new(),
                 until: Some(expires),
             };
-            log(&db, &line, now)?;
-            db.commit()
+            log(db, &line, now)
         })
     }
 
@@ -72,7 +70,6 @@ impl Sqlite {
     /// If the store fails.
     pub fn end_admin_sessions(&self, only: Option<i64>, now: i64) -> Answer<usize> {
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let ended = db
                 .prepare_cached(
                     "UPDATE admin_sessions SET hash = NULL
@@ -89,8 +86,7 @@ impl Sqlite {
                 detail: if only.is_some() { String::new() } else { ended.to_string() },
                 until: None,
             };
-            log(&db, &line, now)?;
-            db.commit()?;
+            log(db, &line, now)?;
             Ok(ended)
         })
     }
@@ -102,11 +98,9 @@ impl Sqlite {
     /// If the store fails.
     pub fn admin_act(&self, act: AdminAct, line: AuditLine, now: i64) -> Answer<bool> {
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let done = perform_act(&db, &act, now)?;
+            let done = perform_act(db, &act, now)?;
             if done {
-                log(&db, &line, now)?;
-                db.commit()?;
+                log(db, &line, now)?;
             }
             Ok(done)
         })
@@ -136,8 +130,6 @@ impl Sqlite {
     pub fn add_report(&self, report: Report) -> Answer<()> {
         self.change(move |db| {
             let (words, said) = report.words.as_ref().map(|(words, at)| (words, at)).unzip();
-            // Without a transaction it would be committed after the row has been read.
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let again = db
                 .prepare_cached(
                     "UPDATE reports SET note = CASE ?7 WHEN '' THEN note ELSE ?7 END
@@ -154,7 +146,7 @@ impl Sqlite {
                     report.note,
                 ])?;
             if again > 0 {
-                return db.commit();
+                return Ok(());
             }
             db.prepare_cached(
                 "INSERT INTO reports (at, table_id, game, reporter, reporter_name, about,
@@ -173,8 +165,8 @@ impl Sqlite {
                 report.note,
                 words,
                 said,
-            ])?;
-            db.commit()
+            ])
+            .map(|_| ())
         })
     }
 
@@ -372,7 +364,6 @@ impl Sqlite {
     /// If the store fails.
     pub fn delete_old(&self, before: i64, now: i64) -> Answer<Old> {
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let delete = |sql: &str, time: i64| db.prepare_cached(sql)?.execute([time]);
             delete("DELETE FROM admin_links WHERE expires <= ?1", now)?;
             delete("UPDATE admin_sessions SET hash = NULL WHERE expires <= ?1", now)?;
@@ -382,10 +373,9 @@ impl Sqlite {
                     "DELETE FROM {table} WHERE rowid IN
                      (SELECT rowid FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
                 );
-                db.prepare_cached(&sql)?.execute((before, perform::share(&db, table)?))
+                db.prepare_cached(&sql)?.execute((before, perform::share(db, table)?))
             };
             let old = Old { reports: some("reports", "settled")?, audit: some("audit", "at")? };
-            db.commit()?;
             Ok(old)
         })
     }
@@ -432,19 +422,17 @@ fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
 }
 
 fn open_session(
-    db: &mut Connection,
+    db: &Connection,
     link: LinkHash,
     secret: TokenHash,
     now: i64,
     expires: i64,
 ) -> rusqlite::Result<Option<AdminSession>> {
-    let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: Option<i64> = db
         .prepare_cached("DELETE FROM admin_links WHERE hash = ?1 RETURNING expires")?
         .query_row([link], |row| row.get(0))
         .optional()?;
     if found.is_none_or(|expires| expires <= now) {
-        db.commit()?;
         return Ok(None);
     }
     let opened = db
@@ -460,8 +448,7 @@ fn open_session(
         detail: String::new(),
         until: Some(expires),
     };
-    log(&db, &line, now)?;
-    db.commit()?;
+    log(db, &line, now)?;
     Ok(Some(opened))
 }
 

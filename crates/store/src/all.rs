@@ -36,7 +36,7 @@ impl Sqlite {
         let after = after.map_or_else(String::new, |id| id.0);
         self.read(move |db| {
             let ids = queries::ids_after(db, "tables", &after, ROWS)?;
-            ids.iter().filter_map(|id| queries::table(db, id).transpose()).collect()
+            ids.into_iter().filter_map(|id| queries::table(db, &TableId(id)).transpose()).collect()
         })
     }
 
@@ -48,7 +48,9 @@ impl Sqlite {
         let after = after.map_or_else(String::new, |id| id.0);
         self.read(move |db| {
             let ids = queries::ids_after(db, "matches", &after, ROWS)?;
-            ids.iter().filter_map(|id| queries::match_by_id(db, id).transpose()).collect()
+            ids.into_iter()
+                .filter_map(|id| queries::match_by_id(db, &MatchId(id)).transpose())
+                .collect()
         })
     }
 }

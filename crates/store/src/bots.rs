@@ -27,7 +27,7 @@ impl Sqlite {
     /// # Errors
     /// If the store fails.
     pub fn make_bot(&self, bot: BotRow, token: [u8; 32], max: usize) -> Answer<BotMade> {
-        self.transact(move |db| {
+        self.change(move |db| {
             let owner = &bot.owner.0;
             let known = "SELECT 1 FROM bots WHERE owner = ?1 AND name = ?2";
             if db.prepare_cached(known)?.exists([owner, &bot.name])? {
@@ -99,7 +99,7 @@ pub(crate) fn forget(db: &Connection, owner: &str) -> rusqlite::Result<()> {
 #[cfg(test)]
 mod tests {
     use crate::model::{Guest, Unused, Write};
-    use crate::store::Store;
+    use crate::prelude::*;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! Circles: groups of people with a page of their own. Who may do what is decided here, in the same
 //! transaction in which it is done.
 
-use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::error::Answer;
 use crate::model::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
@@ -34,7 +34,7 @@ impl Sqlite {
         max: usize,
     ) -> Answer<bool> {
         let founder = founder.0.clone();
-        self.transact(move |db| {
+        self.change(move |db| {
             if circles_of(db, &founder)? as usize >= max {
                 return Ok(false);
             }
@@ -117,7 +117,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn change_circle(&self, circle: Circle, by: &GuestId) -> Answer<Ruled> {
         let by = by.0.clone();
-        self.transact(move |db| {
+        self.change(move |db| {
             let Circle { id, name, about, games, zone, hours, key: _ } = &circle;
             if role_of(db, &id.0, &by)? < Some(Role::Keeper) {
                 return Ok(Ruled::Refused);
@@ -137,7 +137,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn renew_circle(&self, id: &CircleId, by: &GuestId, key: String) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
-        self.transact(move |db| {
+        self.change(move |db| {
             if role_of(db, &id, &by)? < Some(Role::Keeper) {
                 return Ok(Ruled::Refused);
             }
@@ -158,7 +158,7 @@ impl Sqlite {
         (members, circles): (usize, usize),
     ) -> Answer<Joined> {
         let (id, key, guest) = (id.0.clone(), key.to_owned(), guest.0.clone());
-        self.transact(move |db| {
+        self.change(move |db| {
             let found: Option<String> = db
                 .prepare_cached("SELECT key FROM circles WHERE id = ?1")?
                 .query_row([&id], |row| row.get(0))
@@ -190,7 +190,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn leave_circle(&self, id: &CircleId, guest: &GuestId) -> Answer<Ruled> {
         let (id, guest) = (id.0.clone(), guest.0.clone());
-        self.transact(move |db| match role_of(db, &id, &guest)? {
+        self.change(move |db| match role_of(db, &id, &guest)? {
             None => Ok(Ruled::Refused),
             Some(_) => leave(db, &id, &guest).map(|()| Ruled::Done),
         })
@@ -203,7 +203,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn remove_member(&self, id: &CircleId, by: &GuestId, n: u32, key: String) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
-        self.transact(move |db| {
+        self.change(move |db| {
             let own = role_of(db, &id, &by)?;
             let Some((guest, role)) = numbered(db, &id, n)? else { return Ok(Ruled::Nothing) };
             if own < Some(Role::Keeper) || own <= Some(role) {
@@ -221,7 +221,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn set_role(&self, id: &CircleId, by: &GuestId, n: u32, role: Role) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
-        self.transact(move |db| {
+        self.change(move |db| {
             if role_of(db, &id, &by)? != Some(Role::Founder) {
                 return Ok(Ruled::Refused);
             }
@@ -243,24 +243,11 @@ impl Sqlite {
     /// If the store fails.
     pub fn end_circle(&self, id: &CircleId, by: &GuestId) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
-        self.transact(move |db| {
+        self.change(move |db| {
             if role_of(db, &id, &by)? != Some(Role::Founder) {
                 return Ok(Ruled::Refused);
             }
             end(db, &id).map(|()| Ruled::Done)
-        })
-    }
-
-    /// Does all of it or nothing, and answers when it is on disk.
-    pub(crate) fn transact<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Answer<T> {
-        self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let done = work(&db)?;
-            db.commit()?;
-            Ok(done)
         })
     }
 }

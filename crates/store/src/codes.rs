@@ -1,6 +1,6 @@
 //! Codes that can be said aloud, each of which leads to a table; and members of the house.
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
+use rusqlite::{Connection, OptionalExtension};
 
 use crate::error::Answer;
 use crate::model::{GuestId, TableId};
@@ -51,8 +51,7 @@ impl Sqlite {
     }
 }
 
-fn code_of(db: &mut Connection, id: &str, fresh: &[String]) -> rusqlite::Result<Option<String>> {
-    let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+fn code_of(db: &Connection, id: &str, fresh: &[String]) -> rusqlite::Result<Option<String>> {
     let found = db
         .prepare_cached("SELECT code FROM codes WHERE table_id = ?1")?
         .query_row([id], |row| row.get(0))
@@ -64,7 +63,6 @@ fn code_of(db: &mut Connection, id: &str, fresh: &[String]) -> rusqlite::Result<
         let taken = "INSERT INTO codes (code, table_id) VALUES (?1, ?2)
                      ON CONFLICT (code) DO NOTHING";
         if db.prepare_cached(taken)?.execute([code, id])? == 1 {
-            db.commit()?;
             return Ok(Some(code.clone()));
         }
     }
@@ -79,7 +77,7 @@ pub(crate) fn forget(db: &Connection, id: &str) -> rusqlite::Result<()> {
 #[cfg(test)]
 mod tests {
     use crate::model::{Guest, TableRow, Unused, Write};
-    use crate::store::Store;
+    use crate::prelude::*;
 
     use super::*;
 

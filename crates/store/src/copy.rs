@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags};
 
 use crate::error::{Answer, Result, StoreError, failed};
 use crate::folder::{Folder, hold, make_file};
@@ -22,7 +22,7 @@ impl Sqlite {
     /// other work goes on. The copy is on the disk, for its owner alone, and looked through.
     ///
     /// ```
-    /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Store, Write, look_through};
+    /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Write, look_through, prelude::*};
     ///
     /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
     /// let data = tempfile::tempdir().unwrap();
@@ -71,11 +71,8 @@ impl Sqlite {
     /// If it does not.
     pub fn probe(&self) -> Answer<()> {
         self.change(|db| {
-            let writing = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let version: u32 =
-                writing.pragma_query_value(None, "user_version", |row| row.get(0))?;
-            writing.pragma_update(None, "user_version", version)?;
-            writing.commit()
+            let version: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            db.pragma_update(None, "user_version", version)
         })
     }
 

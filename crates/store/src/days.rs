@@ -140,7 +140,7 @@ pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> rusql
 #[cfg(test)]
 mod tests {
     use crate::model::{Guest, TableRow, Unused, Write};
-    use crate::store::Store;
+    use crate::prelude::*;
 
     use super::*;
 

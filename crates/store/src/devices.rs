@@ -1,6 +1,6 @@
 //! The devices of a person: each has a token, which opens everything that is the person's.
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::error::Answer;
 use crate::model::{Agent, Device, GuestId, TokenHash};
@@ -23,12 +23,10 @@ impl Sqlite {
     pub fn end_device(&self, guest: &GuestId, id: String) -> Answer<Option<TokenHash>> {
         let guest = guest.0.clone();
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let found = devices(&db, &guest)?.into_iter().find(|one| one.id() == id);
+            let found = devices(db, &guest)?.into_iter().find(|one| one.id() == id);
             if let Some(one) = &found {
                 db.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?.execute([one.token])?;
             }
-            db.commit()?;
             Ok(found.map(|one| one.token))
         })
     }
@@ -40,7 +38,6 @@ impl Sqlite {
     /// If the store fails.
     pub fn renew_token(&self, old: TokenHash, new: TokenHash) -> Answer<Option<Vec<TokenHash>>> {
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let guest: Option<String> = db
                 .prepare_cached("UPDATE tokens SET hash = ?2 WHERE hash = ?1 RETURNING guest")?
                 .query_row(params![old, new], |row| row.get(0))
@@ -56,7 +53,6 @@ impl Sqlite {
                 ended.push(token?);
             }
             db.prepare_cached("DELETE FROM links WHERE guest = ?1")?.execute([guest])?;
-            db.commit()?;
             Ok(Some(ended))
         })
     }
@@ -77,7 +73,8 @@ fn devices(db: &Connection, guest: &str) -> rusqlite::Result<Vec<Device>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AdminAct, AuditLine, Guest, Store, Write};
+    use crate::prelude::*;
+    use crate::{AdminAct, AuditLine, Guest, Write};
 
     const DAY: i64 = 86_400_000;
 

@@ -1,6 +1,6 @@
 //! Whom somebody does not want to hear.
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::error::Answer;
 use crate::model::{Guest, GuestId, Hidden, Hide};
@@ -15,7 +15,6 @@ impl Sqlite {
     pub fn hide(&self, guest: &GuestId, other: Guest, at: i64, max: u32) -> Answer<Hide> {
         let guest = guest.0.clone();
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let others: u32 = db
                 .prepare_cached("SELECT COUNT(*) FROM hidden WHERE guest = ?1 AND other <> ?2")?
                 .query_row([&guest, &other.id.0], |row| row.get(0))?;
@@ -32,7 +31,6 @@ impl Sqlite {
                     Ok((row.get(0)?, row.get(1)?))
                 })
                 .optional()?;
-            db.commit()?;
             Ok(n.map_or(Hide::Gone, |(n, at)| Hide::Done(Hidden { n, who: other, at })))
         })
     }
@@ -61,7 +59,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn show_again(&self, guest: &GuestId, n: i64) -> Answer<bool> {
         let guest = guest.0.clone();
-        self.transact(move |db| {
+        self.change(move |db| {
             db.execute("DELETE FROM hidden WHERE guest = ?1 AND n = ?2", params![guest, n])
                 .map(|rows| rows > 0)
         })

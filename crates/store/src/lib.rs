@@ -5,7 +5,7 @@
 //! change or delete one.
 //!
 //! ```
-//! use kozyr_store::{Guest, GuestId, Sqlite, Store, Write};
+//! use kozyr_store::{Guest, GuestId, Sqlite, Write, prelude::*};
 //!
 //! # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
 //! let store = Sqlite::in_memory()?;
@@ -19,7 +19,6 @@
 
 mod admin;
 mod all;
-mod ask;
 mod batch;
 mod bots;
 mod circle_play;
@@ -29,6 +28,7 @@ mod copy;
 mod days;
 mod devices;
 mod error;
+mod facade;
 mod folder;
 mod guard;
 mod heads;
@@ -45,7 +45,7 @@ mod said;
 mod salvage;
 mod sql;
 mod sqlite;
-mod store;
+pub mod store;
 mod upgrade;
 
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore, snapshot};
@@ -58,5 +58,5 @@ pub use person::COLUMNS;
 pub use salvage::{Salvaged, salvage};
 pub use sql::{dump, load};
 pub use sqlite::Sqlite;
-pub use store::Store;
+pub use store::{Store, prelude};
 pub use upgrade::Upgrade;

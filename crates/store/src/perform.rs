@@ -305,20 +305,15 @@ fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> rusqlite::Resul
     Ok(())
 }
 
-/// Uses up a link.
 pub(crate) fn take_link(
-    db: &mut Connection,
+    db: &Connection,
     link: LinkHash,
     now: i64,
 ) -> rusqlite::Result<Option<GuestId>> {
-    // Without a transaction it would be committed after the row has been read, and nobody would be
-    // told that this failed.
-    let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found = db
         .prepare_cached("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires")?
         .query_row([link], |row| Ok((GuestId(row.get(0)?), row.get::<_, i64>(1)?)))
         .optional()?;
-    db.commit()?;
     Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
@@ -355,15 +350,14 @@ pub(crate) fn share(db: &Connection, table: &str) -> rusqlite::Result<u32> {
 }
 
 /// Deletes guests and tables that nobody needs, no more than a share of them.
-pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Result<Deleted> {
-    let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> rusqlite::Result<Deleted> {
     let found = |sql: &str, before: i64, of: &str| -> rusqlite::Result<Vec<String>> {
-        let rows = (before, share(&db, of)?);
+        let rows = (before, share(db, of)?);
         db.prepare_cached(sql)?.query_map(rows, |row| row.get(0))?.collect()
     };
     let tables = found(UNUSED_TABLES, unused.tables, "tables")?;
     for id in &tables {
-        codes::forget(&db, id)?;
+        codes::forget(db, id)?;
         db.prepare_cached("DELETE FROM turns WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM said WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM circle_tables WHERE table_id = ?1")?.execute([id])?;
@@ -372,9 +366,9 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
     }
     let guests = found(UNUSED_GUESTS, unused.guests, "guests")?;
     for id in &guests {
-        circles::forget(&db, id)?;
-        bots::forget(&db, id)?;
-        hidden::forget(&db, id)?;
+        circles::forget(db, id)?;
+        bots::forget(db, id)?;
+        hidden::forget(db, id)?;
         for sql in [
             "DELETE FROM tokens WHERE guest = ?1",
             "DELETE FROM links WHERE guest = ?1",
@@ -387,6 +381,5 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
             db.prepare_cached(sql)?.execute([id])?;
         }
     }
-    db.commit()?;
     Ok(Deleted { guests: guests.len(), tables: tables.len() })
 }

@@ -206,7 +206,7 @@ impl Sqlite {
             ids.dedup();
             let mut all = Vec::new();
             for one in &ids {
-                let Some(row) = queries::match_by_id(db, one)? else { continue };
+                let Some(row) = queries::match_by_id(db, &MatchId(one.clone()))? else { continue };
                 let seats: Vec<(u8, String)> = db
                     .prepare_cached("SELECT seat, guest FROM match_guests WHERE match_id = ?1")?
                     .query_map([one], |row| Ok((row.get(0)?, row.get(1)?)))?
@@ -228,7 +228,7 @@ impl Sqlite {
     /// If the store fails.
     pub fn lock_out(&self, id: &GuestId) -> Answer<()> {
         let id = id.0.clone();
-        self.transact(move |db| {
+        self.change(move |db| {
             for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"]
             {
                 db.execute(sql, [&id])?;
@@ -243,7 +243,7 @@ impl Sqlite {
     /// # Errors
     /// If the store fails.
     pub fn put_table(&self, before: TableRow, after: TableRow) -> Answer<bool> {
-        self.transact(move |db| {
+        self.change(move |db| {
             let changed = db.execute(
                 "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
                  WHERE id = ?1 AND state = ?2",
@@ -283,7 +283,7 @@ impl Sqlite {
         now: i64,
     ) -> Answer<()> {
         let id = id.0.clone();
-        self.transact(move |db| forget(db, &id, &names, gone, &matches, now))
+        self.change(move |db| forget(db, &id, &names, gone, &matches, now))
     }
 
     /// Some tables of which something said is from before a time, in milliseconds since 1970.
@@ -305,12 +305,13 @@ impl Sqlite {
                  AND json_extract(state, '$.chat[0].at') < ?2",
             )?;
             let mut found = Vec::new();
+            let ids: Vec<_> = ids.into_iter().map(TableId).collect();
             for id in &ids {
-                if old.exists(params![id, before])? {
+                if old.exists(params![id.0, before])? {
                     found.extend(queries::table(db, id)?);
                 }
             }
-            Ok((found, ids.into_iter().next_back().map(TableId)))
+            Ok((found, ids.into_iter().next_back()))
         })
     }
 }

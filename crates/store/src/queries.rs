@@ -45,9 +45,9 @@ pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Found<Opti
     .optional()
 }
 
-pub(crate) fn table(db: &Connection, id: &str) -> Found<Option<TableRow>> {
+pub(crate) fn table(db: &Connection, id: &TableId) -> Found<Option<TableRow>> {
     db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE id = ?1"))?
-        .query_row([id], table_row)
+        .query_row([&id.0], table_row)
         .optional()
 }
 
@@ -64,7 +64,7 @@ pub(crate) const FINISHED_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed
 
 pub(crate) fn tables_of(
     db: &Connection,
-    guest: &str,
+    guest: &GuestId,
     finished_since: i64,
     limit: u32,
 ) -> Found<Vec<TableEntry>> {
@@ -80,10 +80,10 @@ pub(crate) fn tables_of(
     };
     let mut entries: Vec<TableEntry> = db
         .prepare_cached(OPEN_TABLES)?
-        .query_map(params![guest, limit], entry)?
+        .query_map(params![guest.0, limit], entry)?
         .collect::<rusqlite::Result<_>>()?;
     let mut finished = db.prepare_cached(FINISHED_TABLES)?;
-    for found in finished.query_map(params![guest, limit, finished_since], entry)? {
+    for found in finished.query_map(params![guest.0, limit, finished_since], entry)? {
         entries.push(found?);
     }
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
@@ -94,8 +94,8 @@ pub(crate) fn tables_of(
 pub(crate) const COUNT_OPEN: &str =
     "SELECT COUNT(*) FROM table_guests WHERE guest = ?1 AND open = 1";
 
-pub(crate) fn open_tables_of(db: &Connection, guest: &str) -> Found<u32> {
-    db.prepare_cached(COUNT_OPEN)?.query_row([guest], |row| row.get(0))
+pub(crate) fn open_tables_of(db: &Connection, guest: &GuestId) -> Found<u32> {
+    db.prepare_cached(COUNT_OPEN)?.query_row([&guest.0], |row| row.get(0))
 }
 
 /// Ids after one of them, in their order.
@@ -116,11 +116,11 @@ pub(crate) fn live_tables(db: &Connection) -> Found<Vec<TableRow>> {
         .collect()
 }
 
-pub(crate) fn match_by_id(db: &Connection, id: &str) -> Found<Option<MatchRow>> {
+pub(crate) fn match_by_id(db: &Connection, id: &MatchId) -> Found<Option<MatchRow>> {
     db.prepare_cached(
         "SELECT id, table_id, game, setup, started, finished, summary FROM matches WHERE id = ?1",
     )?
-    .query_row([id], |row| {
+    .query_row([&id.0], |row| {
         Ok(MatchRow {
             id: MatchId(row.get(0)?),
             table: TableId(row.get(1)?),
@@ -151,12 +151,12 @@ pub(crate) const STEP: &str =
 
 /// The steps of a match, from its last one backwards. `head` is where that one is known to be; what
 /// is not known was settled.
-pub(crate) fn steps(db: &mut Connection, id: &str, head: Option<i64>) -> Found<Vec<StepRow>> {
+pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Found<Vec<StepRow>> {
     // One look at the file for all of them.
-    let db = db.transaction()?;
+    let db = db.unchecked_transaction()?;
     let mut next = match head {
         Some(head) => Some(head),
-        None => heads::settled(&db, id)?.map(|head| head.step),
+        None => heads::settled(&db, &id.0)?.map(|head| head.step),
     };
     let mut steps = Vec::new();
     let mut step = db.prepare_cached(STEP)?;
@@ -170,17 +170,17 @@ pub(crate) fn steps(db: &mut Connection, id: &str, head: Option<i64>) -> Found<V
     Ok(steps)
 }
 
-pub(crate) fn seat_in(db: &Connection, id: &str, guest: &str) -> Found<Option<u8>> {
+pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Found<Option<u8>> {
     db.prepare_cached(
         "SELECT seat FROM match_guests WHERE match_id = ?1 AND guest = ?2 ORDER BY seat",
     )?
-    .query_row([id, guest], |row| row.get(0))
+    .query_row([&id.0, &guest.0], |row| row.get(0))
     .optional()
 }
 
-pub(crate) fn review(db: &Connection, id: &str, seat: u8) -> Found<Option<String>> {
+pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Found<Option<String>> {
     db.prepare_cached("SELECT review FROM reviews WHERE match_id = ?1 AND seat = ?2")?
-        .query_row(params![id, seat], |row| row.get(0))
+        .query_row(params![id.0, seat], |row| row.get(0))
         .optional()
 }
 
@@ -192,18 +192,18 @@ pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, g.finish
 
 pub(crate) fn matches_of(
     db: &Connection,
-    guest: &str,
-    page: &Page,
+    guest: &GuestId,
+    page: Page,
     limit: u32,
 ) -> Found<Vec<MatchSummary>> {
     // No match ends after the end of time.
     let (finished, id, skip) = match page {
-        Page::First => (i64::MAX, "", 0),
-        Page::Skip(skip) => (i64::MAX, "", *skip),
-        Page::After(finished, id) => (*finished, id.0.as_str(), 0),
+        Page::First => (i64::MAX, String::new(), 0),
+        Page::Skip(skip) => (i64::MAX, String::new(), skip),
+        Page::After(finished, id) => (finished, id.0, 0),
     };
     db.prepare_cached(MATCHES_AFTER)?
-        .query_map(params![guest, finished, id, limit, skip], |row| {
+        .query_map(params![guest.0, finished, id, limit, skip], |row| {
             Ok(MatchSummary {
                 id: MatchId(row.get(0)?),
                 game: row.get(1)?,

@@ -1,7 +1,7 @@
 //! What was said at tables, kept line by line for as long as it can be reported: a table holds no
 //! more than its last lines, and whoever says much would push out what they said before.
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::error::Answer;
 use crate::model::{Guest, GuestId, SaidRow, TableId};
@@ -38,7 +38,6 @@ impl Sqlite {
     /// If the store fails.
     pub fn delete_lines(&self, before: i64) -> Answer<usize> {
         self.change(move |db| {
-            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let all: i64 = db.query_row("SELECT COUNT(*) FROM said", [], |row| row.get(0))?;
             let deleted = db
                 .prepare_cached(
@@ -46,7 +45,6 @@ impl Sqlite {
                      (SELECT table_id, n FROM said WHERE at < ?1 ORDER BY at LIMIT ?2)",
                 )?
                 .execute([before, (all / 20).max(50)])?;
-            db.commit()?;
             Ok(deleted)
         })
     }
@@ -67,7 +65,7 @@ pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> rusqlite
 mod tests {
     use super::*;
     use crate::model::{TableRow, Write};
-    use crate::store::Store;
+    use crate::prelude::*;
 
     fn line(n: u32, at: i64) -> SaidRow {
         let by = Guest { id: GuestId("anna".into()), name: "Anna".into() };

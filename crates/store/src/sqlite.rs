@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, InterruptHandle, OpenFlags};
+use rusqlite::{Connection, InterruptHandle, OpenFlags, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use crate::batch::{CommitBatch, Job, Work, gather};
@@ -41,7 +41,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 /// A store in one file. Clones share it; it is closed when the last clone is gone.
 ///
 /// ```
-/// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Store, Write};
+/// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Write, prelude::*};
 ///
 /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
 /// let data = tempfile::tempdir().unwrap();
@@ -271,22 +271,32 @@ impl Sqlite {
     /// Reads, without waiting for writes.
     pub(crate) fn read<T: Send + 'static>(
         &self,
-        read: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<T> {
-        self.ask(read, |open, work| match &open.readers {
-            Some(readers) => readers.send(work).is_ok(),
-            None => open.writer.send(Job::Other(work)).is_ok(),
-        })
+        self.ask(
+            |db| read(db),
+            |open, work| match &open.readers {
+                Some(readers) => readers.send(work).is_ok(),
+                None => open.writer.send(Job::Other(work)).is_ok(),
+            },
+        )
     }
 
-    /// Changes something and answers with what it was.
+    /// Does all of it or nothing, and answers when it is on disk. Without a transaction it would be
+    /// committed after a row has been read, and nobody would be told if that failed.
     pub(crate) fn change<T: Send + 'static>(
         &self,
-        change: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<T> {
         if let Err(error) = self.check() {
             return Box::pin(ready(Err(error)));
         }
+        let change = |db: &mut Connection| {
+            let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let changed = change(&db)?;
+            db.commit()?;
+            Ok(changed)
+        };
         let changing = self.ask(change, |open, work| open.writer.send(Job::Other(work)).is_ok());
         let store = self.clone();
         Box::pin(async move {
@@ -294,6 +304,11 @@ impl Sqlite {
             store.check()?;
             Ok(changed)
         })
+    }
+
+    /// Does something in a way of this store's own.
+    pub(crate) fn own<T>(&self, work: impl FnOnce(&Self) -> Answer<T>) -> Answer<T> {
+        work(self)
     }
 
     /// The file, unless the store has none.

@@ -1,63 +1,127 @@
-//! What a store must do.
+//! What a store must do: the whole contract, in one list, from which all else is made that names its
+//! functions one by one.
 
 use crate::error::Answer;
-use crate::model::{
-    Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry,
-    TableId, TableRow, TokenHash, Unused, Write,
-};
+use crate::model::*;
 
-/// Keeps guests, tables and matches. Times are milliseconds since 1970. What is asked is begun at
-/// once, also if nobody awaits the answer.
-pub trait Store: Send + Sync + 'static {
-    /// Does all of these, or none, and returns when they are on disk.
-    fn write(&self, writes: Vec<Write>) -> Answer<()>;
+/// Gives the contract to a macro. In which way something is done stands before it: what is `read`
+/// waits for nothing that is being written; what a `change` did is on disk when it is answered, all
+/// of it or nothing; what is done in its `own` way is another thing in each store. An argument with
+/// `&` before it is lent.
+macro_rules! contract {
+    ($to:ident) => {
+        $to! {
+            /// Tables, and whatever is written at once.
+            Tables {
+                /// Does all of these, or none, and returns when they are on disk.
+                own write(writes: Vec<Write>) -> ();
 
-    /// The guest with this token.
-    fn guest_by_token(&self, token: TokenHash) -> Answer<Option<Guest>>;
+                /// A table.
+                read table(&id: TableId) -> Option<TableRow>;
 
-    /// Uses up a link that moves a guest to another device: whose it was, if it was valid at `now`.
-    fn take_link(&self, link: LinkHash, now: i64) -> Answer<Option<GuestId>>;
+                /// What lists show of the tables at which a guest sits or which it opened, the
+                /// latest change first: those with something left to play, and those that have
+                /// changed since `finished_since`.
+                read tables_of(&guest: GuestId, finished_since: i64, limit: u32) -> Vec<TableEntry>;
 
-    /// Whose a link is, if it is valid at `now`, without using it up.
-    fn peek_link(&self, link: LinkHash, now: i64) -> Answer<Option<Guest>>;
+                /// At how many tables of a guest something is left to play.
+                read open_tables_of(&guest: GuestId) -> u32;
 
-    /// A table.
-    fn table(&self, id: &TableId) -> Answer<Option<TableRow>>;
+                /// The tables that have to be fetched at a start ([`TableRow::live`]).
+                read live_tables() -> Vec<TableRow>;
+            }
 
-    /// What lists show of the tables at which a guest sits or which it opened, the latest change
-    /// first: those with something left to play, and those that have changed since
-    /// `finished_since`.
-    fn tables_of(
-        &self,
-        guest: &GuestId,
-        finished_since: i64,
-        limit: u32,
-    ) -> Answer<Vec<TableEntry>>;
+            /// Matches, and what is told of them.
+            Matches {
+                /// A match.
+                read match_by_id(&id: MatchId) -> Option<MatchRow>;
 
-    /// At how many tables of a guest something is left to play.
-    fn open_tables_of(&self, guest: &GuestId) -> Answer<u32>;
+                /// The steps of a match in order.
+                own steps(&id: MatchId) -> Vec<StepRow>;
 
-    /// The tables that have to be fetched at a start ([`TableRow::live`]).
-    fn live_tables(&self) -> Answer<Vec<TableRow>>;
+                /// The seat of a guest in a match, if that guest had one.
+                read seat_in(&id: MatchId, &guest: GuestId) -> Option<u8>;
 
-    /// A match.
-    fn match_by_id(&self, id: &MatchId) -> Answer<Option<MatchRow>>;
+                /// What was kept as the review of a match for a seat.
+                read review(&id: MatchId, seat: u8) -> Option<String>;
 
-    /// The steps of a match in order.
-    fn steps(&self, id: &MatchId) -> Answer<Vec<StepRow>>;
+                /// The finished matches in which a guest sat, the latest first.
+                read matches_of(&guest: GuestId, page: Page, limit: u32) -> Vec<MatchSummary>;
+            }
 
-    /// The seat of a guest in a match, if that guest had one.
-    fn seat_in(&self, id: &MatchId, guest: &GuestId) -> Answer<Option<u8>>;
+            /// People, and what is theirs.
+            Guests {
+                /// The guest with this token.
+                read guest_by_token(token: TokenHash) -> Option<Guest>;
 
-    /// What was kept as the review of a match for a seat.
-    fn review(&self, id: &MatchId, seat: u8) -> Answer<Option<String>>;
+                /// Uses up a link that moves a guest to another device: whose it was, if it was
+                /// valid at `now`.
+                change take_link(link: LinkHash, now: i64) -> Option<GuestId>;
 
-    /// The finished matches in which a guest sat, the latest first.
-    fn matches_of(&self, guest: &GuestId, page: Page, limit: u32) -> Answer<Vec<MatchSummary>>;
+                /// Whose a link is, if it is valid at `now`, without using it up.
+                read peek_link(link: LinkHash, now: i64) -> Option<Guest>;
+            }
 
-    /// Deletes guests and tables that nobody needs, some hundreds at a time.
-    fn delete_unused(&self, unused: Unused) -> Answer<Deleted>;
+            /// What keeps a store well.
+            Upkeep {
+                /// Deletes guests and tables that nobody needs, some hundreds at a time.
+                change delete_unused(unused: Unused) -> Deleted;
 
-    /// Whether what is asked and written is answered and kept.
-    fn health(&self) -> Answer<()>;
+                /// Whether what is asked and written is answered and kept.
+                own health() -> ();
+            }
+        }
+    };
 }
+pub(crate) use contract;
+
+macro_rules! declare {
+    ($($(#[$about:meta])* $theme:ident { $(
+        $(#[$doc:meta])*
+        $how:ident $name:ident($($(&$lent:ident)? $($given:ident)?: $of:ty),*) -> $answer:ty;
+    )* })*) => {
+        $(
+            $(#[$about])*
+            pub trait $theme {
+                $(
+                    $(#[$doc])*
+                    fn $name(&self, $($($lent: &$of)? $($given: $of)?),*) -> Answer<$answer>;
+                )*
+            }
+
+            impl<T: Around> $theme for T {
+                $(fn $name(&self, $($($lent: &$of)? $($given: $of)?),*) -> Answer<$answer> {
+                    Around::$name(self, $($($lent)? $($given)?),*)
+                })*
+            }
+        )*
+
+        /// Keeps guests, tables and matches. Times are milliseconds since 1970. What is asked is
+        /// begun at once, also if nobody awaits the answer.
+        pub trait Store: $($theme +)* Send + Sync + 'static {}
+
+        impl<T: $($theme +)* Send + Sync + 'static> Store for T {}
+
+        /// A store around another one, which does all that this one does not do itself.
+        pub trait Around: Send + Sync + 'static {
+            /// What the other one is.
+            type Inner: Store;
+
+            /// The other one.
+            fn inner(&self) -> &Self::Inner;
+
+            $($(
+                $(#[$doc])*
+                fn $name(&self, $($($lent: &$of)? $($given: $of)?),*) -> Answer<$answer> {
+                    self.inner().$name($($($lent)? $($given)?),*)
+                }
+            )*)*
+        }
+
+        /// All that a store can be asked, for whoever has one.
+        pub mod prelude {
+            $(pub use super::$theme as _;)*
+        }
+    };
+}
+contract!(declare);

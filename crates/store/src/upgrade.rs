@@ -3,7 +3,7 @@
 
 use rusqlite::{Transaction, params};
 
-use crate::model::{MatchId, MatchRow, StepRow, TableRow};
+use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
 use crate::queries;
 
 /// Writes texts of an older format in the newest one. What it cannot read stays as it is.
@@ -39,30 +39,31 @@ impl Upgrade for () {
 
 pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
     for id in ids(db, "SELECT id FROM tables")? {
+        let id = TableId(id);
         let Some(row) = queries::table(db, &id)? else { continue };
         let played = match &row.match_id {
             None => None,
-            Some(id) => queries::match_by_id(db, &id.0)?
+            Some(id) => queries::match_by_id(db, id)?
                 .map(|found| steps(db, &id.0).map(|steps| (found, steps)))
                 .transpose()?,
         };
         let Some(now) = upgrade.table(&row, played) else { continue };
         db.prepare_cached("UPDATE tables SET state = ?2, listed = ?3, open = ?4 WHERE id = ?1")?
-            .execute(params![id, now.state, now.listed, now.open])?;
+            .execute(params![id.0, now.state, now.listed, now.open])?;
         db.prepare_cached("UPDATE table_guests SET open = ?2 WHERE table_id = ?1")?
-            .execute(params![id, now.open])?;
+            .execute(params![id.0, now.open])?;
     }
     for id in ids(db, "SELECT id FROM matches")? {
-        let Some(row) = queries::match_by_id(db, &id)? else { continue };
+        let Some(row) = queries::match_by_id(db, &MatchId(id))? else { continue };
         for (seat, review) in reviews(db, &row.id)? {
             let Some(review) = upgrade.review(&row, &review) else { continue };
             db.prepare_cached("UPDATE reviews SET review = ?3 WHERE match_id = ?1 AND seat = ?2")?
-                .execute(params![id, seat, review])?;
+                .execute(params![row.id.0, seat, review])?;
         }
         let Some(now) = upgrade.played(&row) else { continue };
         let summary = now.finished.map(|(_, summary)| summary);
         db.prepare_cached("UPDATE matches SET setup = ?2, summary = ?3 WHERE id = ?1")?
-            .execute(params![id, now.setup, summary])?;
+            .execute(params![row.id.0, now.setup, summary])?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::collections::btree_map::Entry;
 use fastrand::Rng;
 use kozyr_store::{
     CircleId, CircleMatch, GuestId, MatchId, MatchRow, Page, SeatResult, Sqlite, Standing,
-    StoreError, TableId, Write,
+    StoreError, TableId, Write, prelude::*,
 };
 
 use crate::house::House;

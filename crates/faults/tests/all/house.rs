@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use fastrand::Rng;
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, AwayRow, Circle, CircleId, GuestId, Joined, Role, Ruled,
-    Sanction, SanctionKind, Sqlite, StoreError, TableId, TurnRow, Write,
+    Sanction, SanctionKind, Sqlite, StoreError, TableId, TurnRow, Write, prelude::*,
 };
 
 /// More than there ever are: no circle is full.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_store::{
     CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, SaidRow, StepRow,
-    StoreError, TableId, TableRow, TokenHash, Unused, Write,
+    StoreError, TableId, TableRow, TokenHash, Unused, Write, prelude::*,
 };
 
 use crate::company::{self, Company};

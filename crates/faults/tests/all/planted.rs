@@ -1,14 +1,12 @@
 //! Stores that lose something: the trials have to find each of them.
 //!
-//! One more is a type that implements [`Subject`] and [`Store`] (the macro passes on what it does
-//! not change) and a test like those below. Losses that are planted in the server's own source, for
+//! One more is a type that implements [`Subject`] and [`Around`], where it says what it does
+//! otherwise, and a test like those below. Losses that are planted in the server's own source, for
 //! all layers of tests, stand in `xtask/losses.toml`.
 
 use kozyr_faults::Disk;
-use kozyr_store::{
-    Answer, Deleted, Folder, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page,
-    Sqlite, StepRow, Store, StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write,
-};
+use kozyr_store::store::Around;
+use kozyr_store::{Answer, Folder, Sqlite, StoreError, Write, prelude::*};
 
 use crate::store::trials;
 use crate::trial::Subject;
@@ -41,33 +39,17 @@ macro_rules! planted {
             }
         }
 
-        impl Store for $name {
+        impl Around for $name {
+            type Inner = Sqlite;
+
+            fn inner(&self) -> &Sqlite {
+                &self.0
+            }
+
             fn write(&self, writes: Vec<Write>) -> Answer<()> {
                 Box::pin($write(self.0.clone(), writes))
             }
-
-            planted! { pass
-                guest_by_token(token: TokenHash) -> Option<Guest>;
-                take_link(link: LinkHash, now: i64) -> Option<GuestId>;
-                peek_link(link: LinkHash, now: i64) -> Option<Guest>;
-                table(id: &TableId) -> Option<TableRow>;
-                tables_of(guest: &GuestId, since: i64, limit: u32) -> Vec<TableEntry>;
-                open_tables_of(guest: &GuestId) -> u32;
-                live_tables() -> Vec<TableRow>;
-                match_by_id(id: &MatchId) -> Option<MatchRow>;
-                steps(id: &MatchId) -> Vec<StepRow>;
-                seat_in(id: &MatchId, guest: &GuestId) -> Option<u8>;
-                review(id: &MatchId, seat: u8) -> Option<String>;
-                matches_of(guest: &GuestId, page: Page, limit: u32) -> Vec<MatchSummary>;
-                delete_unused(unused: Unused) -> Deleted;
-                health() -> ();
-            }
         }
-    };
-    (pass $($name:ident($($arg:ident: $of:ty),*) -> $answer:ty;)*) => {
-        $(fn $name(&self, $($arg: $of),*) -> Answer<$answer> {
-            self.0.$name($($arg),*)
-        })*
     };
 }
 

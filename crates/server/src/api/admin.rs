@@ -10,7 +10,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
-    SanctionKind, Sqlite, Store, Unused,
+    SanctionKind, Sqlite, Unused, prelude::*,
 };
 use kozyr_table::{MAX_SAID, Person, plain_text};
 use kozyr_wire::admin::{

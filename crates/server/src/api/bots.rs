@@ -9,7 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use kozyr_players::Level;
-use kozyr_store::{BotMade as Made, BotRow, GuestId, Sqlite};
+use kozyr_store::{BotMade as Made, BotRow, GuestId, Sqlite, prelude::*};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
 use super::answers::{

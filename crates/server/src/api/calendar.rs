@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use kozyr_store::{Sqlite, Store, Write};
+use kozyr_store::{Sqlite, Write, prelude::*};
 use kozyr_wire::http::{Calendar, SetCalendar};
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, Storage, TooLarge, WrongType};

@@ -1,6 +1,6 @@
 //! What members see of a circle, and what a circle may be like.
 
-use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError};
+use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError, prelude::*};
 use kozyr_table::{plain_text, plain_title, told_apart};
 use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,

@@ -1,7 +1,7 @@
 //! What is played in circles.
 
 use axum::extract::State;
-use kozyr_store::Sqlite;
+use kozyr_store::{Sqlite, prelude::*};
 use kozyr_table::Ending;
 use kozyr_wire::circles::{CircleMatch, CircleMatches, CircleOfTable};
 

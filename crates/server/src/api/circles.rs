@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kozyr_store::{Guest, Joined, Role, Ruled, Sqlite};
+use kozyr_store::{Guest, Joined, Role, Ruled, Sqlite, prelude::*};
 use kozyr_wire::circles::{
     Circle, CircleCreated, CircleKey, CircleRole, MyCircles, SetCircle, SetCircleRole,
 };

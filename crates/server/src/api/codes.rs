@@ -1,7 +1,7 @@
 //! Codes that are said aloud and lead to a table.
 
 use axum::extract::State;
-use kozyr_store::{Sqlite, TableId};
+use kozyr_store::{Sqlite, TableId, prelude::*};
 use kozyr_wire::http::{TableCode, TableCreated};
 use kozyr_wire::table::TableStage;
 

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_rules::Seat;
-use kozyr_store::{Guest, Hidden, Hide, Sqlite, TableId};
+use kozyr_store::{Guest, Hidden, Hide, Sqlite, TableId, prelude::*};
 use kozyr_table::{Person, Refused, reasons};
 use kozyr_wire::hidden::{HiddenPerson, HidePerson};
 use kozyr_wire::people::alias;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
-use kozyr_store::{Guest, Sqlite, Store, Write};
+use kozyr_store::{Guest, Sqlite, Write, prelude::*};
 use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey};
 
 use super::answers::{

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{MatchId, MatchRow, Page, Sqlite, Store};
+use kozyr_store::{MatchId, MatchRow, Page, Sqlite, prelude::*};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
 use kozyr_wire::json::ToJson;

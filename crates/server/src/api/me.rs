@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Store, Write};
+use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Write, prelude::*};
 use kozyr_table::plain_name;
 use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, SetName};
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kozyr_store::{Report, SanctionKind, Sqlite};
+use kozyr_store::{Report, SanctionKind, Sqlite, prelude::*};
 use kozyr_table::plain_text;
 use kozyr_wire::admin::{HouseTold, MakeReport};
 

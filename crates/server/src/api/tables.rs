@@ -7,7 +7,7 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_store::{CircleId, Guest, Sqlite, Store, TableId, Write};
+use kozyr_store::{CircleId, Guest, Sqlite, TableId, Write, prelude::*};
 use kozyr_table::{Asker, Command, Context, KeptStep, Opening, Person, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kozyr_players::coach;
 use kozyr_rules::Seat;
-use kozyr_store::{MatchId, Sqlite, Store, StoreError, Write};
+use kozyr_store::{MatchId, Sqlite, StoreError, Write, prelude::*};
 use kozyr_table::MatchInfo;
 use kozyr_wire::http::{CourseStatus, ReviewStatus};
 use tokio::sync::Notify;

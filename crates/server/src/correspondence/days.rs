@@ -9,7 +9,7 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::time::Duration;
 
 use kozyr_rules::Seat;
-use kozyr_store::{AwayRow, GuestId, Sqlite, Store, StoreError, TurnRow, Write};
+use kozyr_store::{AwayRow, GuestId, Sqlite, StoreError, TurnRow, Write, prelude::*};
 use kozyr_table::{LongTurn, Standstill, Table};
 use kozyr_wire::http::Due;
 use kozyr_wire::people::SeatAway;

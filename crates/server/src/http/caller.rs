@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
-use kozyr_store::{AdminSession, Guest, Sqlite, Store};
+use kozyr_store::{AdminSession, Guest, Sqlite, prelude::*};
 use kozyr_table::Person;
 
 use super::error::ApiError;

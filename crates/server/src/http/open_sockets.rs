@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, TableId};
+use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId, prelude::*};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::caller::Caller;

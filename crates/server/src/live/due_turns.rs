@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Sqlite, Store, StoreError, TableId, Write};
+use kozyr_store::{Sqlite, StoreError, TableId, Write, prelude::*};
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 

@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Sqlite, Store, StoreError, Write};
+use kozyr_store::{Sqlite, StoreError, Write, prelude::*};
 
 use super::rooms::OpenRooms;
 use crate::config::Disk;

@@ -1,6 +1,6 @@
 //! A table or match as it is kept, without somebody.
 
-use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow};
+use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow, prelude::*};
 use kozyr_table::{Forgotten, GONE, KeptMatch, Reached, Table, held, match_without, without};
 
 use super::rows;

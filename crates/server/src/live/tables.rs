@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use kozyr_store::{
-    Guest, GuestId, SanctionKind, Sqlite, Store, StoreError, TableEntry, TableId, TableRow,
+    Guest, GuestId, SanctionKind, Sqlite, StoreError, TableEntry, TableId, TableRow, prelude::*,
 };
 use kozyr_table::{Forgotten, KeptMatch, Person, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};

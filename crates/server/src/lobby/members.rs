@@ -1,6 +1,6 @@
 //! What members of a house may do, and others may not.
 
-use kozyr_store::{Guest, GuestId, Sqlite, StoreError};
+use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
 
 use crate::config::house::{Enter, House};
 

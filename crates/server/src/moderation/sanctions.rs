@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::http::HeaderName;
 use kozyr_rules::Reason;
-use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreError};
+use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreError, prelude::*};
 use kozyr_table::{Command, Does, Person, Refused, reasons};
 use kozyr_wire::admin::{self, HouseSanction};
 

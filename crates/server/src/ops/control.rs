@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_store::{Folder, GuestId, Held, Sqlite, StoreError};
+use kozyr_store::{Folder, GuestId, Held, Sqlite, StoreError, prelude::*};
 use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};

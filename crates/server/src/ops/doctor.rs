@@ -2,7 +2,7 @@
 //! restored. What it finds it says in words; what can be mended without losing anything it mends.
 
 use kozyr_rules::Turn;
-use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, Store, StoreError, TableRow, Write};
+use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};
 use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Folder, Sqlite, Store, StoreError};
+use kozyr_store::{Folder, Sqlite, StoreError, prelude::*};
 use metrics::gauge;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};

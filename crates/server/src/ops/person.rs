@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kozyr_store::{GuestId, MatchOf, PersonRow, Sqlite, Store, StoreError, Value};
+use kozyr_store::{GuestId, MatchOf, PersonRow, Sqlite, StoreError, Value, prelude::*};
 use kozyr_table::{Forgotten, GONE, Person, Reached, match_without, told_of, without};
 use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
 use serde::{Deserialize, Serialize};

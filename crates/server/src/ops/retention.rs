@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Deleted, Old, Sqlite, Store, StoreError, Unused};
+use kozyr_store::{Deleted, Old, Sqlite, StoreError, Unused, prelude::*};
 use tokio::task::JoinHandle;
 
 use crate::config::{Keep, background};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kozyr_games::AnyGame;
 use kozyr_rules::Viewer;
-use kozyr_store::{MatchId, Sqlite, Store, TableId};
+use kozyr_store::{MatchId, Sqlite, TableId, prelude::*};
 use kozyr_table::{Ending, MatchInfo};
 use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
 use tokio::time::timeout;

@@ -10,7 +10,7 @@ use futures_util::StreamExt;
 use kozyr_laws::check_golden;
 use kozyr_server::{App, Rate};
 use kozyr_store::{
-    Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, Store, TableId, TableRow, Write,
+    Folder, Guest, GuestId, MatchId, MatchRow, Sqlite, TableId, TableRow, Write, prelude::*,
 };
 use serde_json::{Value, json};
 use tower::ServiceExt;

@@ -1,6 +1,6 @@
 //! Tables that are ended, left for good and taken off lists.
 
-use kozyr_store::{Folder, Sqlite, Store, TableId, TableRow, Write};
+use kozyr_store::{Folder, Sqlite, TableId, TableRow, Write, prelude::*};
 use serde_json::{Value, json};
 
 use crate::client::{Browser, Client};

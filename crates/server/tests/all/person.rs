@@ -6,7 +6,7 @@ use std::path::Path;
 use kozyr_server::{App, Enter, House, Keep, Kept, Rate};
 use kozyr_store::{
     AdminAct, AuditLine, AwayRow, BotRow, COLUMNS, Circle, CircleId, Folder, Guest, Report,
-    Sanction, SanctionKind, SeatResult, Sqlite, Store, TableId, TurnRow, Write, dump,
+    Sanction, SanctionKind, SeatResult, Sqlite, TableId, TurnRow, Write, dump, prelude::*,
 };
 use serde_json::{Value, json};
 

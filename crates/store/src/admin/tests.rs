@@ -1,5 +1,5 @@
 use crate::model::Write;
-use crate::store::Store;
+use crate::prelude::*;
 
 use super::*;
 

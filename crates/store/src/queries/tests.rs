@@ -117,7 +117,7 @@ fn a_step_costs_the_same_whatever_is_kept_and_however_long_its_match_is() {
         let all: Vec<i32> = (0..5_001).map(of).collect();
         let head = heads.get(&MatchId(played.clone())).unwrap();
         assert_eq!(head.number, 5_000);
-        let steps = super::steps(&mut db, &played, Some(head.step)).unwrap();
+        let steps = super::steps(&db, &MatchId(played), Some(head.step)).unwrap();
         assert!(steps.iter().zip(0..).all(|(step, number)| step.number == number));
         assert_eq!(steps.len(), 5_001);
         [all[5], all[5_000]]
@@ -159,7 +159,7 @@ fn where_matches_are_is_written_down_and_read_again() {
         let head = heads.get(&of).unwrap();
         assert_eq!(head.number, (all - 1 - n) / 10);
         assert_eq!(anew.get(&of), Some(head));
-        let read = super::steps(&mut db, id, Some(head.step)).unwrap();
+        let read = super::steps(&db, &of, Some(head.step)).unwrap();
         assert_eq!(read.len(), head.number as usize + 1);
     }
 }

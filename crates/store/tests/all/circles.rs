@@ -2,7 +2,7 @@
 
 use kozyr_store::{
     Circle, CircleId, Guest, GuestId, Joined, MatchId, Page, Role, Ruled, SeatResult, Sqlite,
-    Store, TableId, Unused, Write,
+    TableId, Unused, Write, prelude::*,
 };
 
 use crate::{guest, new_match, table};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use kozyr_store::{
-    Folder, Guest, GuestId, Sqlite, Store, StoreError, Write, copy, look_through, restore,
+    Folder, Guest, GuestId, Sqlite, StoreError, Write, copy, look_through, prelude::*, restore,
 };
 
 fn guest(number: u32) -> Write {

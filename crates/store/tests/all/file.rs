@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kozyr_store::{Folder, Guest, GuestId, Sqlite, Store, StoreError, VERSION, Write, dump, load};
+use kozyr_store::{
+    Folder, Guest, GuestId, Sqlite, StoreError, VERSION, Write, dump, load, prelude::*,
+};
 use rusqlite::Connection;
 
 use crate::{contract, open};

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use kozyr_store::{
     Deleted, Folder, Guest, GuestId, MatchId, MatchRow, Page, Sqlite, StepRow, Store, StoreError,
-    TableEntry, TableId, TableRow, Unused, Write,
+    TableEntry, TableId, TableRow, Unused, Write, prelude::*,
 };
 
 fn open(folder: &Path) -> Result<Sqlite, StoreError> {

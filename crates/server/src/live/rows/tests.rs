@@ -12,7 +12,7 @@ use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, Circle, CircleId, Folder, Guest, GuestId, Joined, MatchId,
-    Report, Sanction, SanctionKind, Sqlite, Store, TableId, Write, dump,
+    Report, Sanction, SanctionKind, Sqlite, TableId, Write, dump, prelude::*,
 };
 use kozyr_table::{
     Answer, Asker, Change, Clock, Command, Context, Opening, Person, Settings, Table, Wants,

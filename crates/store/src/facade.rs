@@ -1,0 +1,58 @@
+//! What a store must do, done by the threads of the SQLite one: each function of the contract is a
+//! function of the same name that is given the connection, or the store where that has its own way.
+
+use std::future::ready;
+
+use tokio::sync::oneshot;
+
+use crate::batch::Job;
+use crate::error::{Answer, StoreError};
+use crate::metrics;
+use crate::model::*;
+use crate::perform::{delete_unused, take_link};
+use crate::queries::{
+    self, guest_by_token, live_tables, match_by_id, matches_of, open_tables_of, peek_link, review,
+    seat_in, table, tables_of,
+};
+use crate::sqlite::Sqlite;
+use crate::store::{Guests, Matches, Tables, Upkeep, contract};
+
+macro_rules! serve {
+    ($($(#[$about:meta])* $theme:ident { $(
+        $(#[$doc:meta])*
+        $how:ident $name:ident($($(&$lent:ident)? $($given:ident)?: $of:ty),*) -> $answer:ty;
+    )* })*) => {
+        $(impl $theme for Sqlite {
+            $(fn $name(&self, $($($lent: &$of)? $($given: $of)?),*) -> Answer<$answer> {
+                $($(let $lent = $lent.to_owned();)?)*
+                self.$how(move |with| $name(with, $($(&$lent)? $($given)?),*))
+            })*
+        })*
+    };
+}
+contract!(serve);
+
+fn write(store: &Sqlite, writes: Vec<Write>) -> Answer<()> {
+    let waiting = metrics::Waiting::new();
+    let (reply, answer) = oneshot::channel();
+    let sent = store.send(|open| open.writer.send(Job::Write(writes, reply)).is_ok());
+    Box::pin(async move {
+        sent?;
+        let answer = answer.await.map_err(|_| StoreError::Closed)?;
+        drop(waiting);
+        answer
+    })
+}
+
+fn steps(store: &Sqlite, id: &MatchId) -> Answer<Vec<StepRow>> {
+    // Before the file is looked into: what is in it then goes at least as far.
+    let (head, id) = (store.head(id), id.clone());
+    store.read(move |db| queries::steps(db, &id, head))
+}
+
+fn health(store: &Sqlite) -> Answer<()> {
+    match store.faults() {
+        Ok(()) => store.read(|db| guest_by_token(db, [0; 32]).map(|_| ())),
+        Err(error) => Box::pin(ready(Err(error))),
+    }
+}
