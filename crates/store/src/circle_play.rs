@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::error::Answer;
 use crate::model::{
     CircleId, CircleMatch, MatchId, Page, SeatResult, Standing, TableEntry, TableId,
 };
-use crate::sqlite::Sqlite;
 
 /// How many members have to have played a match for it to be one of their circle.
 const COMPANY: usize = 2;
@@ -22,104 +20,80 @@ pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finish
      WHERE c.circle = ?1 AND (c.finished, c.match_id) < (?2, ?3)
      ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4";
 
-impl Sqlite {
-    /// What lists show of the tables of a circle with something left to play, the latest change
-    /// first.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circle_tables(&self, id: &CircleId, limit: u32) -> Answer<Vec<TableEntry>> {
-        let id = id.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(OPEN_TABLES)?
-                .query_map(params![id, limit], |row| {
-                    Ok(TableEntry {
-                        id: TableId(row.get(0)?),
-                        game: row.get(1)?,
-                        state: row.get(2)?,
-                        listed: row.get(3)?,
-                        live: row.get(4)?,
-                        updated: row.get(5)?,
-                    })
-                })?
-                .collect()
-        })
-    }
+pub(crate) fn circle_tables(
+    db: &Connection,
+    id: &CircleId,
+    limit: u32,
+) -> rusqlite::Result<Vec<TableEntry>> {
+    db.prepare_cached(OPEN_TABLES)?
+        .query_map(params![id.0, limit], |row| {
+            Ok(TableEntry {
+                id: TableId(row.get(0)?),
+                game: row.get(1)?,
+                state: row.get(2)?,
+                listed: row.get(3)?,
+                live: row.get(4)?,
+                updated: row.get(5)?,
+            })
+        })?
+        .collect()
+}
 
-    /// The circle in which a table was opened, and its name.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circle_of_table(&self, table: &TableId) -> Answer<Option<(CircleId, String)>> {
-        let table = table.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT c.id, c.name FROM circle_tables t JOIN circles c ON c.id = t.circle
-                 WHERE t.table_id = ?1",
-            )?
-            .query_row([table], |row| Ok((CircleId(row.get(0)?), row.get(1)?)))
-            .optional()
-        })
-    }
+pub(crate) fn circle_of_table(
+    db: &Connection,
+    table: &TableId,
+) -> rusqlite::Result<Option<(CircleId, String)>> {
+    db.prepare_cached(
+        "SELECT c.id, c.name FROM circle_tables t JOIN circles c ON c.id = t.circle
+         WHERE t.table_id = ?1",
+    )?
+    .query_row([&table.0], |row| Ok((CircleId(row.get(0)?), row.get(1)?)))
+    .optional()
+}
 
-    /// The finished matches of a circle, the latest first.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circle_matches(
-        &self,
-        id: &CircleId,
-        page: Page,
-        limit: u32,
-    ) -> Answer<Vec<CircleMatch>> {
-        let id = id.0.clone();
-        // No match ends after the end of time.
-        let (finished, after) = match page {
-            Page::First | Page::Skip(_) => (i64::MAX, String::new()),
-            Page::After(finished, id) => (finished, id.0),
-        };
-        self.read(move |db| {
-            db.prepare_cached(MATCHES_AFTER)?
-                .query_map(params![id, finished, after, limit], |row| {
-                    Ok(CircleMatch {
-                        id: MatchId(row.get(0)?),
-                        game: row.get(1)?,
-                        summary: row.get(2)?,
-                        finished: row.get(3)?,
-                        counted: row.get(4)?,
-                    })
-                })?
-                .collect()
-        })
-    }
+pub(crate) fn circle_matches(
+    db: &Connection,
+    id: &CircleId,
+    page: Page,
+    limit: u32,
+) -> rusqlite::Result<Vec<CircleMatch>> {
+    // No match ends after the end of time.
+    let (finished, after) = match page {
+        Page::First | Page::Skip(_) => (i64::MAX, String::new()),
+        Page::After(finished, id) => (finished, id.0),
+    };
+    db.prepare_cached(MATCHES_AFTER)?
+        .query_map(params![id.0, finished, after, limit], |row| {
+            Ok(CircleMatch {
+                id: MatchId(row.get(0)?),
+                game: row.get(1)?,
+                summary: row.get(2)?,
+                finished: row.get(3)?,
+                counted: row.get(4)?,
+            })
+        })?
+        .collect()
+}
 
-    /// What those who are members of a circle now have made of its matches, by game.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn standings(&self, id: &CircleId) -> Answer<Vec<Standing>> {
-        let id = id.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT s.game, m.n, s.matches, s.wins, s.places, s.scored, s.points
-                 FROM circle_standings s
-                 JOIN circle_members m ON m.circle = s.circle AND m.guest = s.guest
-                 WHERE s.circle = ?1 ORDER BY s.game, m.n",
-            )?
-            .query_map([id], |row| {
-                Ok(Standing {
-                    game: row.get(0)?,
-                    n: row.get(1)?,
-                    matches: row.get(2)?,
-                    wins: row.get(3)?,
-                    places: row.get(4)?,
-                    scored: row.get(5)?,
-                    points: row.get(6)?,
-                })
-            })?
-            .collect()
+pub(crate) fn standings(db: &Connection, id: &CircleId) -> rusqlite::Result<Vec<Standing>> {
+    db.prepare_cached(
+        "SELECT s.game, m.n, s.matches, s.wins, s.places, s.scored, s.points
+         FROM circle_standings s
+         JOIN circle_members m ON m.circle = s.circle AND m.guest = s.guest
+         WHERE s.circle = ?1 ORDER BY s.game, m.n",
+    )?
+    .query_map([&id.0], |row| {
+        Ok(Standing {
+            game: row.get(0)?,
+            n: row.get(1)?,
+            matches: row.get(2)?,
+            wins: row.get(3)?,
+            places: row.get(4)?,
+            scored: row.get(5)?,
+            points: row.get(6)?,
         })
-    }
+    })?
+    .collect()
 }
 
 /// Counts a match that has ended, once, if it was played at a table of a circle and by two of its

@@ -3,9 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::error::Answer;
 use crate::model::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
-use crate::sqlite::Sqlite;
 
 const CIRCLE: &str = "c.id, c.name, c.about, c.games, c.zone, c.hours, c.key";
 
@@ -21,238 +19,186 @@ fn circle_row(row: &Row<'_>) -> rusqlite::Result<Circle> {
     })
 }
 
-impl Sqlite {
-    /// Makes a circle; `false` if its founder is in `max` circles already.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn found_circle(
-        &self,
-        circle: Circle,
-        founder: &GuestId,
-        now: i64,
-        max: usize,
-    ) -> Answer<bool> {
-        let founder = founder.0.clone();
-        self.change(move |db| {
-            if circles_of(db, &founder)? as usize >= max {
-                return Ok(false);
-            }
-            let Circle { id, name, about, games, zone, hours, key } = &circle;
-            db.prepare_cached(
-                "INSERT INTO circles (id, name, about, games, zone, hours, key, founded, numbered)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)",
-            )?
-            .execute(params![id.0, name, about, games, zone, hours, key, now])?;
-            add(db, &id.0, &founder, Role::Founder, now).map(|()| true)
-        })
+pub(crate) fn found_circle(
+    db: &Connection,
+    circle: Circle,
+    founder: &GuestId,
+    now: i64,
+    max: usize,
+) -> rusqlite::Result<bool> {
+    if count_of(db, &founder.0)? as usize >= max {
+        return Ok(false);
     }
+    let Circle { id, name, about, games, zone, hours, key } = circle;
+    db.prepare_cached(
+        "INSERT INTO circles (id, name, about, games, zone, hours, key, founded, numbered)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)",
+    )?
+    .execute(params![id.0, name, about, games, zone, hours, key, now])?;
+    add(db, &id.0, &founder.0, Role::Founder, now).map(|()| true)
+}
 
-    /// A circle.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circle(&self, id: &CircleId) -> Answer<Option<Circle>> {
-        let id = id.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(&format!("SELECT {CIRCLE} FROM circles c WHERE c.id = ?1"))?
-                .query_row([id], circle_row)
-                .optional()
+pub(crate) fn circle(db: &Connection, id: &CircleId) -> rusqlite::Result<Option<Circle>> {
+    db.prepare_cached(&format!("SELECT {CIRCLE} FROM circles c WHERE c.id = ?1"))?
+        .query_row([&id.0], circle_row)
+        .optional()
+}
+
+pub(crate) fn circles_of(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<Circle>> {
+    db.prepare_cached(&format!(
+        "SELECT {CIRCLE} FROM circle_members m JOIN circles c ON c.id = m.circle
+         WHERE m.guest = ?1 ORDER BY c.name, c.id"
+    ))?
+    .query_map([&guest.0], circle_row)?
+    .collect()
+}
+
+pub(crate) fn circle_members(
+    db: &Connection,
+    id: &CircleId,
+) -> rusqlite::Result<Vec<CircleMember>> {
+    db.prepare_cached(
+        "SELECT m.n, m.guest, g.name, m.role, m.joined
+         FROM circle_members m JOIN guests g ON g.id = m.guest
+         WHERE m.circle = ?1 ORDER BY m.n",
+    )?
+    .query_map([&id.0], |row| {
+        Ok(CircleMember {
+            n: row.get(0)?,
+            guest: GuestId(row.get(1)?),
+            name: row.get(2)?,
+            role: Role::numbered(row.get(3)?),
+            joined: row.get(4)?,
         })
-    }
+    })?
+    .collect()
+}
 
-    /// The circles of a guest, by their names.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circles_of(&self, guest: &GuestId) -> Answer<Vec<Circle>> {
-        let guest = guest.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(&format!(
-                "SELECT {CIRCLE} FROM circle_members m JOIN circles c ON c.id = m.circle
-                 WHERE m.guest = ?1 ORDER BY c.name, c.id"
-            ))?
-            .query_map([guest], circle_row)?
-            .collect()
-        })
-    }
+pub(crate) fn circle_role(
+    db: &Connection,
+    id: &CircleId,
+    guest: &GuestId,
+) -> rusqlite::Result<Option<Role>> {
+    role_of(db, &id.0, &guest.0)
+}
 
-    /// The members of a circle, in the order in which they came.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circle_members(&self, id: &CircleId) -> Answer<Vec<CircleMember>> {
-        let id = id.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT m.n, m.guest, g.name, m.role, m.joined
-                 FROM circle_members m JOIN guests g ON g.id = m.guest
-                 WHERE m.circle = ?1 ORDER BY m.n",
-            )?
-            .query_map([id], |row| {
-                Ok(CircleMember {
-                    n: row.get(0)?,
-                    guest: GuestId(row.get(1)?),
-                    name: row.get(2)?,
-                    role: Role::numbered(row.get(3)?),
-                    joined: row.get(4)?,
-                })
-            })?
-            .collect()
-        })
+pub(crate) fn change_circle(
+    db: &Connection,
+    circle: Circle,
+    by: &GuestId,
+) -> rusqlite::Result<Ruled> {
+    let Circle { id, name, about, games, zone, hours, key: _ } = circle;
+    if role_of(db, &id.0, &by.0)? < Some(Role::Keeper) {
+        return Ok(Ruled::Refused);
     }
+    db.prepare_cached(
+        "UPDATE circles SET name = ?2, about = ?3, games = ?4, zone = ?5, hours = ?6
+         WHERE id = ?1",
+    )?
+    .execute(params![id.0, name, about, games, zone, hours])?;
+    Ok(Ruled::Done)
+}
 
-    /// What a guest may do in a circle; `None` for nothing.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn circle_role(&self, id: &CircleId, guest: &GuestId) -> Answer<Option<Role>> {
-        let (id, guest) = (id.0.clone(), guest.0.clone());
-        self.read(move |db| role_of(db, &id, &guest))
+pub(crate) fn renew_circle(
+    db: &Connection,
+    id: &CircleId,
+    by: &GuestId,
+    key: String,
+) -> rusqlite::Result<Ruled> {
+    if role_of(db, &id.0, &by.0)? < Some(Role::Keeper) {
+        return Ok(Ruled::Refused);
     }
+    renew(db, &id.0, key).map(|()| Ruled::Done)
+}
 
-    /// Says what a circle is like and when its people meet; the link stays as it is.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn change_circle(&self, circle: Circle, by: &GuestId) -> Answer<Ruled> {
-        let by = by.0.clone();
-        self.change(move |db| {
-            let Circle { id, name, about, games, zone, hours, key: _ } = &circle;
-            if role_of(db, &id.0, &by)? < Some(Role::Keeper) {
-                return Ok(Ruled::Refused);
-            }
-            db.prepare_cached(
-                "UPDATE circles SET name = ?2, about = ?3, games = ?4, zone = ?5, hours = ?6
-                 WHERE id = ?1",
-            )?
-            .execute(params![id.0, name, about, games, zone, hours])?;
-            Ok(Ruled::Done)
-        })
+pub(crate) fn join_circle(
+    db: &Connection,
+    id: &CircleId,
+    key: &str,
+    guest: &GuestId,
+    now: i64,
+    max: (usize, usize),
+) -> rusqlite::Result<Joined> {
+    let (members, circles) = max;
+    let found: Option<String> = db
+        .prepare_cached("SELECT key FROM circles WHERE id = ?1")?
+        .query_row([&id.0], |row| row.get(0))
+        .optional()?;
+    let Some(found) = found else { return Ok(Joined::Nothing) };
+    if role_of(db, &id.0, &guest.0)?.is_some() {
+        return Ok(Joined::Member);
     }
-
-    /// Gives a circle another link; the one before makes nobody a member any more.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn renew_circle(&self, id: &CircleId, by: &GuestId, key: String) -> Answer<Ruled> {
-        let (id, by) = (id.0.clone(), by.0.clone());
-        self.change(move |db| {
-            if role_of(db, &id, &by)? < Some(Role::Keeper) {
-                return Ok(Ruled::Refused);
-            }
-            renew(db, &id, &key).map(|()| Ruled::Done)
-        })
+    if found != key {
+        return Ok(Joined::OtherKey);
     }
-
-    /// Makes a guest a member who has the key, of at most `members`, in at most `circles`.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn join_circle(
-        &self,
-        id: &CircleId,
-        key: &str,
-        guest: &GuestId,
-        now: i64,
-        (members, circles): (usize, usize),
-    ) -> Answer<Joined> {
-        let (id, key, guest) = (id.0.clone(), key.to_owned(), guest.0.clone());
-        self.change(move |db| {
-            let found: Option<String> = db
-                .prepare_cached("SELECT key FROM circles WHERE id = ?1")?
-                .query_row([&id], |row| row.get(0))
-                .optional()?;
-            let Some(found) = found else { return Ok(Joined::Nothing) };
-            if role_of(db, &id, &guest)?.is_some() {
-                return Ok(Joined::Member);
-            }
-            if found != key {
-                return Ok(Joined::OtherKey);
-            }
-            let there: u32 = db
-                .prepare_cached("SELECT COUNT(*) FROM circle_members WHERE circle = ?1")?
-                .query_row([&id], |row| row.get(0))?;
-            if there as usize >= members {
-                return Ok(Joined::Full);
-            }
-            if circles_of(db, &guest)? as usize >= circles {
-                return Ok(Joined::Enough);
-            }
-            add(db, &id, &guest, Role::Member, now).map(|()| Joined::Member)
-        })
+    let there: u32 = db
+        .prepare_cached("SELECT COUNT(*) FROM circle_members WHERE circle = ?1")?
+        .query_row([&id.0], |row| row.get(0))?;
+    if there as usize >= members {
+        return Ok(Joined::Full);
     }
-
-    /// Takes a guest out of a circle. If that was its founder, the keeper who came first is, or
-    /// else the member; a circle that nobody is left in is ended.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn leave_circle(&self, id: &CircleId, guest: &GuestId) -> Answer<Ruled> {
-        let (id, guest) = (id.0.clone(), guest.0.clone());
-        self.change(move |db| match role_of(db, &id, &guest)? {
-            None => Ok(Ruled::Refused),
-            Some(_) => leave(db, &id, &guest).map(|()| Ruled::Done),
-        })
+    if count_of(db, &guest.0)? as usize >= circles {
+        return Ok(Joined::Enough);
     }
+    add(db, &id.0, &guest.0, Role::Member, now).map(|()| Joined::Member)
+}
 
-    /// Removes a member, by its number; whoever does it has to be above that one. The circle has
-    /// another link then, as the one who is removed knows the old one.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn remove_member(&self, id: &CircleId, by: &GuestId, n: u32, key: String) -> Answer<Ruled> {
-        let (id, by) = (id.0.clone(), by.0.clone());
-        self.change(move |db| {
-            let own = role_of(db, &id, &by)?;
-            let Some((guest, role)) = numbered(db, &id, n)? else { return Ok(Ruled::Nothing) };
-            if own < Some(Role::Keeper) || own <= Some(role) {
-                return Ok(Ruled::Refused);
-            }
-            leave(db, &id, &guest)?;
-            renew(db, &id, &key).map(|()| Ruled::Done)
-        })
-    }
-
-    /// Says what a member may do: the founder does. Who makes another one the founder is a keeper
-    /// from then on.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn set_role(&self, id: &CircleId, by: &GuestId, n: u32, role: Role) -> Answer<Ruled> {
-        let (id, by) = (id.0.clone(), by.0.clone());
-        self.change(move |db| {
-            if role_of(db, &id, &by)? != Some(Role::Founder) {
-                return Ok(Ruled::Refused);
-            }
-            let Some((guest, _)) = numbered(db, &id, n)? else { return Ok(Ruled::Nothing) };
-            if guest == by {
-                // A circle always has a founder.
-                return Ok(if role == Role::Founder { Ruled::Done } else { Ruled::Refused });
-            }
-            if role == Role::Founder {
-                give(db, &id, &by, Role::Keeper)?;
-            }
-            give(db, &id, &guest, role).map(|()| Ruled::Done)
-        })
-    }
-
-    /// Ends a circle: its founder may. Its tables and matches stay with those who played there.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn end_circle(&self, id: &CircleId, by: &GuestId) -> Answer<Ruled> {
-        let (id, by) = (id.0.clone(), by.0.clone());
-        self.change(move |db| {
-            if role_of(db, &id, &by)? != Some(Role::Founder) {
-                return Ok(Ruled::Refused);
-            }
-            end(db, &id).map(|()| Ruled::Done)
-        })
+pub(crate) fn leave_circle(
+    db: &Connection,
+    id: &CircleId,
+    guest: &GuestId,
+) -> rusqlite::Result<Ruled> {
+    match role_of(db, &id.0, &guest.0)? {
+        None => Ok(Ruled::Refused),
+        Some(_) => leave(db, &id.0, &guest.0).map(|()| Ruled::Done),
     }
 }
 
-fn circles_of(db: &Connection, guest: &str) -> rusqlite::Result<u32> {
+pub(crate) fn remove_member(
+    db: &Connection,
+    id: &CircleId,
+    by: &GuestId,
+    n: u32,
+    key: String,
+) -> rusqlite::Result<Ruled> {
+    let own = role_of(db, &id.0, &by.0)?;
+    let Some((guest, role)) = numbered(db, &id.0, n)? else { return Ok(Ruled::Nothing) };
+    if own < Some(Role::Keeper) || own <= Some(role) {
+        return Ok(Ruled::Refused);
+    }
+    leave(db, &id.0, &guest)?;
+    renew(db, &id.0, key).map(|()| Ruled::Done)
+}
+
+pub(crate) fn set_role(
+    db: &Connection,
+    id: &CircleId,
+    by: &GuestId,
+    n: u32,
+    role: Role,
+) -> rusqlite::Result<Ruled> {
+    if role_of(db, &id.0, &by.0)? != Some(Role::Founder) {
+        return Ok(Ruled::Refused);
+    }
+    let Some((guest, _)) = numbered(db, &id.0, n)? else { return Ok(Ruled::Nothing) };
+    if guest == by.0 {
+        // A circle always has a founder.
+        return Ok(if role == Role::Founder { Ruled::Done } else { Ruled::Refused });
+    }
+    if role == Role::Founder {
+        give(db, &id.0, &by.0, Role::Keeper)?;
+    }
+    give(db, &id.0, &guest, role).map(|()| Ruled::Done)
+}
+
+pub(crate) fn end_circle(db: &Connection, id: &CircleId, by: &GuestId) -> rusqlite::Result<Ruled> {
+    if role_of(db, &id.0, &by.0)? != Some(Role::Founder) {
+        return Ok(Ruled::Refused);
+    }
+    end(db, &id.0).map(|()| Ruled::Done)
+}
+
+fn count_of(db: &Connection, guest: &str) -> rusqlite::Result<u32> {
     db.prepare_cached("SELECT COUNT(*) FROM circle_members WHERE guest = ?1")?
         .query_row([guest], |row| row.get(0))
 }
@@ -288,8 +234,8 @@ fn give(db: &Connection, id: &str, guest: &str, role: Role) -> rusqlite::Result<
         .map(|_| ())
 }
 
-fn renew(db: &Connection, id: &str, key: &str) -> rusqlite::Result<()> {
-    db.prepare_cached("UPDATE circles SET key = ?2 WHERE id = ?1")?.execute([id, key]).map(|_| ())
+fn renew(db: &Connection, id: &str, key: String) -> rusqlite::Result<()> {
+    db.prepare_cached("UPDATE circles SET key = ?2 WHERE id = ?1")?.execute((id, key)).map(|_| ())
 }
 
 fn leave(db: &Connection, id: &str, guest: &str) -> rusqlite::Result<()> {

@@ -6,6 +6,11 @@ use std::future::ready;
 use tokio::sync::oneshot;
 
 use crate::batch::Job;
+use crate::circle_play::{circle_matches, circle_of_table, circle_tables, standings};
+use crate::circles::{
+    change_circle, circle, circle_members, circle_role, circles_of, end_circle, found_circle,
+    join_circle, leave_circle, remove_member, renew_circle, set_role,
+};
 use crate::error::{Answer, StoreError};
 use crate::metrics;
 use crate::model::*;
@@ -15,7 +20,7 @@ use crate::queries::{
     seat_in, table, tables_of,
 };
 use crate::sqlite::Sqlite;
-use crate::store::{Guests, Matches, Tables, Upkeep, contract};
+use crate::store::{Circles, Guests, Matches, Tables, Upkeep, contract};
 
 macro_rules! serve {
     ($($(#[$about:meta])* $theme:ident { $(

@@ -62,6 +62,67 @@ macro_rules! contract {
                 read peek_link(link: LinkHash, now: i64) -> Option<Guest>;
             }
 
+            /// Groups of people with a page of their own. Who may do what is decided as it is done.
+            Circles {
+                /// Makes a circle; `false` if its founder is in `max` circles already.
+                change found_circle(
+                    circle: Circle, &founder: GuestId, now: i64, max: usize
+                ) -> bool;
+
+                /// A circle.
+                read circle(&id: CircleId) -> Option<Circle>;
+
+                /// The circles of a guest, by their names.
+                read circles_of(&guest: GuestId) -> Vec<Circle>;
+
+                /// The members of a circle, in the order in which they came.
+                read circle_members(&id: CircleId) -> Vec<CircleMember>;
+
+                /// What a guest may do in a circle; `None` for nothing.
+                read circle_role(&id: CircleId, &guest: GuestId) -> Option<Role>;
+
+                /// Says what a circle is like and when its people meet; the link stays as it is.
+                change change_circle(circle: Circle, &by: GuestId) -> Ruled;
+
+                /// Gives a circle another link; the one before makes nobody a member any more.
+                change renew_circle(&id: CircleId, &by: GuestId, key: String) -> Ruled;
+
+                /// Makes a guest a member who has the key, of at most `members`, in at most
+                /// `circles`.
+                change join_circle(
+                    &id: CircleId, &key: str, &guest: GuestId, now: i64, max: (usize, usize)
+                ) -> Joined;
+
+                /// Takes a guest out of a circle. If that was its founder, the keeper who came
+                /// first is, or else the member; a circle that nobody is left in is ended.
+                change leave_circle(&id: CircleId, &guest: GuestId) -> Ruled;
+
+                /// Removes a member, by its number; whoever does it has to be above that one. The
+                /// circle has another link then, as the one who is removed knows the old one.
+                change remove_member(&id: CircleId, &by: GuestId, n: u32, key: String) -> Ruled;
+
+                /// Says what a member may do: the founder does. Who makes another one the founder
+                /// is a keeper from then on.
+                change set_role(&id: CircleId, &by: GuestId, n: u32, role: Role) -> Ruled;
+
+                /// Ends a circle: its founder may. Its tables and matches stay with those who
+                /// played there.
+                change end_circle(&id: CircleId, &by: GuestId) -> Ruled;
+
+                /// What lists show of the tables of a circle with something left to play, the
+                /// latest change first.
+                read circle_tables(&id: CircleId, limit: u32) -> Vec<TableEntry>;
+
+                /// The circle in which a table was opened, and its name.
+                read circle_of_table(&table: TableId) -> Option<(CircleId, String)>;
+
+                /// The finished matches of a circle, the latest first.
+                read circle_matches(&id: CircleId, page: Page, limit: u32) -> Vec<CircleMatch>;
+
+                /// What those who are members of a circle now have made of its matches, by game.
+                read standings(&id: CircleId) -> Vec<Standing>;
+            }
+
             /// What keeps a store well.
             Upkeep {
                 /// Deletes guests and tables that nobody needs, some hundreds at a time.
