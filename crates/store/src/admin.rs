@@ -6,379 +6,281 @@ use std::collections::HashSet;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::error::Answer;
 use crate::model::{
-    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Deleted, Guest, GuestId, LinkHash,
-    Old, PersonRow, Report, Reported, Sanction, SanctionKind, TableId, TokenHash, Unused,
+    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Guest, GuestId, LinkHash, Old,
+    PersonRow, Report, Reported, Sanction, SanctionKind, TableId, TokenHash,
 };
 use crate::perform;
-use crate::sqlite::Sqlite;
 
-impl Sqlite {
-    /// Keeps a link that opens a session once, until a time. It takes the place of earlier ones.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn add_admin_link(&self, link: LinkHash, now: i64, expires: i64) -> Answer<()> {
-        self.change(move |db| {
-            db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
-            db.prepare_cached("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)")?
-                .execute(params![link, expires])?;
-            let line = AuditLine {
-                session: None,
-                what: "link",
-                about: String::new(),
-                detail: String::new(),
-                until: Some(expires),
-            };
-            log(db, &line, now)
+pub(crate) fn add_admin_link(
+    db: &Connection,
+    link: LinkHash,
+    now: i64,
+    expires: i64,
+) -> rusqlite::Result<()> {
+    db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
+    db.prepare_cached("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)")?
+        .execute(params![link, expires])?;
+    let line = AuditLine {
+        session: None,
+        what: "link",
+        about: String::new(),
+        detail: String::new(),
+        until: Some(expires),
+    };
+    log(db, line, now)
+}
+
+pub(crate) fn admin_session(
+    db: &Connection,
+    secret: TokenHash,
+    now: i64,
+) -> rusqlite::Result<Option<AdminSession>> {
+    db.prepare_cached(
+        "SELECT n, began, expires FROM admin_sessions WHERE hash = ?1 AND expires > ?2",
+    )?
+    .query_row(params![secret, now], session_row)
+    .optional()
+}
+
+pub(crate) fn end_admin_sessions(
+    db: &Connection,
+    only: Option<i64>,
+    now: i64,
+) -> rusqlite::Result<usize> {
+    let ended = db
+        .prepare_cached(
+            "UPDATE admin_sessions SET hash = NULL
+             WHERE hash IS NOT NULL AND expires > ?2 AND (?1 IS NULL OR n = ?1)",
+        )?
+        .execute(params![only, now])?;
+    if only.is_none() {
+        db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
+    }
+    let line = AuditLine {
+        session: only,
+        what: if only.is_some() { "closed" } else { "revoked" },
+        about: String::new(),
+        detail: if only.is_some() { String::new() } else { ended.to_string() },
+        until: None,
+    };
+    log(db, line, now)?;
+    Ok(ended)
+}
+
+pub(crate) fn admin_act(
+    db: &Connection,
+    act: AdminAct,
+    line: AuditLine,
+    now: i64,
+) -> rusqlite::Result<bool> {
+    let done = perform_act(db, act, now)?;
+    if done {
+        log(db, line, now)?;
+    }
+    Ok(done)
+}
+
+pub(crate) fn sanctions(db: &Connection, now: i64) -> rusqlite::Result<Vec<Sanction>> {
+    db.prepare_cached(
+        "SELECT guest, kind, reason, since, until FROM sanctions
+         WHERE until IS NULL OR until > ?1 ORDER BY since DESC",
+    )?
+    .query_map([now], sanction_row)?
+    .filter_map(std::result::Result::transpose)
+    .collect()
+}
+
+pub(crate) fn add_report(db: &Connection, report: Report) -> rusqlite::Result<()> {
+    let (words, said) = report.words.as_ref().map(|(words, at)| (words, at)).unzip();
+    let again = db
+        .prepare_cached(
+            "UPDATE reports SET note = CASE ?7 WHEN '' THEN note ELSE ?7 END
+             WHERE about = ?1 AND settled IS NULL AND reporter = ?2 AND table_id = ?3
+               AND reason = ?4 AND words IS ?5 AND said IS ?6",
+        )?
+        .execute(params![
+            report.about.id.0,
+            report.by.id.0,
+            report.table.0,
+            report.reason,
+            words,
+            said,
+            report.note,
+        ])?;
+    if again > 0 {
+        return Ok(());
+    }
+    db.prepare_cached(
+        "INSERT INTO reports (at, table_id, game, reporter, reporter_name, about,
+         about_name, reason, note, words, said)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )?
+    .execute((
+        report.at,
+        report.table.0,
+        report.game,
+        report.by.id.0,
+        report.by.name,
+        report.about.id.0,
+        report.about.name,
+        report.reason,
+        report.note,
+        words,
+        said,
+    ))
+    .map(|_| ())
+}
+
+pub(crate) fn reported(
+    db: &Connection,
+    about: Option<&GuestId>,
+    after: i64,
+    limit: u32,
+) -> rusqlite::Result<Vec<Reported>> {
+    db.prepare_cached(
+        "SELECT g.about, g.open, g.reporters, g.first, g.last, r.about_name FROM
+           (SELECT about, COUNT(*) AS open, COUNT(DISTINCT reporter) AS reporters,
+              MIN(n) AS first, MAX(n) AS last
+            FROM reports WHERE settled IS NULL AND (?1 IS NULL OR about = ?1)
+            GROUP BY about HAVING ?1 IS NOT NULL OR MIN(n) > ?2
+            ORDER BY MIN(n) LIMIT ?3) g
+         JOIN reports r ON r.n = g.last ORDER BY g.first",
+    )?
+    .query_map(params![about.map(|id| &id.0), after, limit], |row| {
+        Ok(Reported {
+            about: Guest { id: GuestId(row.get(0)?), name: row.get(5)? },
+            open: row.get(1)?,
+            reporters: row.get(2)?,
+            first: row.get(3)?,
+            last: row.get(4)?,
         })
-    }
+    })?
+    .collect()
+}
 
-    /// Uses up a link and begins a session, which is kept by the hash of its own secret. `None` if
-    /// the link was not valid at `now`.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn open_admin_session(
-        &self,
-        link: LinkHash,
-        secret: TokenHash,
-        now: i64,
-        expires: i64,
-    ) -> Answer<Option<AdminSession>> {
-        self.change(move |db| open_session(db, link, secret, now, expires))
+pub(crate) fn reports_about(
+    db: &Connection,
+    about: Vec<GuestId>,
+    after: i64,
+    limit: u32,
+) -> rusqlite::Result<Vec<Report>> {
+    let mut some = db.prepare_cached(&format!(
+        "{REPORT} WHERE about = ?1 AND settled IS NULL AND n > ?2 ORDER BY n LIMIT ?3"
+    ))?;
+    let mut found = Vec::new();
+    for one in about {
+        for row in some.query_map(params![one.0, after, limit], report_row)? {
+            found.push(row?);
+        }
     }
+    Ok(found)
+}
 
-    /// The session with this secret, if it goes on at `now`.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn admin_session(&self, secret: TokenHash, now: i64) -> Answer<Option<AdminSession>> {
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT n, began, expires FROM admin_sessions WHERE hash = ?1 AND expires > ?2",
-            )?
-            .query_row(params![secret, now], session)
-            .optional()
+pub(crate) fn settled_reports(db: &Connection, limit: u32) -> rusqlite::Result<Vec<Report>> {
+    db.prepare_cached(&format!(
+        "{REPORT} WHERE settled IS NOT NULL ORDER BY settled DESC, n DESC LIMIT ?1"
+    ))?
+    .query_map([limit], report_row)?
+    .collect()
+}
+
+pub(crate) fn announcement(db: &Connection, now: i64) -> rusqlite::Result<Option<Announcement>> {
+    let newest = "SELECT at, text, until FROM announcements ORDER BY at DESC LIMIT 1";
+    let found = db
+        .prepare_cached(newest)?
+        .query_row([], |row| {
+            Ok(Announcement { at: row.get(0)?, text: row.get(1)?, until: row.get(2)? })
         })
-    }
+        .optional()?;
+    Ok(found.filter(|found| found.until > now))
+}
 
-    /// Ends a session, or all of them and all links. Answers with how many sessions that ended.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn end_admin_sessions(&self, only: Option<i64>, now: i64) -> Answer<usize> {
-        self.change(move |db| {
-            let ended = db
-                .prepare_cached(
-                    "UPDATE admin_sessions SET hash = NULL
-                     WHERE hash IS NOT NULL AND expires > ?2 AND (?1 IS NULL OR n = ?1)",
-                )?
-                .execute(params![only, now])?;
-            if only.is_none() {
-                db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
-            }
-            let line = AuditLine {
-                session: only,
-                what: if only.is_some() { "closed" } else { "revoked" },
-                about: String::new(),
-                detail: if only.is_some() { String::new() } else { ended.to_string() },
-                until: None,
-            };
-            log(db, &line, now)?;
-            Ok(ended)
+pub(crate) fn audit(
+    db: &Connection,
+    before: Option<i64>,
+    limit: u32,
+) -> rusqlite::Result<Vec<AuditRow>> {
+    db.prepare_cached(
+        "SELECT n, at, session, what, about, detail, until FROM audit
+         WHERE ?1 IS NULL OR n < ?1 ORDER BY n DESC LIMIT ?2",
+    )?
+    .query_map(params![before, limit], |row| {
+        Ok(AuditRow {
+            n: row.get(0)?,
+            at: row.get(1)?,
+            session: row.get(2)?,
+            what: row.get(3)?,
+            about: row.get(4)?,
+            detail: row.get(5)?,
+            until: row.get(6)?,
         })
-    }
+    })?
+    .collect()
+}
 
-    /// Does something in the house and writes it into the log. Answers whether there was something
-    /// to be done; nothing is written if not.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn admin_act(&self, act: AdminAct, line: AuditLine, now: i64) -> Answer<bool> {
-        self.change(move |db| {
-            let done = perform_act(db, &act, now)?;
-            if done {
-                log(db, &line, now)?;
-            }
-            Ok(done)
-        })
-    }
+pub(crate) fn people(
+    db: &Connection,
+    name: &str,
+    groups: Vec<HashSet<GuestId>>,
+    limit: u32,
+) -> rusqlite::Result<Vec<PersonRow>> {
+    let name = name.to_lowercase();
+    let limit = limit as usize;
+    let mut first = Vec::new();
+    let group_of = move |id: &GuestId| {
+        groups.iter().position(|group| group.contains(id)).unwrap_or(groups.len())
+    };
+    let mut all = db.prepare_cached("SELECT id, name, updated FROM guests")?;
+    let mut rows = all.query([])?;
+    while let Some(row) = rows.next()? {
+        // SQLite knows small letters of English alone.
+        if !row.get_ref(1)?.as_str()?.to_lowercase().contains(&name) {
+            continue;
+        }
+        let id = GuestId(row.get(0)?);
 
-    /// The sanctions that hold at a time.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn sanctions(&self, now: i64) -> Answer<Vec<Sanction>> {
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT guest, kind, reason, since, until FROM sanctions
-                 WHERE until IS NULL OR until > ?1 ORDER BY since DESC",
-            )?
-            .query_map([now], sanction)?
-            .filter_map(std::result::Result::transpose)
-            .collect()
-        })
-    }
-
-    /// Keeps a report. What the same person has reported for the same reason of the same line, or
-    /// of the same person at that table, and is not settled, it takes the place of.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn add_report(&self, report: Report) -> Answer<()> {
-        self.change(move |db| {
-            let (words, said) = report.words.as_ref().map(|(words, at)| (words, at)).unzip();
-            let again = db
-                .prepare_cached(
-                    "UPDATE reports SET note = CASE ?7 WHEN '' THEN note ELSE ?7 END
-                     WHERE about = ?1 AND settled IS NULL AND reporter = ?2 AND table_id = ?3
-                       AND reason = ?4 AND words IS ?5 AND said IS ?6",
-                )?
-                .execute(params![
-                    report.about.id.0,
-                    report.by.id.0,
-                    report.table.0,
-                    report.reason,
-                    words,
-                    said,
-                    report.note,
-                ])?;
-            if again > 0 {
-                return Ok(());
-            }
-            db.prepare_cached(
-                "INSERT INTO reports (at, table_id, game, reporter, reporter_name, about,
-                 about_name, reason, note, words, said)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-            )?
-            .execute(params![
-                report.at,
-                report.table.0,
-                report.game,
-                report.by.id.0,
-                report.by.name,
-                report.about.id.0,
-                report.about.name,
-                report.reason,
-                report.note,
-                words,
-                said,
-            ])
-            .map(|_| ())
-        })
-    }
-
-    /// Of whom there are reports that are not settled, by the first of them: those of whom it is
-    /// after a number, or one person.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn reported(
-        &self,
-        about: Option<&GuestId>,
-        after: i64,
-        limit: u32,
-    ) -> Answer<Vec<Reported>> {
-        let about = about.map(|id| id.0.clone());
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT g.about, g.open, g.reporters, g.first, g.last, r.about_name FROM
-                   (SELECT about, COUNT(*) AS open, COUNT(DISTINCT reporter) AS reporters,
-                      MIN(n) AS first, MAX(n) AS last
-                    FROM reports WHERE settled IS NULL AND (?1 IS NULL OR about = ?1)
-                    GROUP BY about HAVING ?1 IS NOT NULL OR MIN(n) > ?2
-                    ORDER BY MIN(n) LIMIT ?3) g
-                 JOIN reports r ON r.n = g.last ORDER BY g.first",
-            )?
-            .query_map(params![about, after, limit], |row| {
-                Ok(Reported {
-                    about: Guest { id: GuestId(row.get(0)?), name: row.get(5)? },
-                    open: row.get(1)?,
-                    reporters: row.get(2)?,
-                    first: row.get(3)?,
-                    last: row.get(4)?,
-                })
-            })?
-            .collect()
-        })
-    }
-
-    /// The first reports of each of these people that are not settled, after a number.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn reports_about(
-        &self,
-        about: Vec<GuestId>,
-        after: i64,
-        limit: u32,
-    ) -> Answer<Vec<Report>> {
-        self.read(move |db| {
-            let mut some = db.prepare_cached(&format!(
-                "{REPORT} WHERE about = ?1 AND settled IS NULL AND n > ?2 ORDER BY n LIMIT ?3"
-            ))?;
-            let mut found = Vec::new();
-            for one in about {
-                for row in some.query_map(params![one.0, after, limit], report)? {
-                    found.push(row?);
-                }
-            }
-            Ok(found)
-        })
-    }
-
-    /// The reports that were settled last.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn settled_reports(&self, limit: u32) -> Answer<Vec<Report>> {
-        self.read(move |db| {
-            db.prepare_cached(&format!(
-                "{REPORT} WHERE settled IS NOT NULL ORDER BY settled DESC, n DESC LIMIT ?1"
-            ))?
-            .query_map([limit], report)?
-            .collect()
-        })
-    }
-
-    /// The line that everybody is shown at a time.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn announcement(&self, now: i64) -> Answer<Option<Announcement>> {
-        self.read(move |db| {
-            let newest = "SELECT at, text, until FROM announcements ORDER BY at DESC LIMIT 1";
-            let found = db
-                .prepare_cached(newest)?
-                .query_row([], |row| {
-                    Ok(Announcement { at: row.get(0)?, text: row.get(1)?, until: row.get(2)? })
-                })
-                .optional()?;
-            Ok(found.filter(|found| found.until > now))
-        })
-    }
-
-    /// The log, the latest line first: those before one, if it is named.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn audit(&self, before: Option<i64>, limit: u32) -> Answer<Vec<AuditRow>> {
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT n, at, session, what, about, detail, until FROM audit
-                 WHERE ?1 IS NULL OR n < ?1 ORDER BY n DESC LIMIT ?2",
-            )?
-            .query_map(params![before, limit], |row| {
-                Ok(AuditRow {
-                    n: row.get(0)?,
-                    at: row.get(1)?,
-                    session: row.get(2)?,
-                    what: row.get(3)?,
-                    about: row.get(4)?,
-                    detail: row.get(5)?,
-                    until: row.get(6)?,
-                })
-            })?
-            .collect()
-        })
-    }
-
-    /// People whose name contains something, in capital or small letters: those of the first group
-    /// before those of the second, then all others, and each by their last visit.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn people(
-        &self,
-        name: &str,
-        groups: Vec<HashSet<GuestId>>,
-        limit: u32,
-    ) -> Answer<Vec<PersonRow>> {
-        let name = name.to_lowercase();
-        self.read(move |db| {
-            let limit = limit as usize;
-            let mut first = Vec::new();
-            let mut all = db.prepare_cached("SELECT id, name, updated FROM guests")?;
-            let mut rows = all.query([])?;
-            while let Some(row) = rows.next()? {
-                // SQLite knows small letters of English alone.
-                if !row.get_ref(1)?.as_str()?.to_lowercase().contains(&name) {
-                    continue;
-                }
-                let id = GuestId(row.get(0)?);
-                let group = groups.iter().position(|group| group.contains(&id));
-                let seen: i64 = row.get(2)?;
-                first.push((group.unwrap_or(groups.len()), Reverse(seen), id.0));
-                if first.len() > 2 * limit {
-                    first.sort_unstable();
-                    first.truncate(limit);
-                }
-            }
+        let seen: i64 = row.get(2)?;
+        first.push((group_of(&id), Reverse(seen), id.0));
+        if first.len() > 2 * limit {
             first.sort_unstable();
             first.truncate(limit);
-            let mut one = db.prepare_cached(PERSON)?;
-            first.into_iter().map(|(_, _, id)| one.query_row([id], person)).collect()
-        })
+        }
     }
+    first.sort_unstable();
+    first.truncate(limit);
+    let mut one = db.prepare_cached(PERSON)?;
+    first.into_iter().map(|(_, _, id)| one.query_row([id], person_row)).collect()
+}
 
-    /// A person.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn person(&self, id: &GuestId) -> Answer<Option<PersonRow>> {
-        let id = id.0.clone();
-        self.read(move |db| db.prepare_cached(PERSON)?.query_row([id], person).optional())
-    }
+pub(crate) fn person(db: &Connection, id: &GuestId) -> rusqlite::Result<Option<PersonRow>> {
+    db.prepare_cached(PERSON)?.query_row([&id.0], person_row).optional()
+}
 
-    /// How much is there that may be deleted.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn count_unused(&self, unused: Unused) -> Answer<Deleted> {
-        self.read(move |db| perform::count_unused(db, unused))
-    }
+pub(crate) fn count_old(db: &Connection, before: i64) -> rusqlite::Result<Old> {
+    let count = |sql: &str| -> rusqlite::Result<usize> {
+        db.prepare_cached(sql)?.query_row([before], |row| row.get::<_, u32>(0)).map(|n| n as usize)
+    };
+    Ok(Old {
+        reports: count("SELECT COUNT(*) FROM reports WHERE settled < ?1")?,
+        audit: count("SELECT COUNT(*) FROM audit WHERE at < ?1")?,
+    })
+}
 
-    /// How many reports and lines of the log are from before a time.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn count_old(&self, before: i64) -> Answer<Old> {
-        self.read(move |db| {
-            let count = |sql: &str| -> rusqlite::Result<usize> {
-                db.prepare_cached(sql)?
-                    .query_row([before], |row| row.get::<_, u32>(0))
-                    .map(|n| n as usize)
-            };
-            Ok(Old {
-                reports: count("SELECT COUNT(*) FROM reports WHERE settled < ?1")?,
-                audit: count("SELECT COUNT(*) FROM audit WHERE at < ?1")?,
-            })
-        })
-    }
-
-    /// Deletes settled reports and lines of the log from before a time, and what has expired.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn delete_old(&self, before: i64, now: i64) -> Answer<Old> {
-        self.change(move |db| {
-            let delete = |sql: &str, time: i64| db.prepare_cached(sql)?.execute([time]);
-            delete("DELETE FROM admin_links WHERE expires <= ?1", now)?;
-            delete("UPDATE admin_sessions SET hash = NULL WHERE expires <= ?1", now)?;
-            delete("DELETE FROM sanctions WHERE until <= ?1", now)?;
-            let some = |table: &str, time: &str| {
-                let sql = format!(
-                    "DELETE FROM {table} WHERE rowid IN
-                     (SELECT rowid FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
-                );
-                db.prepare_cached(&sql)?.execute((before, perform::share(db, table)?))
-            };
-            let old = Old { reports: some("reports", "settled")?, audit: some("audit", "at")? };
-            Ok(old)
-        })
-    }
+pub(crate) fn delete_old(db: &Connection, before: i64, now: i64) -> rusqlite::Result<Old> {
+    let delete = |sql: &str, time: i64| db.prepare_cached(sql)?.execute([time]);
+    delete("DELETE FROM admin_links WHERE expires <= ?1", now)?;
+    delete("UPDATE admin_sessions SET hash = NULL WHERE expires <= ?1", now)?;
+    delete("DELETE FROM sanctions WHERE until <= ?1", now)?;
+    let some = |table: &str, time: &str| {
+        let sql = format!(
+            "DELETE FROM {table} WHERE rowid IN
+             (SELECT rowid FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
+        );
+        db.prepare_cached(&sql)?.execute((before, perform::share(db, table)?))
+    };
+    let old = Old { reports: some("reports", "settled")?, audit: some("audit", "at")? };
+    Ok(old)
 }
 
 const REPORT: &str = "SELECT n, at, table_id, game, reporter, reporter_name, about, about_name,
@@ -387,24 +289,24 @@ const REPORT: &str = "SELECT n, at, table_id, game, reporter, reporter_name, abo
 const PERSON: &str = "SELECT g.id, g.name, g.updated, COALESCE(MIN(t.created), g.updated),
      COUNT(t.hash) FROM guests g LEFT JOIN tokens t ON t.guest = g.id WHERE g.id = ?1 GROUP BY g.id";
 
-fn person(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+fn person_row(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
     let guest = Guest { id: GuestId(row.get(0)?), name: row.get(1)? };
     Ok(PersonRow { guest, seen: row.get(2)?, since: row.get(3)?, devices: row.get(4)? })
 }
 
-fn session(row: &Row<'_>) -> rusqlite::Result<AdminSession> {
+fn session_row(row: &Row<'_>) -> rusqlite::Result<AdminSession> {
     Ok(AdminSession { n: row.get(0)?, began: row.get(1)?, expires: row.get(2)? })
 }
 
 /// A sanction; `None` if a later program wrote one of another kind.
-fn sanction(row: &Row<'_>) -> rusqlite::Result<Option<Sanction>> {
+fn sanction_row(row: &Row<'_>) -> rusqlite::Result<Option<Sanction>> {
     let kind: String = row.get(1)?;
     let Some(kind) = SanctionKind::named(&kind) else { return Ok(None) };
     let (guest, reason) = (GuestId(row.get(0)?), row.get(2)?);
     Ok(Some(Sanction { guest, kind, reason, since: row.get(3)?, until: row.get(4)? }))
 }
 
-fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
+fn report_row(row: &Row<'_>) -> rusqlite::Result<Report> {
     let words: Option<String> = row.get(10)?;
     let settled: Option<i64> = row.get(12)?;
     Ok(Report {
@@ -421,7 +323,7 @@ fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
     })
 }
 
-fn open_session(
+pub(crate) fn open_admin_session(
     db: &Connection,
     link: LinkHash,
     secret: TokenHash,
@@ -440,7 +342,7 @@ fn open_session(
             "INSERT INTO admin_sessions (hash, began, expires) VALUES (?1, ?2, ?3)
              RETURNING n, began, expires",
         )?
-        .query_row(params![secret, now, expires], session)?;
+        .query_row(params![secret, now, expires], session_row)?;
     let line = AuditLine {
         session: Some(opened.n),
         what: "opened",
@@ -448,21 +350,21 @@ fn open_session(
         detail: String::new(),
         until: Some(expires),
     };
-    log(db, &line, now)?;
+    log(db, line, now)?;
     Ok(Some(opened))
 }
 
-fn log(db: &Connection, line: &AuditLine, now: i64) -> rusqlite::Result<()> {
+fn log(db: &Connection, line: AuditLine, now: i64) -> rusqlite::Result<()> {
     db.prepare_cached(
         "INSERT INTO audit (at, session, what, about, detail, until)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?
-    .execute(params![now, line.session, line.what, line.about, line.detail, line.until])
+    .execute((now, line.session, line.what, line.about, line.detail, line.until))
     .map(|_| ())
 }
 
 /// Whether there was something to be done.
-fn perform_act(db: &Connection, act: &AdminAct, now: i64) -> rusqlite::Result<bool> {
+fn perform_act(db: &Connection, act: AdminAct, now: i64) -> rusqlite::Result<bool> {
     let changed = match act {
         AdminAct::Impose(Sanction { guest, kind, reason, since, until }) => db
             .prepare_cached(

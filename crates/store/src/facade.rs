@@ -1,10 +1,16 @@
 //! What a store must do, done by the threads of the SQLite one: each function of the contract is a
 //! function of the same name that is given the connection, or the store where that has its own way.
 
+use std::collections::HashSet;
 use std::future::ready;
 
 use tokio::sync::oneshot;
 
+use crate::admin::{
+    add_admin_link, add_report, admin_act, admin_session, announcement, audit, count_old,
+    delete_old, end_admin_sessions, open_admin_session, people, person, reports_about, sanctions,
+    settled_reports,
+};
 use crate::batch::Job;
 use crate::circle_play::{circle_matches, circle_of_table, circle_tables, standings};
 use crate::circles::{
@@ -12,15 +18,15 @@ use crate::circles::{
     join_circle, leave_circle, remove_member, renew_circle, set_role,
 };
 use crate::error::{Answer, StoreError};
-use crate::metrics;
 use crate::model::*;
-use crate::perform::{delete_unused, take_link};
+use crate::perform::{count_unused, delete_unused, take_link};
 use crate::queries::{
     self, guest_by_token, live_tables, match_by_id, matches_of, open_tables_of, peek_link, review,
     seat_in, table, tables_of,
 };
 use crate::sqlite::Sqlite;
-use crate::store::{Circles, Guests, Matches, Tables, Upkeep, contract};
+use crate::store::{Circles, Guests, House, Matches, Tables, Upkeep, contract};
+use crate::{admin, metrics};
 
 macro_rules! serve {
     ($($(#[$about:meta])* $theme:ident { $(
@@ -60,4 +66,14 @@ fn health(store: &Sqlite) -> Answer<()> {
         Ok(()) => store.read(|db| guest_by_token(db, [0; 32]).map(|_| ())),
         Err(error) => Box::pin(ready(Err(error))),
     }
+}
+
+fn reported(
+    store: &Sqlite,
+    about: Option<&GuestId>,
+    after: i64,
+    limit: u32,
+) -> Answer<Vec<Reported>> {
+    let about = about.cloned();
+    store.read(move |db| admin::reported(db, about.as_ref(), after, limit))
 }

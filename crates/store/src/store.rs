@@ -1,6 +1,8 @@
 //! What a store must do: the whole contract, in one list, from which all else is made that names its
 //! functions one by one.
 
+use std::collections::HashSet;
+
 use crate::error::Answer;
 use crate::model::*;
 
@@ -123,6 +125,64 @@ macro_rules! contract {
                 read standings(&id: CircleId) -> Vec<Standing>;
             }
 
+            /// What whoever runs the house does. An act and its line in the log are kept together.
+            House {
+                /// Keeps a link that opens a session once, until a time. It takes the place of
+                /// earlier ones.
+                change add_admin_link(link: LinkHash, now: i64, expires: i64) -> ();
+
+                /// Uses up a link and begins a session, which is kept by the hash of its own
+                /// secret. `None` if the link was not valid at `now`.
+                change open_admin_session(
+                    link: LinkHash, secret: TokenHash, now: i64, expires: i64
+                ) -> Option<AdminSession>;
+
+                /// The session with this secret, if it goes on at `now`.
+                read admin_session(secret: TokenHash, now: i64) -> Option<AdminSession>;
+
+                /// Ends a session, or all of them and all links. Answers with how many sessions
+                /// that ended.
+                change end_admin_sessions(only: Option<i64>, now: i64) -> usize;
+
+                /// Does something in the house and writes it into the log. Answers whether there
+                /// was something to be done; nothing is written if not.
+                change admin_act(act: AdminAct, line: AuditLine, now: i64) -> bool;
+
+                /// The sanctions that hold at a time.
+                read sanctions(now: i64) -> Vec<Sanction>;
+
+                /// Keeps a report. What the same person has reported for the same reason of the
+                /// same line, or of the same person at that table, and is not settled, it takes the
+                /// place of.
+                change add_report(report: Report) -> ();
+
+                /// Of whom there are reports that are not settled, by the first of them: those of
+                /// whom it is after a number, or one person.
+                own reported(about: Option<&GuestId>, after: i64, limit: u32) -> Vec<Reported>;
+
+                /// The first reports of each of these people that are not settled, after a number.
+                read reports_about(about: Vec<GuestId>, after: i64, limit: u32) -> Vec<Report>;
+
+                /// The reports that were settled last.
+                read settled_reports(limit: u32) -> Vec<Report>;
+
+                /// The line that everybody is shown at a time.
+                read announcement(now: i64) -> Option<Announcement>;
+
+                /// The log, the latest line first: those before one, if it is named.
+                read audit(before: Option<i64>, limit: u32) -> Vec<AuditRow>;
+
+                /// People whose name contains something, in capital or small letters: those of the
+                /// first group before those of the second, then all others, and each by their last
+                /// visit.
+                read people(
+                    &name: str, groups: Vec<HashSet<GuestId>>, limit: u32
+                ) -> Vec<PersonRow>;
+
+                /// A person.
+                read person(&id: GuestId) -> Option<PersonRow>;
+            }
+
             /// What keeps a store well.
             Upkeep {
                 /// Deletes guests and tables that nobody needs, some hundreds at a time.
@@ -130,6 +190,16 @@ macro_rules! contract {
 
                 /// Whether what is asked and written is answered and kept.
                 own health() -> ();
+
+                /// How much is there that may be deleted.
+                read count_unused(unused: Unused) -> Deleted;
+
+                /// How many reports and lines of the log are from before a time.
+                read count_old(before: i64) -> Old;
+
+                /// Deletes settled reports and lines of the log from before a time, and what has
+                /// expired.
+                change delete_old(before: i64, now: i64) -> Old;
             }
         }
     };

@@ -2,6 +2,8 @@ use crate::model::Write;
 use crate::prelude::*;
 
 use super::*;
+use crate::model::{Deleted, Unused};
+use crate::sqlite::Sqlite;
 
 fn guest(name: &str) -> Guest {
     Guest { id: GuestId(name.to_lowercase()), name: name.to_owned() }
