@@ -2,9 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::error::Answer;
 use crate::model::{BotMade, BotRow, GuestId};
-use crate::sqlite::Sqlite;
 
 const BOT: &str = "SELECT b.id, b.owner, g.name, b.name, b.open, b.created
      FROM bots b JOIN guests g ON g.id = b.owner";
@@ -20,75 +18,43 @@ fn row(row: &Row<'_>) -> rusqlite::Result<BotRow> {
     })
 }
 
-impl Sqlite {
-    /// Makes a program with the hash of a token, unless its owner has `max` already or one of that
-    /// name.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn make_bot(&self, bot: BotRow, token: [u8; 32], max: usize) -> Answer<BotMade> {
-        self.change(move |db| {
-            let owner = &bot.owner.0;
-            let known = "SELECT 1 FROM bots WHERE owner = ?1 AND name = ?2";
-            if db.prepare_cached(known)?.exists([owner, &bot.name])? {
-                return Ok(BotMade::Known);
-            }
-            let count = "SELECT COUNT(*) FROM bots WHERE owner = ?1";
-            let count: u32 = db.prepare_cached(count)?.query_row([owner], |row| row.get(0))?;
-            if count as usize >= max {
-                return Ok(BotMade::Enough);
-            }
-            db.prepare_cached(
-                "INSERT INTO bots (id, owner, name, token, open, created)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            )?
-            .execute(params![
-                bot.id,
-                owner,
-                bot.name,
-                token,
-                bot.open,
-                bot.created
-            ])?;
-            Ok(BotMade::Done)
-        })
+pub(crate) fn make_bot(
+    db: &Connection,
+    bot: BotRow,
+    token: [u8; 32],
+    max: usize,
+) -> rusqlite::Result<BotMade> {
+    let BotRow { id, owner, owner_name: _, name, open, created } = bot;
+    let known = "SELECT 1 FROM bots WHERE owner = ?1 AND name = ?2";
+    if db.prepare_cached(known)?.exists([&owner.0, &name])? {
+        return Ok(BotMade::Known);
     }
+    let count = "SELECT COUNT(*) FROM bots WHERE owner = ?1";
+    let count: u32 = db.prepare_cached(count)?.query_row([&owner.0], |row| row.get(0))?;
+    if count as usize >= max {
+        return Ok(BotMade::Enough);
+    }
+    db.prepare_cached(
+        "INSERT INTO bots (id, owner, name, token, open, created)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute(params![id, owner.0, name, token, open, created])?;
+    Ok(BotMade::Done)
+}
 
-    /// The programs of a guest, oldest first.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn bots_of(&self, owner: &GuestId) -> Answer<Vec<BotRow>> {
-        let owner = owner.0.clone();
-        self.read(move |db| {
-            let sql = format!("{BOT} WHERE b.owner = ?1 ORDER BY b.created, b.id");
-            db.prepare_cached(&sql)?.query_map([owner], row)?.collect()
-        })
-    }
+pub(crate) fn bots_of(db: &Connection, owner: &GuestId) -> rusqlite::Result<Vec<BotRow>> {
+    let sql = format!("{BOT} WHERE b.owner = ?1 ORDER BY b.created, b.id");
+    db.prepare_cached(&sql)?.query_map([&owner.0], row)?.collect()
+}
 
-    /// The program with a token, by the token's hash.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn bot_by_token(&self, token: [u8; 32]) -> Answer<Option<BotRow>> {
-        self.read(move |db| {
-            let sql = format!("{BOT} WHERE b.token = ?1");
-            db.prepare_cached(&sql)?.query_row([token], row).optional()
-        })
-    }
+pub(crate) fn bot_by_token(db: &Connection, token: [u8; 32]) -> rusqlite::Result<Option<BotRow>> {
+    let sql = format!("{BOT} WHERE b.token = ?1");
+    db.prepare_cached(&sql)?.query_row([token], row).optional()
+}
 
-    /// Ends a program of a guest: its token opens nothing any more. `false` if there is no such
-    /// one.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn end_bot(&self, owner: &GuestId, id: &str) -> Answer<bool> {
-        let (owner, id) = (owner.0.clone(), id.to_owned());
-        self.change(move |db| {
-            let sql = "DELETE FROM bots WHERE owner = ?1 AND id = ?2";
-            Ok(db.prepare_cached(sql)?.execute([owner, id])? > 0)
-        })
-    }
+pub(crate) fn end_bot(db: &Connection, owner: &GuestId, id: &str) -> rusqlite::Result<bool> {
+    let sql = "DELETE FROM bots WHERE owner = ?1 AND id = ?2";
+    Ok(db.prepare_cached(sql)?.execute([&owner.0, id])? > 0)
 }
 
 /// Ends the programs of a guest who is deleted.
@@ -102,6 +68,7 @@ mod tests {
     use crate::prelude::*;
 
     use super::*;
+    use crate::sqlite::Sqlite;
 
     fn bot(id: &str, name: &str) -> BotRow {
         BotRow {

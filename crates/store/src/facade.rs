@@ -12,6 +12,7 @@ use crate::admin::{
     settled_reports,
 };
 use crate::batch::Job;
+use crate::bots::{bot_by_token, bots_of, end_bot, make_bot};
 use crate::circle_play::{circle_matches, circle_of_table, circle_tables, standings};
 use crate::circles::{
     change_circle, circle, circle_members, circle_role, circles_of, end_circle, found_circle,
@@ -25,7 +26,7 @@ use crate::queries::{
     seat_in, table, tables_of,
 };
 use crate::sqlite::Sqlite;
-use crate::store::{Circles, Guests, House, Matches, Tables, Upkeep, contract};
+use crate::store::{Bots, Circles, Guests, House, Matches, Tables, Upkeep, contract};
 use crate::{admin, metrics};
 
 macro_rules! serve {

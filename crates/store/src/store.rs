@@ -183,6 +183,23 @@ macro_rules! contract {
                 read person(&id: GuestId) -> Option<PersonRow>;
             }
 
+            /// Programs of guests that may connect and play.
+            Bots {
+                /// Makes a program with the hash of a token, unless its owner has `max` already or
+                /// one of that name.
+                change make_bot(bot: BotRow, token: [u8; 32], max: usize) -> BotMade;
+
+                /// The programs of a guest, oldest first.
+                read bots_of(&owner: GuestId) -> Vec<BotRow>;
+
+                /// The program with a token, by the token's hash.
+                read bot_by_token(token: [u8; 32]) -> Option<BotRow>;
+
+                /// Ends a program of a guest: its token opens nothing any more. `false` if there is
+                /// no such one.
+                change end_bot(&owner: GuestId, &id: str) -> bool;
+            }
+
             /// What keeps a store well.
             Upkeep {
                 /// Deletes guests and tables that nobody needs, some hundreds at a time.
