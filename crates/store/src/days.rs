@@ -3,9 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::error::Answer;
 use crate::model::{AwayRow, Beats, GuestId, TableId, TurnRow};
-use crate::sqlite::Sqlite;
 
 /// For how long is known when the server did not run, in milliseconds: longer than any turn lasts.
 const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
@@ -14,66 +12,42 @@ const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 const DUE: &str = "SELECT table_id, guest, since, rest, due FROM turns
      WHERE due <= ?1 ORDER BY due LIMIT ?2";
 
-impl Sqlite {
-    /// The turns that may be over by a time, those first that have been due for longest.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn due_turns(&self, now: i64, limit: u32) -> Answer<Vec<TurnRow>> {
-        self.read(move |db| {
-            db.prepare_cached(DUE)?
-                .query_map(params![now, limit], |row| {
-                    Ok(TurnRow {
-                        table: TableId(row.get(0)?),
-                        guest: GuestId(row.get(1)?),
-                        since: row.get(2)?,
-                        rest: row.get(3)?,
-                        due: row.get(4)?,
-                    })
-                })?
-                .collect()
-        })
-    }
+pub(crate) fn due_turns(db: &Connection, now: i64, limit: u32) -> rusqlite::Result<Vec<TurnRow>> {
+    db.prepare_cached(DUE)?
+        .query_map(params![now, limit], |row| {
+            Ok(TurnRow {
+                table: TableId(row.get(0)?),
+                guest: GuestId(row.get(1)?),
+                since: row.get(2)?,
+                rest: row.get(3)?,
+                due: row.get(4)?,
+            })
+        })?
+        .collect()
+}
 
-    /// When everybody is away, in order.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn all_away(&self) -> Answer<Vec<(GuestId, AwayRow)>> {
-        self.read(|db| {
-            db.prepare_cached(
-                "SELECT guest, begins, ends, first, last FROM away ORDER BY guest, begins",
-            )?
-            .query_map([], |row| {
-                let away = AwayRow {
-                    begins: row.get(1)?,
-                    ends: row.get(2)?,
-                    first: row.get(3)?,
-                    last: row.get(4)?,
-                };
-                Ok((GuestId(row.get(0)?), away))
-            })?
-            .collect()
-        })
-    }
+pub(crate) fn all_away(db: &Connection) -> rusqlite::Result<Vec<(GuestId, AwayRow)>> {
+    db.prepare_cached("SELECT guest, begins, ends, first, last FROM away ORDER BY guest, begins")?
+        .query_map([], |row| {
+            let away = AwayRow {
+                begins: row.get(1)?,
+                ends: row.get(2)?,
+                first: row.get(3)?,
+                last: row.get(4)?,
+            };
+            Ok((GuestId(row.get(0)?), away))
+        })?
+        .collect()
+}
 
-    /// When the server was last known to run, and the times in which it did not, in order.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn beats(&self) -> Answer<Beats> {
-        self.read(|db| {
-            let last = db
-                .prepare_cached("SELECT time FROM beats")?
-                .query_row([], |row| row.get(0))
-                .optional()?;
-            let stops = db
-                .prepare_cached("SELECT began, ended FROM stops ORDER BY began")?
-                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<rusqlite::Result<_>>()?;
-            Ok((last, stops))
-        })
-    }
+pub(crate) fn beats(db: &Connection) -> rusqlite::Result<Beats> {
+    let last =
+        db.prepare_cached("SELECT time FROM beats")?.query_row([], |row| row.get(0)).optional()?;
+    let stops = db
+        .prepare_cached("SELECT began, ended FROM stops ORDER BY began")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    Ok((last, stops))
 }
 
 /// Writes down whose turn it is at a table, or that nobody's time runs there.
@@ -143,6 +117,7 @@ mod tests {
     use crate::prelude::*;
 
     use super::*;
+    use crate::sqlite::Sqlite;
 
     fn guest(name: &str) -> GuestId {
         GuestId(name.into())

@@ -18,6 +18,7 @@ use crate::circles::{
     change_circle, circle, circle_members, circle_role, circles_of, end_circle, found_circle,
     join_circle, leave_circle, remove_member, renew_circle, set_role,
 };
+use crate::days::{all_away, beats, due_turns};
 use crate::error::{Answer, StoreError};
 use crate::model::*;
 use crate::perform::{count_unused, delete_unused, take_link};
@@ -26,7 +27,7 @@ use crate::queries::{
     seat_in, table, tables_of,
 };
 use crate::sqlite::Sqlite;
-use crate::store::{Bots, Circles, Guests, House, Matches, Tables, Upkeep, contract};
+use crate::store::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep, contract};
 use crate::{admin, metrics};
 
 macro_rules! serve {

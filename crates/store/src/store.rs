@@ -200,6 +200,20 @@ macro_rules! contract {
                 change end_bot(&owner: GuestId, &id: str) -> bool;
             }
 
+            /// Turns that have days, when people are away, and when the server did not run.
+            Days {
+                /// The turns that may be over by a time, those first that have been due for
+                /// longest.
+                read due_turns(now: i64, limit: u32) -> Vec<TurnRow>;
+
+                /// When everybody is away, in order.
+                read all_away() -> Vec<(GuestId, AwayRow)>;
+
+                /// When the server was last known to run, and the times in which it did not, in
+                /// order.
+                read beats() -> Beats;
+            }
+
             /// What keeps a store well.
             Upkeep {
                 /// Deletes guests and tables that nobody needs, some hundreds at a time.
