@@ -239,7 +239,6 @@ pub(crate) fn people(
             continue;
         }
         let id = GuestId(row.get(0)?);
-
         let seen: i64 = row.get(2)?;
         first.push((group_of(&id), Reverse(seen), id.0));
         if first.len() > 2 * limit {

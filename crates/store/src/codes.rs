@@ -2,59 +2,26 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::error::Answer;
 use crate::model::{GuestId, TableId};
-use crate::sqlite::Sqlite;
 
-impl Sqlite {
-    /// The code of a table: the one that it has, or the first of these that leads nowhere yet.
-    /// `None` if all of them do.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn code_of(&self, id: &TableId, fresh: Vec<String>) -> Answer<Option<String>> {
-        let id = id.0.clone();
-        self.change(move |db| code_of(db, &id, &fresh))
-    }
-
-    /// The table to which a code leads.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn table_of_code(&self, code: &str) -> Answer<Option<TableId>> {
-        let code = code.to_owned();
-        self.read(move |db| {
-            db.prepare_cached("SELECT table_id FROM codes WHERE code = ?1")?
-                .query_row([code], |row| Ok(TableId(row.get(0)?)))
-                .optional()
-        })
-    }
-
-    /// Whether a guest is a member of the house.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn is_member(&self, guest: &GuestId) -> Answer<bool> {
-        let guest = guest.0.clone();
-        self.read(move |db| {
-            db.prepare_cached("SELECT 1 FROM members WHERE guest = ?1")?.exists([guest])
-        })
-    }
-
-    /// A table's code leads there no more, and may lead elsewhere.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn end_code(&self, id: &TableId) -> Answer<()> {
-        let id = id.0.clone();
-        self.change(move |db| forget(db, &id))
-    }
+pub(crate) fn table_of_code(db: &Connection, code: &str) -> rusqlite::Result<Option<TableId>> {
+    db.prepare_cached("SELECT table_id FROM codes WHERE code = ?1")?
+        .query_row([code], |row| Ok(TableId(row.get(0)?)))
+        .optional()
 }
 
-fn code_of(db: &Connection, id: &str, fresh: &[String]) -> rusqlite::Result<Option<String>> {
+pub(crate) fn is_member(db: &Connection, guest: &GuestId) -> rusqlite::Result<bool> {
+    db.prepare_cached("SELECT 1 FROM members WHERE guest = ?1")?.exists([&guest.0])
+}
+
+pub(crate) fn code_of(
+    db: &Connection,
+    id: &TableId,
+    fresh: Vec<String>,
+) -> rusqlite::Result<Option<String>> {
     let found = db
         .prepare_cached("SELECT code FROM codes WHERE table_id = ?1")?
-        .query_row([id], |row| row.get(0))
+        .query_row([&id.0], |row| row.get(0))
         .optional()?;
     if found.is_some() {
         return Ok(found);
@@ -62,16 +29,15 @@ fn code_of(db: &Connection, id: &str, fresh: &[String]) -> rusqlite::Result<Opti
     for code in fresh {
         let taken = "INSERT INTO codes (code, table_id) VALUES (?1, ?2)
                      ON CONFLICT (code) DO NOTHING";
-        if db.prepare_cached(taken)?.execute([code, id])? == 1 {
-            return Ok(Some(code.clone()));
+        if db.prepare_cached(taken)?.execute([&code, &id.0])? == 1 {
+            return Ok(Some(code));
         }
     }
     Ok(None)
 }
 
-/// What [`Sqlite::end_code`] does, for whoever deletes a table too.
-pub(crate) fn forget(db: &Connection, id: &str) -> rusqlite::Result<()> {
-    db.prepare_cached("DELETE FROM codes WHERE table_id = ?1")?.execute([id]).map(|_| ())
+pub(crate) fn end_code(db: &Connection, id: &TableId) -> rusqlite::Result<()> {
+    db.prepare_cached("DELETE FROM codes WHERE table_id = ?1")?.execute([&id.0]).map(|_| ())
 }
 
 #[cfg(test)]
@@ -80,6 +46,7 @@ mod tests {
     use crate::prelude::*;
 
     use super::*;
+    use crate::sqlite::Sqlite;
 
     fn table(id: &str) -> Write {
         let row = TableRow {

@@ -65,17 +65,6 @@ impl Sqlite {
         Ok(held)
     }
 
-    /// Writes something that changes nothing, to see whether the database takes writes.
-    ///
-    /// # Errors
-    /// If it does not.
-    pub fn probe(&self) -> Answer<()> {
-        self.change(|db| {
-            let version: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
-            db.pragma_update(None, "user_version", version)
-        })
-    }
-
     /// What is known to be wrong with the database, without asking it. What may pass by itself is
     /// known until a write has been kept.
     ///
@@ -86,6 +75,11 @@ impl Sqlite {
         self.send(|_| true)?;
         self.known_faults()
     }
+}
+
+pub(crate) fn probe(db: &Connection) -> rusqlite::Result<()> {
+    let version: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    db.pragma_update(None, "user_version", version)
 }
 
 /// Writes a copy of a database that may be in use; see [`Sqlite::backup`].

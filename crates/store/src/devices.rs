@@ -2,68 +2,47 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::error::Answer;
 use crate::model::{Agent, Device, GuestId, TokenHash};
-use crate::sqlite::Sqlite;
 
-impl Sqlite {
-    /// The devices of a person, those that were there last first.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn devices(&self, guest: &GuestId) -> Answer<Vec<Device>> {
-        let guest = guest.0.clone();
-        self.read(move |db| devices(db, &guest))
+pub(crate) fn end_device(
+    db: &Connection,
+    guest: &GuestId,
+    id: String,
+) -> rusqlite::Result<Option<TokenHash>> {
+    let found = devices(db, guest)?.into_iter().find(move |one| one.id() == id);
+    if let Some(one) = &found {
+        db.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?.execute([one.token])?;
     }
-
-    /// Ends a device of a person, by its id; its token was this.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn end_device(&self, guest: &GuestId, id: String) -> Answer<Option<TokenHash>> {
-        let guest = guest.0.clone();
-        self.change(move |db| {
-            let found = devices(db, &guest)?.into_iter().find(|one| one.id() == id);
-            if let Some(one) = &found {
-                db.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?.execute([one.token])?;
-            }
-            Ok(found.map(|one| one.token))
-        })
-    }
-
-    /// Gives the device with a token another one, and ends all others of its person with every link
-    /// to one more: which tokens open nothing any more. `None` if the old one is nobody's.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn renew_token(&self, old: TokenHash, new: TokenHash) -> Answer<Option<Vec<TokenHash>>> {
-        self.change(move |db| {
-            let guest: Option<String> = db
-                .prepare_cached("UPDATE tokens SET hash = ?2 WHERE hash = ?1 RETURNING guest")?
-                .query_row(params![old, new], |row| row.get(0))
-                .optional()?;
-            let Some(guest) = guest else { return Ok(None) };
-            let mut ended = vec![old];
-            for token in db
-                .prepare_cached(
-                    "DELETE FROM tokens WHERE guest = ?1 AND hash <> ?2 RETURNING hash",
-                )?
-                .query_map(params![guest, new], |row| row.get(0))?
-            {
-                ended.push(token?);
-            }
-            db.prepare_cached("DELETE FROM links WHERE guest = ?1")?.execute([guest])?;
-            Ok(Some(ended))
-        })
-    }
+    Ok(found.map(|one| one.token))
 }
 
-fn devices(db: &Connection, guest: &str) -> rusqlite::Result<Vec<Device>> {
+pub(crate) fn renew_token(
+    db: &Connection,
+    old: TokenHash,
+    new: TokenHash,
+) -> rusqlite::Result<Option<Vec<TokenHash>>> {
+    let guest: Option<String> = db
+        .prepare_cached("UPDATE tokens SET hash = ?2 WHERE hash = ?1 RETURNING guest")?
+        .query_row(params![old, new], |row| row.get(0))
+        .optional()?;
+    let Some(guest) = guest else { return Ok(None) };
+    let mut ended = vec![old];
+    for token in db
+        .prepare_cached("DELETE FROM tokens WHERE guest = ?1 AND hash <> ?2 RETURNING hash")?
+        .query_map(params![guest, new], |row| row.get(0))?
+    {
+        ended.push(token?);
+    }
+    db.prepare_cached("DELETE FROM links WHERE guest = ?1")?.execute([guest])?;
+    Ok(Some(ended))
+}
+
+pub(crate) fn devices(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<Device>> {
     db.prepare_cached(
         "SELECT hash, browser, system, created, MAX(seen, created) AS there FROM tokens
          WHERE guest = ?1 ORDER BY there DESC, created DESC, hash",
     )?
-    .query_map([guest], |row| {
+    .query_map([&guest.0], |row| {
         let agent = Agent { browser: row.get(1)?, system: row.get(2)? };
         Ok(Device { token: row.get(0)?, agent, since: row.get(3)?, seen: row.get(4)? })
     })?
@@ -74,6 +53,7 @@ fn devices(db: &Connection, guest: &str) -> rusqlite::Result<Vec<Device>> {
 mod tests {
     use super::*;
     use crate::prelude::*;
+    use crate::sqlite::Sqlite;
     use crate::{AdminAct, AuditLine, Guest, Write};
 
     const DAY: i64 = 86_400_000;

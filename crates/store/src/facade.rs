@@ -11,6 +11,7 @@ use crate::admin::{
     delete_old, end_admin_sessions, open_admin_session, people, person, reports_about, sanctions,
     settled_reports,
 };
+use crate::all::{counts, matches_after, tables_after};
 use crate::batch::Job;
 use crate::bots::{bot_by_token, bots_of, end_bot, make_bot};
 use crate::circle_play::{circle_matches, circle_of_table, circle_tables, standings};
@@ -18,14 +19,22 @@ use crate::circles::{
     change_circle, circle, circle_members, circle_role, circles_of, end_circle, found_circle,
     join_circle, leave_circle, remove_member, renew_circle, set_role,
 };
+use crate::codes::{code_of, end_code, is_member, table_of_code};
+use crate::copy::probe;
 use crate::days::{all_away, beats, due_turns};
+use crate::devices::{devices, end_device, renew_token};
 use crate::error::{Answer, StoreError};
+use crate::hidden::{hidden_by, hide, show_again};
 use crate::model::*;
 use crate::perform::{count_unused, delete_unused, take_link};
+use crate::person::{
+    forget_person, lock_out, matches_with, own_rows, put_table, tables_said, tables_with,
+};
 use crate::queries::{
     self, guest_by_token, live_tables, match_by_id, matches_of, open_tables_of, peek_link, review,
     seat_in, table, tables_of,
 };
+use crate::said::{delete_lines, line_said};
 use crate::sqlite::Sqlite;
 use crate::store::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep, contract};
 use crate::{admin, metrics};

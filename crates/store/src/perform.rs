@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use crate::heads::{self, Head, Heads, Moves};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::{bots, circle_play, circles, codes, days, hidden, queries, said};
+use crate::{bots, circle_play, circles, days, hidden, queries, said};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
@@ -357,7 +357,7 @@ pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> rusqlite::Result
     };
     let tables = found(UNUSED_TABLES, unused.tables, "tables")?;
     for id in &tables {
-        codes::forget(db, id)?;
+        db.prepare_cached("DELETE FROM codes WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM turns WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM said WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM circle_tables WHERE table_id = ?1")?.execute([id])?;

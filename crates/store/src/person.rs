@@ -5,9 +5,7 @@
 
 use rusqlite::{Connection, Row, params};
 
-use crate::error::Answer;
 use crate::model::{GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
-use crate::sqlite::Sqlite;
 use crate::{bots, circles, hidden, queries};
 
 /// Names of columns of one table.
@@ -151,169 +149,108 @@ const OWN: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-impl Sqlite {
-    /// The rows that are one person's own, by what they are of.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn own_rows(&self, id: &GuestId) -> Answer<Vec<(&'static str, Vec<Named>)>> {
-        let id = id.0.clone();
-        self.read(move |db| {
-            OWN.iter()
-                .map(|(what, names, sql)| {
-                    let mut rows = db.prepare(sql)?;
-                    let named = |row: &Row<'_>| named(names, row);
-                    let rows = rows.query_map([&id], named)?.collect::<rusqlite::Result<_>>()?;
-                    Ok((*what, rows))
-                })
-                .collect()
+pub(crate) fn own_rows(
+    db: &Connection,
+    id: &GuestId,
+) -> rusqlite::Result<Vec<(&'static str, Vec<Named>)>> {
+    OWN.iter()
+        .map(|(what, names, sql)| {
+            let mut rows = db.prepare(sql)?;
+            let named = |row: &Row<'_>| named(names, row);
+            let rows = rows.query_map([&id.0], named)?.collect::<rusqlite::Result<_>>()?;
+            Ok((*what, rows))
         })
-    }
+        .collect()
+}
 
-    /// The tables that say who somebody is, or are on their list. All tables are looked through.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn tables_with(&self, id: &GuestId) -> Answer<Vec<TableId>> {
-        let id = id.0.clone();
-        self.read(move |db| {
-            db.prepare(
-                "SELECT id FROM tables WHERE instr(state, ?1) > 0 OR instr(listed, ?1) > 0
-                 UNION SELECT table_id FROM table_guests WHERE guest = ?1
-                 UNION SELECT table_id FROM turns WHERE guest = ?1",
-            )?
-            .query_map([id], |row| row.get(0).map(TableId))?
-            .collect()
-        })
-    }
+pub(crate) fn tables_with(db: &Connection, id: &GuestId) -> rusqlite::Result<Vec<TableId>> {
+    db.prepare(
+        "SELECT id FROM tables WHERE instr(state, ?1) > 0 OR instr(listed, ?1) > 0
+         UNION SELECT table_id FROM table_guests WHERE guest = ?1
+         UNION SELECT table_id FROM turns WHERE guest = ?1",
+    )?
+    .query_map([&id.0], |row| row.get(0).map(TableId))?
+    .collect()
+}
 
-    /// The matches in which somebody had a seat, and all of some tables.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn matches_with(&self, id: &GuestId, tables: &[TableId]) -> Answer<Vec<MatchOf>> {
-        let (id, tables) = (id.0.clone(), tables.to_vec());
-        self.read(move |db| {
-            let strings = |sql: &str, of: &str| -> rusqlite::Result<Vec<String>> {
-                db.prepare_cached(sql)?.query_map([of], |row| row.get(0))?.collect()
-            };
-            let mut ids =
-                strings("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", &id)?;
-            for table in &tables {
-                ids.extend(strings("SELECT id FROM matches WHERE table_id = ?1", &table.0)?);
-            }
-            ids.sort();
-            ids.dedup();
-            let mut all = Vec::new();
-            for one in &ids {
-                let Some(row) = queries::match_by_id(db, &MatchId(one.clone()))? else { continue };
-                let seats: Vec<(u8, String)> = db
-                    .prepare_cached("SELECT seat, guest FROM match_guests WHERE match_id = ?1")?
-                    .query_map([one], |row| Ok((row.get(0)?, row.get(1)?)))?
-                    .collect::<rusqlite::Result<_>>()?;
-                let (own, others): (Vec<_>, Vec<_>) =
-                    seats.into_iter().partition(|(_, guest)| *guest == id);
-                let seats =
-                    |all: Vec<(u8, String)>| all.into_iter().map(|(seat, _)| seat).collect();
-                all.push(MatchOf { row, own: seats(own), others: seats(others) });
-            }
-            Ok(all)
-        })
+pub(crate) fn matches_with(
+    db: &Connection,
+    id: &GuestId,
+    tables: &[TableId],
+) -> rusqlite::Result<Vec<MatchOf>> {
+    let strings = |sql: &str, of: &str| -> rusqlite::Result<Vec<String>> {
+        db.prepare_cached(sql)?.query_map([of], |row| row.get(0))?.collect()
+    };
+    let mut ids = strings("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", &id.0)?;
+    for table in tables {
+        ids.extend(strings("SELECT id FROM matches WHERE table_id = ?1", &table.0)?);
     }
+    ids.sort();
+    ids.dedup();
+    let mut all = Vec::new();
+    for played in ids.into_iter().map(MatchId) {
+        let Some(row) = queries::match_by_id(db, &played)? else { continue };
+        let seats: Vec<(u8, String)> = db
+            .prepare_cached("SELECT seat, guest FROM match_guests WHERE match_id = ?1")?
+            .query_map([&played.0], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<rusqlite::Result<_>>()?;
+        let (own, others): (Vec<_>, Vec<_>) =
+            seats.into_iter().partition(|(_, guest)| *guest == id.0);
+        let seats = |all: Vec<(u8, String)>| all.into_iter().map(|(seat, _)| seat).collect();
+        all.push(MatchOf { row, own: seats(own), others: seats(others) });
+    }
+    Ok(all)
+}
 
-    /// Ends the devices, links and programs of somebody who is about to be forgotten, so that they
-    /// do nothing more.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn lock_out(&self, id: &GuestId) -> Answer<()> {
-        let id = id.0.clone();
-        self.change(move |db| {
-            for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"]
-            {
-                db.execute(sql, [&id])?;
-            }
-            bots::forget(db, &id)
-        })
+pub(crate) fn lock_out(db: &Connection, id: &GuestId) -> rusqlite::Result<()> {
+    for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"] {
+        db.execute(sql, [&id.0])?;
     }
+    bots::forget(db, &id.0)
+}
 
-    /// Puts a table without somebody in the place of the one that names them, unless it has changed
-    /// since it was read; whether that was done.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn put_table(&self, before: TableRow, after: TableRow) -> Answer<bool> {
-        self.change(move |db| {
-            let changed = db.execute(
-                "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
-                 WHERE id = ?1 AND state = ?2",
-                params![
-                    before.id.0,
-                    before.state,
-                    after.state,
-                    after.listed,
-                    after.open,
-                    after.live
-                ],
-            )?;
-            db.execute(
-                "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",
-                params![before.id.0, after.open],
-            )?;
-            db.execute(
-                "UPDATE circle_tables SET open = ?2 WHERE table_id = ?1",
-                params![before.id.0, after.open],
-            )?;
-            Ok(changed > 0)
-        })
-    }
+pub(crate) fn put_table(
+    db: &Connection,
+    before: TableRow,
+    after: TableRow,
+) -> rusqlite::Result<bool> {
+    let changed = db.execute(
+        "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
+         WHERE id = ?1 AND state = ?2",
+        params![before.id.0, before.state, after.state, after.listed, after.open, after.live],
+    )?;
+    db.execute(
+        "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",
+        params![before.id.0, after.open],
+    )?;
+    db.execute(
+        "UPDATE circle_tables SET open = ?2 WHERE table_id = ?1",
+        params![before.id.0, after.open],
+    )?;
+    Ok(changed > 0)
+}
 
-    /// Takes somebody out of everything but the tables, together: the matches as they are to be,
-    /// and all names that they had. What others reported stays without their name; of the log of
-    /// the house each line stays, without it too, and one says that somebody was forgotten.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn forget_person(
-        &self,
-        id: &GuestId,
-        names: Vec<String>,
-        gone: &'static str,
-        matches: Vec<(MatchId, String, Option<String>)>,
-        now: i64,
-    ) -> Answer<()> {
-        let id = id.0.clone();
-        self.change(move |db| forget(db, &id, &names, gone, &matches, now))
+pub(crate) fn tables_said(
+    db: &Connection,
+    before: i64,
+    after: Option<TableId>,
+    limit: u32,
+) -> rusqlite::Result<(Vec<TableRow>, Option<TableId>)> {
+    let after = after.map_or_else(String::new, |id| id.0);
+    let ids = queries::ids_after(db, "tables", &after, limit)?;
+    // What is no table stays as it is.
+    let mut old = db.prepare_cached(
+        "SELECT 1 FROM tables WHERE id = ?1 AND json_valid(state)
+         AND json_extract(state, '$.chat[0].at') < ?2",
+    )?;
+    let mut found = Vec::new();
+    let ids: Vec<_> = ids.into_iter().map(TableId).collect();
+    for id in &ids {
+        if old.exists(params![id.0, before])? {
+            found.extend(queries::table(db, id)?);
+        }
     }
-
-    /// Some tables of which something said is from before a time, in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn tables_said(
-        &self,
-        before: i64,
-        after: Option<TableId>,
-        limit: u32,
-    ) -> Answer<(Vec<TableRow>, Option<TableId>)> {
-        let after = after.map_or_else(String::new, |id| id.0);
-        self.read(move |db| {
-            let ids = queries::ids_after(db, "tables", &after, limit)?;
-            // What is no table stays as it is.
-            let mut old = db.prepare_cached(
-                "SELECT 1 FROM tables WHERE id = ?1 AND json_valid(state)
-                 AND json_extract(state, '$.chat[0].at') < ?2",
-            )?;
-            let mut found = Vec::new();
-            let ids: Vec<_> = ids.into_iter().map(TableId).collect();
-            for id in &ids {
-                if old.exists(params![id.0, before])? {
-                    found.extend(queries::table(db, id)?);
-                }
-            }
-            Ok((found, ids.into_iter().next_back()))
-        })
-    }
+    Ok((found, ids.into_iter().next_back()))
 }
 
 fn named(names: &[&'static str], row: &Row<'_>) -> rusqlite::Result<Named> {
@@ -328,19 +265,20 @@ fn named(names: &[&'static str], row: &Row<'_>) -> rusqlite::Result<Named> {
     (0..).zip(names).map(|(place, name)| Ok((*name, value(place)?))).collect()
 }
 
-fn forget(
+pub(crate) fn forget_person(
     db: &Connection,
-    id: &str,
-    names: &[String],
-    gone: &str,
-    matches: &[(MatchId, String, Option<String>)],
+    id: &GuestId,
+    names: Vec<String>,
+    gone: &'static str,
+    matches: Vec<(MatchId, String, Option<String>)>,
     now: i64,
 ) -> rusqlite::Result<()> {
+    let id = &id.0;
     for (of, setup, summary) in matches {
         db.execute(
             "UPDATE matches SET setup = ?2, summary = CASE WHEN summary IS NULL THEN NULL \
              ELSE COALESCE(?3, summary) END WHERE id = ?1",
-            params![of.0, setup, summary],
+            (of.0, setup, summary),
         )?;
     }
     circles::forget(db, id)?;
@@ -363,20 +301,20 @@ fn forget(
     // What they wrote and said goes; that something was reported stays for its own time.
     db.execute(
         "UPDATE reports SET reporter = '', reporter_name = ?2, note = '' WHERE reporter = ?1",
-        [id, gone],
+        [id.as_str(), gone],
     )?;
     db.execute(
         "UPDATE reports SET about = '', about_name = ?2, words = CASE WHEN words IS NULL THEN NULL \
          ELSE ?2 END WHERE about = ?1",
-        [id, gone],
+        [id.as_str(), gone],
     )?;
-    for name in names {
+    for name in &names {
         for sql in [
             "UPDATE reports SET note = replace(note, ?1, ?2) WHERE instr(note, ?1) > 0",
             "UPDATE sanctions SET reason = replace(reason, ?1, ?2) WHERE instr(reason, ?1) > 0",
             "UPDATE said SET words = replace(words, ?1, ?2) WHERE instr(words, ?1) > 0",
         ] {
-            db.execute(sql, [name, gone])?;
+            db.execute(sql, [name.as_str(), gone])?;
         }
     }
     without_names(db, names, gone)?;
@@ -389,7 +327,7 @@ fn forget(
 
 /// Takes names out of the log of the house. Its lines are never changed: each that has one goes,
 /// and stands there again without.
-fn without_names(db: &Connection, names: &[String], gone: &str) -> rusqlite::Result<()> {
+fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> rusqlite::Result<()> {
     type Line = (i64, i64, Option<i64>, String, String, String, Option<i64>);
     for name in names {
         let lines: Vec<Line> = db
@@ -397,7 +335,7 @@ fn without_names(db: &Connection, names: &[String], gone: &str) -> rusqlite::Res
                 "SELECT n, at, session, what, about, detail, until FROM audit \
                  WHERE about = ?1 OR instr(detail, ?1) > 0",
             )?
-            .query_map([name], |row| {
+            .query_map([&name], |row| {
                 Ok((
                     row.get(0)?,
                     row.get(1)?,
@@ -411,11 +349,11 @@ fn without_names(db: &Connection, names: &[String], gone: &str) -> rusqlite::Res
             .collect::<rusqlite::Result<_>>()?;
         for (n, at, session, what, about, detail, until) in lines {
             db.execute("DELETE FROM audit WHERE n = ?1", [n])?;
-            let about = if about == *name { gone.to_owned() } else { about };
+            let about = if about == name { gone.to_owned() } else { about };
             db.execute(
                 "INSERT INTO audit (n, at, session, what, about, detail, until) \
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![n, at, session, what, about, detail.replace(name, gone), until],
+                params![n, at, session, what, about, detail.replace(&name, gone), until],
             )?;
         }
     }
@@ -425,6 +363,7 @@ fn without_names(db: &Connection, names: &[String], gone: &str) -> rusqlite::Res
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sqlite::Sqlite;
 
     #[tokio::test]
     async fn every_column_has_been_thought_of() {

@@ -3,51 +3,35 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::error::Answer;
 use crate::model::{Guest, GuestId, SaidRow, TableId};
-use crate::sqlite::Sqlite;
 
-impl Sqlite {
-    /// A line of a table, by its number there.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn line_said(&self, table: &TableId, n: u32) -> Answer<Option<SaidRow>> {
-        let table = table.0.clone();
-        self.read(move |db| {
-            db.prepare_cached(
-                "SELECT guest, name, words, aside, at FROM said WHERE table_id = ?1 AND n = ?2",
-            )?
-            .query_row(params![table, n], |row| {
-                Ok(SaidRow {
-                    n,
-                    by: Guest { id: GuestId(row.get(0)?), name: row.get(1)? },
-                    words: row.get(2)?,
-                    aside: row.get(3)?,
-                    at: row.get(4)?,
-                })
-            })
-            .optional()
+pub(crate) fn line_said(
+    db: &Connection,
+    table: &TableId,
+    n: u32,
+) -> rusqlite::Result<Option<SaidRow>> {
+    db.prepare_cached(
+        "SELECT guest, name, words, aside, at FROM said WHERE table_id = ?1 AND n = ?2",
+    )?
+    .query_row(params![table.0, n], |row| {
+        Ok(SaidRow {
+            n,
+            by: Guest { id: GuestId(row.get(0)?), name: row.get(1)? },
+            words: row.get(2)?,
+            aside: row.get(3)?,
+            at: row.get(4)?,
         })
-    }
+    })
+    .optional()
+}
 
-    /// Deletes lines that were said before a time, no more than a twentieth of all or fifty; how
-    /// many.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn delete_lines(&self, before: i64) -> Answer<usize> {
-        self.change(move |db| {
-            let all: i64 = db.query_row("SELECT COUNT(*) FROM said", [], |row| row.get(0))?;
-            let deleted = db
-                .prepare_cached(
-                    "DELETE FROM said WHERE (table_id, n) IN
-                     (SELECT table_id, n FROM said WHERE at < ?1 ORDER BY at LIMIT ?2)",
-                )?
-                .execute([before, (all / 20).max(50)])?;
-            Ok(deleted)
-        })
-    }
+pub(crate) fn delete_lines(db: &Connection, before: i64) -> rusqlite::Result<usize> {
+    let all: i64 = db.query_row("SELECT COUNT(*) FROM said", [], |row| row.get(0))?;
+    db.prepare_cached(
+        "DELETE FROM said WHERE (table_id, n) IN
+             (SELECT table_id, n FROM said WHERE at < ?1 ORDER BY at LIMIT ?2)",
+    )?
+    .execute([before, (all / 20).max(50)])
 }
 
 /// Keeps a line; the same once more is no error.
@@ -66,6 +50,7 @@ mod tests {
     use super::*;
     use crate::model::{TableRow, Write};
     use crate::prelude::*;
+    use crate::sqlite::Sqlite;
 
     fn line(n: u32, at: i64) -> SaidRow {
         let by = Guest { id: GuestId("anna".into()), name: "Anna".into() };

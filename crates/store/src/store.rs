@@ -31,6 +31,19 @@ macro_rules! contract {
 
                 /// The tables that have to be fetched at a start ([`TableRow::live`]).
                 read live_tables() -> Vec<TableRow>;
+
+                /// The code of a table: the one that it has, or the first of these that leads
+                /// nowhere yet. `None` if all of them do.
+                change code_of(&id: TableId, fresh: Vec<String>) -> Option<String>;
+
+                /// The table to which a code leads.
+                read table_of_code(&code: str) -> Option<TableId>;
+
+                /// A table's code leads there no more, and may lead elsewhere.
+                change end_code(&id: TableId) -> ();
+
+                /// A line of a table, by its number there.
+                read line_said(&table: TableId, n: u32) -> Option<SaidRow>;
             }
 
             /// Matches, and what is told of them.
@@ -62,6 +75,60 @@ macro_rules! contract {
 
                 /// Whose a link is, if it is valid at `now`, without using it up.
                 read peek_link(link: LinkHash, now: i64) -> Option<Guest>;
+
+                /// Whether a guest is a member of the house.
+                read is_member(&guest: GuestId) -> bool;
+
+                /// The devices of a person, those that were there last first.
+                read devices(&guest: GuestId) -> Vec<Device>;
+
+                /// Ends a device of a person, by its id; its token was this.
+                change end_device(&guest: GuestId, id: String) -> Option<TokenHash>;
+
+                /// Gives the device with a token another one, and ends all others of its person
+                /// with every link to one more: which tokens open nothing any more. `None` if the
+                /// old one is nobody's.
+                change renew_token(old: TokenHash, new: TokenHash) -> Option<Vec<TokenHash>>;
+
+                /// Hides somebody from a guest, who may hide `max` others. Of somebody hidden the
+                /// name is kept that they have now.
+                change hide(&guest: GuestId, other: Guest, at: i64, max: u32) -> Hide;
+
+                /// Whom a guest hides, the last first.
+                read hidden_by(&guest: GuestId) -> Vec<Hidden>;
+
+                /// Shows a guest somebody again; whether they were hidden.
+                change show_again(&guest: GuestId, n: i64) -> bool;
+
+                /// The rows that are one person's own, by what they are of.
+                read own_rows(&id: GuestId) -> Vec<(&'static str, Vec<Named>)>;
+
+                /// The tables that say who somebody is, or are on their list. All tables are looked
+                /// through.
+                read tables_with(&id: GuestId) -> Vec<TableId>;
+
+                /// The matches in which somebody had a seat, and all of some tables.
+                read matches_with(&id: GuestId, &tables: [TableId]) -> Vec<MatchOf>;
+
+                /// Ends the devices, links and programs of somebody who is about to be forgotten,
+                /// so that they do nothing more.
+                change lock_out(&id: GuestId) -> ();
+
+                /// Puts a table without somebody in the place of the one that names them, unless it
+                /// has changed since it was read; whether that was done.
+                change put_table(before: TableRow, after: TableRow) -> bool;
+
+                /// Takes somebody out of everything but the tables, together: the matches as they
+                /// are to be, and all names that they had. What others reported stays without their
+                /// name; of the log of the house each line stays, without it too, and one says that
+                /// somebody was forgotten.
+                change forget_person(
+                    &id: GuestId,
+                    names: Vec<String>,
+                    gone: &'static str,
+                    matches: Vec<(MatchId, String, Option<String>)>,
+                    now: i64
+                ) -> ();
             }
 
             /// Groups of people with a page of their own. Who may do what is decided as it is done.
@@ -231,6 +298,29 @@ macro_rules! contract {
                 /// Deletes settled reports and lines of the log from before a time, and what has
                 /// expired.
                 change delete_old(before: i64, now: i64) -> Old;
+
+                /// Deletes lines that were said before a time, no more than a twentieth of all or
+                /// fifty; how many.
+                change delete_lines(before: i64) -> usize;
+
+                /// Some tables of which something said is from before a time, in milliseconds since
+                /// 1970.
+                read tables_said(
+                    before: i64, after: Option<TableId>, limit: u32
+                ) -> (Vec<TableRow>, Option<TableId>);
+
+                /// How much is kept.
+                read counts() -> Counts;
+
+                /// Some tables, in the order of their ids: those after an id, or the first. None
+                /// are left when none are answered.
+                read tables_after(after: Option<TableId>) -> Vec<TableRow>;
+
+                /// Some matches, likewise.
+                read matches_after(after: Option<MatchId>) -> Vec<MatchRow>;
+
+                /// Writes something that changes nothing, to see whether the database takes writes.
+                change probe() -> ();
             }
         }
     };

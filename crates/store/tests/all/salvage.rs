@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use kozyr_store::{Folder, Salvaged, Sqlite, StoreError, load, look_through, salvage};
+use kozyr_store::{Folder, Salvaged, Sqlite, StoreError, load, look_through, prelude::*, salvage};
 
 use crate::open;
 
