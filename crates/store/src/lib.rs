@@ -17,46 +17,23 @@
 //! # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
 //! ```
 
-mod admin;
-mod all;
-mod batch;
-mod bots;
-mod circle_play;
-mod circles;
-mod codes;
-mod copy;
-mod days;
-mod devices;
 mod error;
-mod facade;
-mod folder;
-mod guard;
-mod heads;
-mod hidden;
 mod metrics;
-mod migrate;
 mod model;
-mod owner;
-mod part;
-mod perform;
-mod person;
-mod queries;
-mod said;
-mod salvage;
-mod sql;
 mod sqlite;
 pub mod store;
-mod upgrade;
 
-pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore, snapshot};
 pub use error::{Answer, Obstacle, Result, StoreError};
-pub use folder::Folder;
-pub use migrate::VERSION;
 pub use model::*;
-pub use owner::give_to_owner;
-pub use person::COLUMNS;
-pub use salvage::{Salvaged, salvage};
-pub use sql::{dump, load};
 pub use sqlite::Sqlite;
+pub use sqlite::backup::{
+    Held, copy, copy_file, findings, look_through, reindex, restore, snapshot,
+};
+pub use sqlite::dump::{dump, load};
+pub use sqlite::folder::Folder;
+pub use sqlite::migrate::VERSION;
+pub use sqlite::owner::give_to_owner;
+pub use sqlite::person::COLUMNS;
+pub use sqlite::salvage::{Salvaged, salvage};
+pub use sqlite::upgrade::Upgrade;
 pub use store::{Store, prelude};
-pub use upgrade::Upgrade;

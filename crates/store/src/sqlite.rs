@@ -3,6 +3,34 @@
 //! One thread writes. Writes that wait while another is being written are committed together, so
 //! that many tables share one wait for the disk. Other threads read, and wait for nobody's write.
 
+// From above to below: each uses none that stands above it. These know this file,
+mod facade;
+pub(crate) mod salvage;
+pub(crate) mod backup;
+// and this file knows these.
+mod scan;
+mod house;
+mod write;
+pub(crate) mod person;
+pub(crate) mod migrate;
+pub(crate) mod upgrade;
+mod read;
+mod circles;
+mod standings;
+mod codes;
+mod bots;
+mod turns;
+mod devices;
+mod hidden;
+mod said;
+mod step_index;
+mod batch;
+mod file_guard;
+pub(crate) mod folder;
+mod part;
+pub(crate) mod owner;
+pub(crate) mod dump;
+
 use std::future::ready;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -13,14 +41,14 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, InterruptHandle, OpenFlags, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use crate::batch::{CommitBatch, Job, Work, gather};
+use self::batch::{CommitBatch, Job, Work, gather};
+use self::file_guard::Guard;
+use self::folder::{Folder, make_file, only_owner};
+use self::step_index::Heads;
+use self::upgrade::Upgrade;
 use crate::error::{Answer, Result, StoreError, failed};
-use crate::folder::{Folder, make_file, only_owner};
-use crate::guard::Guard;
-use crate::heads::Heads;
+use crate::metrics;
 use crate::model::{MatchId, Write};
-use crate::upgrade::Upgrade;
-use crate::{metrics, migrate, perform};
 
 /// How many threads read.
 const READERS: usize = 2;
@@ -325,8 +353,14 @@ impl Sqlite {
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.check())
     }
 
-    /// What is known to be wrong with the file.
-    pub(crate) fn known_faults(&self) -> Result<()> {
+    /// What is known to be wrong with the database, without asking it. What may pass by itself is
+    /// known until a write has been kept.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn faults(&self) -> Result<()> {
+        // A store that was closed in peace has no faults.
+        self.send(|_| true)?;
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.health())
     }
 }
@@ -419,7 +453,7 @@ fn commit(
         None => failed(error),
     };
     let done = check().and_then(|()| {
-        let done = perform::commit(db, heads, all).map_err(told)?;
+        let done = write::commit(db, heads, all).map_err(told)?;
         // What went into a file that is gone was not kept.
         check()?;
         Ok(done)
@@ -432,3 +466,6 @@ fn commit(
         Err(error) => all.iter().map(|_| Err(error.for_another())).collect(),
     }
 }
+
+#[cfg(test)]
+mod costs;

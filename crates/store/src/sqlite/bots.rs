@@ -68,7 +68,7 @@ mod tests {
     use crate::prelude::*;
 
     use super::*;
-    use crate::sqlite::Sqlite;
+    use crate::Sqlite;
 
     fn bot(id: &str, name: &str) -> BotRow {
         BotRow {

@@ -6,38 +6,38 @@ use std::future::ready;
 
 use tokio::sync::oneshot;
 
-use crate::admin::{
-    add_admin_link, add_report, admin_act, admin_session, announcement, audit, count_old,
-    delete_old, end_admin_sessions, open_admin_session, people, person, reports_about, sanctions,
-    settled_reports,
-};
-use crate::all::{counts, matches_after, tables_after};
-use crate::batch::Job;
-use crate::bots::{bot_by_token, bots_of, end_bot, make_bot};
-use crate::circle_play::{circle_matches, circle_of_table, circle_tables, standings};
-use crate::circles::{
+use super::Sqlite;
+use super::backup::probe;
+use super::batch::Job;
+use super::bots::{bot_by_token, bots_of, end_bot, make_bot};
+use super::circles::{
     change_circle, circle, circle_members, circle_role, circles_of, end_circle, found_circle,
     join_circle, leave_circle, remove_member, renew_circle, set_role,
 };
-use crate::codes::{code_of, end_code, is_member, table_of_code};
-use crate::copy::probe;
-use crate::days::{all_away, beats, due_turns};
-use crate::devices::{devices, end_device, renew_token};
-use crate::error::{Answer, StoreError};
-use crate::hidden::{hidden_by, hide, show_again};
-use crate::model::*;
-use crate::perform::{count_unused, delete_unused, take_link};
-use crate::person::{
+use super::codes::{code_of, end_code, is_member, table_of_code};
+use super::devices::{devices, end_device, renew_token};
+use super::hidden::{hidden_by, hide, show_again};
+use super::house::{
+    self, add_admin_link, add_report, admin_act, admin_session, announcement, audit, count_old,
+    delete_old, end_admin_sessions, open_admin_session, people, person, reports_about, sanctions,
+    settled_reports,
+};
+use super::person::{
     forget_person, lock_out, matches_with, own_rows, put_table, tables_said, tables_with,
 };
-use crate::queries::{
+use super::read::{
     self, guest_by_token, live_tables, match_by_id, matches_of, open_tables_of, peek_link, review,
     seat_in, table, tables_of,
 };
-use crate::said::{delete_lines, line_said};
-use crate::sqlite::Sqlite;
+use super::said::{delete_lines, line_said};
+use super::scan::{counts, matches_after, tables_after};
+use super::standings::{circle_matches, circle_of_table, circle_tables, standings};
+use super::turns::{all_away, beats, due_turns};
+use super::write::{count_unused, delete_unused, take_link};
+use crate::error::{Answer, StoreError};
+use crate::metrics;
+use crate::model::*;
 use crate::store::{Bots, Circles, Days, Guests, House, Matches, Tables, Upkeep, contract};
-use crate::{admin, metrics};
 
 macro_rules! serve {
     ($($(#[$about:meta])* $theme:ident { $(
@@ -69,7 +69,7 @@ fn write(store: &Sqlite, writes: Vec<Write>) -> Answer<()> {
 fn steps(store: &Sqlite, id: &MatchId) -> Answer<Vec<StepRow>> {
     // Before the file is looked into: what is in it then goes at least as far.
     let (head, id) = (store.head(id), id.clone());
-    store.read(move |db| queries::steps(db, &id, head))
+    store.read(move |db| read::steps(db, &id, head))
 }
 
 fn health(store: &Sqlite) -> Answer<()> {
@@ -86,5 +86,5 @@ fn reported(
     limit: u32,
 ) -> Answer<Vec<Reported>> {
     let about = about.cloned();
-    store.read(move |db| admin::reported(db, about.as_ref(), after, limit))
+    store.read(move |db| house::reported(db, about.as_ref(), after, limit))
 }

@@ -11,10 +11,10 @@ use std::path::Path;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags, params_from_iter};
 
-use crate::copy::is_there;
+use super::backup::is_there;
+use super::migrate;
+use super::part::Part;
 use crate::error::{Result, StoreError, failed};
-use crate::migrate;
-use crate::part::Part;
 
 /// The name of a person whose row is lost.
 const LOST: &str = "?";

@@ -48,9 +48,9 @@ pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> rusqlite
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Sqlite;
     use crate::model::{TableRow, Write};
     use crate::prelude::*;
-    use crate::sqlite::Sqlite;
 
     fn line(n: u32, at: i64) -> SaidRow {
         let by = Guest { id: GuestId("anna".into()), name: "Anna".into() };

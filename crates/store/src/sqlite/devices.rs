@@ -52,8 +52,8 @@ pub(crate) fn devices(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Sqlite;
     use crate::prelude::*;
-    use crate::sqlite::Sqlite;
     use crate::{AdminAct, AuditLine, Guest, Write};
 
     const DAY: i64 = 86_400_000;

@@ -3,9 +3,9 @@
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use crate::heads::{self, Head, Heads, Moves};
+use super::step_index::{self, Head, Heads, Moves};
+use super::{bots, circles, hidden, read, said, standings, turns};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::{bots, circle_play, circles, days, hidden, queries, said};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
@@ -124,10 +124,10 @@ impl Within<'_> {
     /// A step that is there already. Whoever does not know whether it was kept may try again.
     fn again(&self, head: Option<Head>, step: &StepRow) -> rusqlite::Result<()> {
         let mut place = head.map(|head| head.step);
-        let mut look = self.db.prepare_cached(queries::STEP)?;
+        let mut look = self.db.prepare_cached(read::STEP)?;
         while let Some(at) = place {
             let (kept, before) =
-                look.query_row([at], |row| Ok((queries::step_row(row)?, row.get(7)?)))?;
+                look.query_row([at], |row| Ok((read::step_row(row)?, row.get(7)?)))?;
             if kept.number == step.number {
                 let same = (kept.seat, &kept.text, &kept.action_id)
                     == (step.seat, &step.text, &step.action_id);
@@ -136,7 +136,7 @@ impl Within<'_> {
             }
             place = before;
         }
-        Err(heads::broken("a step is missing"))
+        Err(step_index::broken("a step is missing"))
     }
 }
 
@@ -272,7 +272,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
                 &[&id.0, time],
             )
         }
-        Write::Results(id, results) => circle_play::count(db, &id.0, results),
+        Write::Results(id, results) => standings::count(db, &id.0, results),
         Write::CircleTable(table, circle) => run(
             "INSERT INTO circle_tables (table_id, circle, open, updated)
              SELECT id, ?2, open, updated FROM tables WHERE id = ?1
@@ -285,10 +285,10 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
             &[&id.0, seat, review],
         ),
         Write::Said(id, line) => said::keep(db, id, line),
-        Write::Turn(id, turn) => days::turn(db, id, turn.as_ref()),
-        Write::PutOff(id, since, due) => days::put_off(db, id, *since, *due),
-        Write::Away(guest, all) => days::away(db, guest, all),
-        Write::Beat(now, stop) => days::beat(db, *now, *stop),
+        Write::Turn(id, turn) => turns::turn(db, id, turn.as_ref()),
+        Write::PutOff(id, since, due) => turns::put_off(db, id, *since, *due),
+        Write::Away(guest, all) => turns::away(db, guest, all),
+        Write::Beat(now, stop) => turns::beat(db, *now, *stop),
     }
 }
 

@@ -3,8 +3,8 @@
 
 use rusqlite::{Transaction, params};
 
+use super::read;
 use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
-use crate::queries;
 
 /// Writes texts of an older format in the newest one. What it cannot read stays as it is.
 pub trait Upgrade {
@@ -40,10 +40,10 @@ impl Upgrade for () {
 pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
     for id in ids(db, "SELECT id FROM tables")? {
         let id = TableId(id);
-        let Some(row) = queries::table(db, &id)? else { continue };
+        let Some(row) = read::table(db, &id)? else { continue };
         let played = match &row.match_id {
             None => None,
-            Some(id) => queries::match_by_id(db, id)?
+            Some(id) => read::match_by_id(db, id)?
                 .map(|found| steps(db, &id.0).map(|steps| (found, steps)))
                 .transpose()?,
         };
@@ -54,7 +54,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Res
             .execute(params![id.0, now.open])?;
     }
     for id in ids(db, "SELECT id FROM matches")? {
-        let Some(row) = queries::match_by_id(db, &MatchId(id))? else { continue };
+        let Some(row) = read::match_by_id(db, &MatchId(id))? else { continue };
         for (seat, review) in reviews(db, &row.id)? {
             let Some(review) = upgrade.review(&row, &review) else { continue };
             db.prepare_cached("UPDATE reviews SET review = ?3 WHERE match_id = ?1 AND seat = ?2")?
@@ -74,7 +74,7 @@ fn steps(db: &Transaction<'_>, id: &str) -> rusqlite::Result<Vec<StepRow>> {
         "SELECT number, seat, text, action_id, version, time, NULL FROM steps
          WHERE match_id = ?1 ORDER BY number",
     )?
-    .query_map([id], queries::step_row)?
+    .query_map([id], read::step_row)?
     .collect()
 }
 

@@ -5,24 +5,24 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode};
 
+use super::folder::Folder;
+use super::part::Part;
+use super::upgrade::{self, Upgrade};
 use crate::error::{Result, StoreError, failed};
-use crate::folder::Folder;
-use crate::part::Part;
-use crate::upgrade::{self, Upgrade};
 
 /// The migrations in order; the database's `user_version` says how many it has had.
 const MIGRATIONS: &[&str] = &[
-    include_str!("schema.sql"),
-    include_str!("reviews.sql"),
-    include_str!("listed.sql"),
-    include_str!("arrival.sql"),
-    include_str!("finding.sql"),
-    include_str!("days.sql"),
-    include_str!("admin.sql"),
-    include_str!("circles.sql"),
-    include_str!("bots.sql"),
-    include_str!("hidden.sql"),
-    include_str!("said.sql"),
+    include_str!("schema/schema.sql"),
+    include_str!("schema/reviews.sql"),
+    include_str!("schema/listed.sql"),
+    include_str!("schema/arrival.sql"),
+    include_str!("schema/finding.sql"),
+    include_str!("schema/days.sql"),
+    include_str!("schema/admin.sql"),
+    include_str!("schema/circles.sql"),
+    include_str!("schema/bots.sql"),
+    include_str!("schema/hidden.sql"),
+    include_str!("schema/said.sql"),
 ];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.

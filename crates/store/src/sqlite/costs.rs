@@ -2,16 +2,16 @@
 
 use rusqlite::{Connection, StatementStatus};
 
-use super::*;
-use crate::circle_play;
-use crate::heads::Heads;
-use crate::model::Write;
-use crate::perform;
+use super::read::{BY_TOKEN, COUNT_OPEN, FINISHED_TABLES, MATCHES_AFTER, OPEN_TABLES, steps};
+use super::standings;
+use super::step_index::{Heads, SETTLED_EVERY};
+use super::{migrate, write};
+use crate::model::{MatchId, StepRow, Write};
 
 /// A database with so many finished matches of one guest, and as many tables, ten of them open.
 fn filled(matches: u32) -> Connection {
     let mut db = Connection::open_in_memory().unwrap();
-    crate::migrate::fresh(&mut db).unwrap();
+    migrate::fresh(&mut db).unwrap();
     let all = db.transaction().unwrap();
     all.execute("INSERT INTO guests VALUES ('anna', 'Anna', 0)", []).unwrap();
     all.execute("INSERT INTO tokens (hash, guest, created) VALUES (zeroblob(32), 'anna', 0)", [])
@@ -72,9 +72,9 @@ fn a_list_costs_what_it_shows_whatever_is_kept() {
             work(&db, MATCHES_AFTER, &later),
             work(&db, OPEN_TABLES, &[&"anna", &100]),
             work(&db, FINISHED_TABLES, &finished),
-            work(&db, circle_play::OPEN_TABLES, &[&"c", &60]),
-            work(&db, circle_play::MATCHES_AFTER, &[&"c", &i64::MAX, &"", &51]),
-            work(&db, circle_play::MATCHES_AFTER, &[&"c", &middle.0, &middle.1, &51]),
+            work(&db, standings::OPEN_TABLES, &[&"c", &60]),
+            work(&db, standings::MATCHES_AFTER, &[&"c", &i64::MAX, &"", &51]),
+            work(&db, standings::MATCHES_AFTER, &[&"c", &middle.0, &middle.1, &51]),
             work(&db, COUNT_OPEN, &[&"anna"]),
             work(&db, BY_TOKEN, &[&vec![0_u8; 32]]),
         ]
@@ -96,14 +96,14 @@ fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i3
         clock: None,
     };
     let before = status(db);
-    let done = perform::commit(db, heads, &[vec![Write::Step(MatchId(of.into()), step)]]);
+    let done = write::commit(db, heads, &[vec![Write::Step(MatchId(of.into()), step)]]);
     done.unwrap().into_iter().for_each(|done| done.unwrap());
     status(db) - before
 }
 
 /// What the statement that adds steps has cost so far.
 fn status(db: &Connection) -> i32 {
-    db.prepare_cached(perform::ADD_STEP).unwrap().get_status(StatementStatus::VmStep)
+    db.prepare_cached(write::ADD_STEP).unwrap().get_status(StatementStatus::VmStep)
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn a_step_costs_the_same_whatever_is_kept_and_however_long_its_match_is() {
         let all: Vec<i32> = (0..5_001).map(of).collect();
         let head = heads.get(&MatchId(played.clone())).unwrap();
         assert_eq!(head.number, 5_000);
-        let steps = super::steps(&db, &MatchId(played), Some(head.step)).unwrap();
+        let steps = steps(&db, &MatchId(played), Some(head.step)).unwrap();
         assert!(steps.iter().zip(0..).all(|(step, number)| step.number == number));
         assert_eq!(steps.len(), 5_001);
         [all[5], all[5_000]]
@@ -131,7 +131,7 @@ fn a_step_costs_the_same_whatever_is_kept_and_however_long_its_match_is() {
 fn where_matches_are_is_written_down_and_read_again() {
     let mut db = filled(10);
     let heads = Heads::load(&db).unwrap();
-    let all = 2 * u32::try_from(crate::heads::SETTLED_EVERY).unwrap() + 100;
+    let all = 2 * u32::try_from(SETTLED_EVERY).unwrap() + 100;
     let ids: Vec<String> = (0..10).map(|n| format!("m{n:09}")).collect();
     let writes: Vec<Vec<Write>> = (0..all)
         .map(|n| {
@@ -148,7 +148,7 @@ fn where_matches_are_is_written_down_and_read_again() {
         })
         .collect();
     for some in writes.chunks(200) {
-        perform::commit(&mut db, &heads, some).unwrap();
+        write::commit(&mut db, &heads, some).unwrap();
     }
     let settled: i64 = db.query_row("SELECT COUNT(*) FROM settled", [], |row| row.get(0)).unwrap();
     assert_eq!(settled, 2);
@@ -159,7 +159,7 @@ fn where_matches_are_is_written_down_and_read_again() {
         let head = heads.get(&of).unwrap();
         assert_eq!(head.number, (all - 1 - n) / 10);
         assert_eq!(anew.get(&of), Some(head));
-        let read = super::steps(&db, &of, Some(head.step)).unwrap();
+        let read = steps(&db, &of, Some(head.step)).unwrap();
         assert_eq!(read.len(), head.number as usize + 1);
     }
 }

@@ -6,11 +6,11 @@ use std::collections::HashSet;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::write;
 use crate::model::{
     AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Guest, GuestId, LinkHash, Old,
     PersonRow, Report, Reported, Sanction, SanctionKind, TableId, TokenHash,
 };
-use crate::perform;
 
 pub(crate) fn add_admin_link(
     db: &Connection,
@@ -276,7 +276,7 @@ pub(crate) fn delete_old(db: &Connection, before: i64, now: i64) -> rusqlite::Re
             "DELETE FROM {table} WHERE rowid IN
              (SELECT rowid FROM {table} WHERE {time} < ?1 ORDER BY {time} LIMIT ?2)"
         );
-        db.prepare_cached(&sql)?.execute((before, perform::share(db, table)?))
+        db.prepare_cached(&sql)?.execute((before, write::share(db, table)?))
     };
     let old = Old { reports: some("reports", "settled")?, audit: some("audit", "at")? };
     Ok(old)

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
+use super::folder::{Folder, hold, make_file};
+use super::migrate;
+use super::part::{Part, sync_folder};
+use super::{PATIENCE, Sqlite};
 use crate::error::{Answer, Result, StoreError, failed};
-use crate::folder::{Folder, hold, make_file};
-use crate::migrate;
-use crate::part::{Part, sync_folder};
-use crate::sqlite::{PATIENCE, Sqlite};
 
 /// What a database holds: the number of rows of each of its tables, by name.
 pub type Held = BTreeMap<String, u64>;
@@ -63,17 +63,6 @@ impl Sqlite {
         // Had the file been replaced, that would have been the copy of another one.
         self.check()?;
         Ok(held)
-    }
-
-    /// What is known to be wrong with the database, without asking it. What may pass by itself is
-    /// known until a write has been kept.
-    ///
-    /// # Errors
-    /// What is wrong.
-    pub fn faults(&self) -> Result<()> {
-        // A store that was closed in peace has no faults.
-        self.send(|_| true)?;
-        self.known_faults()
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use crate::owner::give_to_owner;
+use super::owner::give_to_owner;
 
 /// A file on its way to a name: made anew beside it, whatever is there by any name, for its owner
 /// alone. It goes if it does not get there.

@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rusqlite::ErrorCode;
 
+use super::folder::identity;
 use crate::error::{Result, StoreError, failed};
-use crate::folder::identity;
 
 /// Which file a path led to.
 type Identity = (u64, u64);

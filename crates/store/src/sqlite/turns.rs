@@ -117,7 +117,7 @@ mod tests {
     use crate::prelude::*;
 
     use super::*;
-    use crate::sqlite::Sqlite;
+    use crate::Sqlite;
 
     fn guest(name: &str) -> GuestId {
         GuestId(name.into())

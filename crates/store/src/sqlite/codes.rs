@@ -46,7 +46,7 @@ mod tests {
     use crate::prelude::*;
 
     use super::*;
-    use crate::sqlite::Sqlite;
+    use crate::Sqlite;
 
     fn table(id: &str) -> Write {
         let row = TableRow {

@@ -4,8 +4,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use super::owner::{denied, give_to_owner};
 use crate::error::{Result, StoreError};
-use crate::owner::{denied, give_to_owner};
 
 /// The name of the database.
 const DATABASE: &str = "kozyr.db";

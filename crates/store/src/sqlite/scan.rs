@@ -2,8 +2,8 @@
 
 use rusqlite::Connection;
 
+use super::read;
 use crate::model::{Counts, MatchId, MatchRow, TableId, TableRow};
-use crate::queries;
 
 /// Max number of rows at a time.
 const ROWS: u32 = 200;
@@ -21,8 +21,8 @@ pub(crate) fn tables_after(
     after: Option<TableId>,
 ) -> rusqlite::Result<Vec<TableRow>> {
     let after = after.map_or_else(String::new, |id| id.0);
-    let ids = queries::ids_after(db, "tables", &after, ROWS)?;
-    ids.into_iter().filter_map(|id| queries::table(db, &TableId(id)).transpose()).collect()
+    let ids = read::ids_after(db, "tables", &after, ROWS)?;
+    ids.into_iter().filter_map(|id| read::table(db, &TableId(id)).transpose()).collect()
 }
 
 pub(crate) fn matches_after(
@@ -30,6 +30,6 @@ pub(crate) fn matches_after(
     after: Option<MatchId>,
 ) -> rusqlite::Result<Vec<MatchRow>> {
     let after = after.map_or_else(String::new, |id| id.0);
-    let ids = queries::ids_after(db, "matches", &after, ROWS)?;
-    ids.into_iter().filter_map(|id| queries::match_by_id(db, &MatchId(id)).transpose()).collect()
+    let ids = read::ids_after(db, "matches", &after, ROWS)?;
+    ids.into_iter().filter_map(|id| read::match_by_id(db, &MatchId(id)).transpose()).collect()
 }

@@ -5,8 +5,8 @@
 
 use rusqlite::{Connection, Row, params};
 
+use super::{bots, circles, hidden, read};
 use crate::model::{GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
-use crate::{bots, circles, hidden, queries};
 
 /// Names of columns of one table.
 type Columns = &'static [&'static str];
@@ -189,7 +189,7 @@ pub(crate) fn matches_with(
     ids.dedup();
     let mut all = Vec::new();
     for played in ids.into_iter().map(MatchId) {
-        let Some(row) = queries::match_by_id(db, &played)? else { continue };
+        let Some(row) = read::match_by_id(db, &played)? else { continue };
         let seats: Vec<(u8, String)> = db
             .prepare_cached("SELECT seat, guest FROM match_guests WHERE match_id = ?1")?
             .query_map([&played.0], |row| Ok((row.get(0)?, row.get(1)?)))?
@@ -237,7 +237,7 @@ pub(crate) fn tables_said(
     limit: u32,
 ) -> rusqlite::Result<(Vec<TableRow>, Option<TableId>)> {
     let after = after.map_or_else(String::new, |id| id.0);
-    let ids = queries::ids_after(db, "tables", &after, limit)?;
+    let ids = read::ids_after(db, "tables", &after, limit)?;
     // What is no table stays as it is.
     let mut old = db.prepare_cached(
         "SELECT 1 FROM tables WHERE id = ?1 AND json_valid(state)
@@ -247,7 +247,7 @@ pub(crate) fn tables_said(
     let ids: Vec<_> = ids.into_iter().map(TableId).collect();
     for id in &ids {
         if old.exists(params![id.0, before])? {
-            found.extend(queries::table(db, id)?);
+            found.extend(read::table(db, id)?);
         }
     }
     Ok((found, ids.into_iter().next_back()))
@@ -363,38 +363,23 @@ fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> rusqlite::R
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sqlite::Sqlite;
+    use crate::sqlite::migrate;
 
-    #[tokio::test]
-    async fn every_column_has_been_thought_of() {
-        let store = Sqlite::in_memory().unwrap();
-        let there = store
-            .read(|db| {
-                let tables: Vec<String> = db
-                    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?
-                    .query_map([], |row| row.get(0))?
-                    .collect::<rusqlite::Result<_>>()?;
-                let mut all = Vec::new();
-                for table in tables {
-                    let columns: Vec<String> = db
-                        .prepare(&format!("PRAGMA table_info({table})"))?
-                        .query_map([], |row| row.get(1))?
-                        .collect::<rusqlite::Result<_>>()?;
-                    let guests: Vec<String> = db
-                        .prepare(&format!("PRAGMA foreign_key_list({table})"))?
-                        .query_map([], |row| Ok((row.get::<_, String>(2)?, row.get(3)?)))?
-                        .collect::<rusqlite::Result<Vec<_>>>()?
-                        .into_iter()
-                        .filter_map(|(to, from)| (to == "guests").then_some(from))
-                        .collect();
-                    all.push((table, columns, guests));
-                }
-                Ok(all)
-            })
-            .await
-            .unwrap();
+    #[test]
+    fn every_column_has_been_thought_of() {
+        let mut db = Connection::open_in_memory().unwrap();
+        migrate::fresh(&mut db).unwrap();
+        let rows = |sql: &str| -> Vec<String> {
+            let mut rows = db.prepare(sql).unwrap();
+            rows.query_map([], |row| row.get(0)).unwrap().map(rusqlite::Result::unwrap).collect()
+        };
+        let there = rows("SELECT name FROM sqlite_schema WHERE type = 'table'");
         assert_eq!(there.len(), COLUMNS.len(), "each table stands in COLUMNS");
-        for (table, mut columns, guests) in there {
+        for table in there {
+            let mut columns = rows(&format!("SELECT name FROM pragma_table_info('{table}')"));
+            let guests = rows(&format!(
+                "SELECT \"from\" FROM pragma_foreign_key_list('{table}') WHERE \"table\" = 'guests'"
+            ));
             let known = COLUMNS.iter().find(|(name, ..)| *name == table);
             let (_, nothing, who, words) =
                 known.unwrap_or_else(|| panic!("{table}: say in COLUMNS what it says of people"));

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::heads;
+use super::step_index;
 use crate::model::{
     Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry, TableId,
     TableRow, TokenHash,
@@ -156,13 +156,13 @@ pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Found<V
     let db = db.unchecked_transaction()?;
     let mut next = match head {
         Some(head) => Some(head),
-        None => heads::settled(&db, &id.0)?.map(|head| head.step),
+        None => step_index::settled(&db, &id.0)?.map(|head| head.step),
     };
     let mut steps = Vec::new();
     let mut step = db.prepare_cached(STEP)?;
     while let Some(place) = next {
         let found = step.query_row([place], |row| Ok((step_row(row)?, row.get(7)?))).optional()?;
-        let (step, before) = found.ok_or_else(|| heads::broken("a step is missing"))?;
+        let (step, before) = found.ok_or_else(|| step_index::broken("a step is missing"))?;
         steps.push(step);
         next = before;
     }
@@ -214,6 +214,3 @@ pub(crate) fn matches_of(
         })?
         .collect()
 }
-
-#[cfg(test)]
-mod tests;
