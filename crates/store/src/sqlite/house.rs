@@ -400,6 +400,3 @@ fn perform_act(db: &Connection, act: AdminAct, now: i64) -> rusqlite::Result<boo
     };
     Ok(changed > 0)
 }
-
-#[cfg(test)]
-mod tests;

@@ -8,7 +8,8 @@ use kozyr_store::{
 };
 use rusqlite::Connection;
 
-use crate::{contract, open};
+use crate::contract::contract;
+use crate::open;
 
 /// A database of the first format.
 const FORMAT_1: &str = include_str!("../../../server/tests/databases/1.sql");

@@ -1,15 +1,16 @@
 //! Circles: who may do what, and what is counted of their matches.
 
 use kozyr_store::{
-    Circle, CircleId, Guest, GuestId, Joined, MatchId, Page, Role, Ruled, SeatResult, Sqlite,
+    Circle, CircleId, Guest, GuestId, Joined, MatchId, Page, Role, Ruled, SeatResult, Store,
     TableId, Unused, Write, prelude::*,
 };
 
+use super::new_store;
 use crate::{guest, new_match, table};
 
 /// A store with four guests, of whom Anna has founded a circle.
-async fn founded() -> (Sqlite, CircleId, [GuestId; 4]) {
-    let store = Sqlite::in_memory().unwrap();
+async fn founded() -> (impl Store, CircleId, [GuestId; 4]) {
+    let store = new_store();
     let guests = ["Anna", "Boris", "Olena", "Zoya"].map(guest);
     store.write(guests.iter().map(|one| Write::Guest(one.clone(), 1)).collect()).await.unwrap();
     let ids = guests.map(|Guest { id, .. }| id);
@@ -30,7 +31,7 @@ fn circle(id: &str, name: &str) -> Circle {
 }
 
 /// Numbers, names and roles.
-async fn members(store: &Sqlite, id: &CircleId) -> Vec<(u32, String, Role)> {
+async fn members(store: &impl Store, id: &CircleId) -> Vec<(u32, String, Role)> {
     let members = store.circle_members(id).await.unwrap();
     members.into_iter().map(|one| (one.n, one.name, one.role)).collect()
 }
@@ -118,7 +119,13 @@ fn result(seat: u8, place: u8, points: Option<i32>) -> SeatResult {
 }
 
 /// Plays a match at a table to its end.
-async fn played(store: &Sqlite, id: &str, at: &str, who: &[&GuestId], results: Vec<SeatResult>) {
+async fn played(
+    store: &impl Store,
+    id: &str,
+    at: &str,
+    who: &[&GuestId],
+    results: Vec<SeatResult>,
+) {
     let seats = (0..).zip(who.iter().map(|&guest| guest.clone())).collect();
     let of = MatchId(id.into());
     let begun = vec![Write::Match(new_match(id, at), seats)];

@@ -1,0 +1,44 @@
+//! Programs of guests that may connect and play.
+
+use kozyr_store::{BotMade, BotRow, Guest, GuestId, Unused, Write, prelude::*};
+
+use super::new_store;
+
+fn bot(id: &str, name: &str) -> BotRow {
+    BotRow {
+        id: id.into(),
+        owner: GuestId("anna".into()),
+        owner_name: "Anna".into(),
+        name: name.into(),
+        open: id == "b1",
+        created: 5,
+    }
+}
+
+#[tokio::test]
+async fn a_token_is_one_bots_until_it_is_ended() {
+    let store = new_store();
+    let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
+    store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();
+    let make = async |id: &str, name: &str, token: u8| {
+        store.make_bot(bot(id, name), [token; 32], 2).await.unwrap()
+    };
+    assert_eq!(make("b1", "first", 1).await, BotMade::Done);
+    assert_eq!(make("b2", "first", 2).await, BotMade::Known);
+    assert_eq!(make("b2", "second", 2).await, BotMade::Done);
+    assert_eq!(make("b3", "third", 3).await, BotMade::Enough);
+    assert_eq!(store.bot_by_token([1; 32]).await.unwrap(), Some(bot("b1", "first")));
+    assert_eq!(store.bot_by_token([3; 32]).await.unwrap(), None);
+    let of = async || store.bots_of(&anna.id).await.unwrap();
+    assert_eq!(of().await, [bot("b1", "first"), bot("b2", "second")]);
+
+    // Nobody ends another one's.
+    assert!(!store.end_bot(&GuestId("boris".into()), "b1").await.unwrap());
+    assert!(store.end_bot(&anna.id, "b1").await.unwrap());
+    assert!(!store.end_bot(&anna.id, "b1").await.unwrap());
+    assert_eq!(store.bot_by_token([1; 32]).await.unwrap(), None);
+
+    // They go with their owner.
+    let deleted = store.delete_unused(Unused { guests: 2, tables: 2 }).await.unwrap();
+    assert_eq!((deleted.guests, of().await), (1, Vec::new()));
+}

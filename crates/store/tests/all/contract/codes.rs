@@ -1,0 +1,56 @@
+//! Codes of tables, and members of the house.
+
+use kozyr_store::{Guest, GuestId, TableId, TableRow, Unused, Write, prelude::*};
+
+use super::new_store;
+
+fn table(id: &str) -> Write {
+    let row = TableRow {
+        id: TableId(id.into()),
+        game: "kan".into(),
+        state: "{}".into(),
+        match_id: None,
+        listed: None,
+        open: true,
+        live: false,
+        updated: 1,
+    };
+    Write::Table(row, Vec::new())
+}
+
+fn codes(codes: &[&str]) -> Vec<String> {
+    codes.iter().map(|&code| code.to_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_table_keeps_its_code_and_no_other_table_has_it() {
+    let store = new_store();
+    store.write(vec![table("a"), table("b")]).await.unwrap();
+    let (a, b) = (TableId("a".into()), TableId("b".into()));
+    let of = async |id: &TableId, fresh: &[&str]| store.code_of(id, codes(fresh)).await.unwrap();
+    assert_eq!(of(&a, &["ADEFGJ"]).await.as_deref(), Some("ADEFGJ"));
+    assert_eq!(of(&a, &["KLMNRS"]).await.as_deref(), Some("ADEFGJ"));
+    assert_eq!(of(&b, &["ADEFGJ"]).await, None);
+    assert_eq!(of(&b, &["ADEFGJ", "KLMNRS"]).await.as_deref(), Some("KLMNRS"));
+    assert_eq!(store.table_of_code("ADEFGJ").await.unwrap(), Some(a.clone()));
+    store.end_code(&a).await.unwrap();
+    assert_eq!(store.table_of_code("ADEFGJ").await.unwrap(), None);
+    assert_eq!(store.table_of_code("KLMNRS").await.unwrap(), Some(b));
+    // There is no code of a table that is not there.
+    assert!(store.code_of(&TableId("c".into()), codes(&["TUVZAD"])).await.is_err());
+}
+
+#[tokio::test]
+async fn a_member_is_one_until_the_guest_is_deleted() {
+    let store = new_store();
+    let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
+    store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();
+    assert!(!store.is_member(&anna.id).await.unwrap());
+    for _ in 0..2 {
+        store.write(vec![Write::Member(anna.id.clone())]).await.unwrap();
+        assert!(store.is_member(&anna.id).await.unwrap());
+    }
+    let deleted = store.delete_unused(Unused { guests: 2, tables: 2 }).await.unwrap();
+    assert_eq!(deleted.guests, 1);
+    assert!(!store.is_member(&anna.id).await.unwrap());
+}

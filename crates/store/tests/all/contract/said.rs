@@ -1,0 +1,40 @@
+//! What was said at tables.
+
+use kozyr_store::{Guest, GuestId, SaidRow, TableId, TableRow, Write, prelude::*};
+
+use super::new_store;
+
+fn line(n: u32, at: i64) -> SaidRow {
+    let by = Guest { id: GuestId("anna".into()), name: "Anna".into() };
+    SaidRow { n, by, words: format!("line {n}"), aside: n == 2, at }
+}
+
+#[tokio::test]
+async fn lines_are_found_by_their_number_until_they_are_old() {
+    let store = new_store();
+    let id = TableId("a".into());
+    let row = TableRow {
+        id: id.clone(),
+        game: "kan".into(),
+        state: "{}".into(),
+        listed: None,
+        open: true,
+        match_id: None,
+        live: false,
+        updated: 1,
+    };
+    let lines = (1..=120).map(|n| Write::Said(id.clone(), line(n, i64::from(n))));
+    store.write([Write::Table(row, Vec::new())].into_iter().chain(lines).collect()).await.unwrap();
+    // Whoever does not know whether it was kept tries again.
+    store.write(vec![Write::Said(id.clone(), line(2, 2))]).await.unwrap();
+    assert_eq!(store.line_said(&id, 2).await.unwrap(), Some(line(2, 2)));
+    assert_eq!(store.line_said(&id, 121).await.unwrap(), None);
+    assert_eq!(store.line_said(&TableId("b".into()), 2).await.unwrap(), None);
+    // Not all at once, and the oldest first.
+    assert_eq!(store.delete_lines(100).await.unwrap(), 50);
+    assert_eq!(store.line_said(&id, 50).await.unwrap(), None);
+    assert_eq!(store.line_said(&id, 51).await.unwrap(), Some(line(51, 51)));
+    assert_eq!(store.delete_lines(100).await.unwrap(), 49);
+    assert_eq!(store.delete_lines(100).await.unwrap(), 0);
+    assert_eq!(store.line_said(&id, 100).await.unwrap(), Some(line(100, 100)));
+}
