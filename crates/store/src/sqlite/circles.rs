@@ -1,13 +1,13 @@
 //! Circles: groups of people with a page of their own. Who may do what is decided here, in the same
 //! transaction in which it is done.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use crate::model::{Circle, CircleId, CircleMember, GuestId, Joined, Role, Ruled};
 
 const CIRCLE: &str = "c.id, c.name, c.about, c.games, c.zone, c.hours, c.key";
 
-fn circle_row(row: &Row<'_>) -> rusqlite::Result<Circle> {
+fn circle_row(row: &Row<'_>) -> Result<Circle> {
     Ok(Circle {
         id: CircleId(row.get(0)?),
         name: row.get(1)?,
@@ -25,7 +25,7 @@ pub(crate) fn found_circle(
     founder: &GuestId,
     now: i64,
     max: usize,
-) -> rusqlite::Result<bool> {
+) -> Result<bool> {
     if count_of(db, &founder.0)? as usize >= max {
         return Ok(false);
     }
@@ -38,13 +38,13 @@ pub(crate) fn found_circle(
     add(db, &id.0, &founder.0, Role::Founder, now).map(|()| true)
 }
 
-pub(crate) fn circle(db: &Connection, id: &CircleId) -> rusqlite::Result<Option<Circle>> {
+pub(crate) fn circle(db: &Connection, id: &CircleId) -> Result<Option<Circle>> {
     db.prepare_cached(&format!("SELECT {CIRCLE} FROM circles c WHERE c.id = ?1"))?
         .query_row([&id.0], circle_row)
         .optional()
 }
 
-pub(crate) fn circles_of(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<Circle>> {
+pub(crate) fn circles_of(db: &Connection, guest: &GuestId) -> Result<Vec<Circle>> {
     db.prepare_cached(&format!(
         "SELECT {CIRCLE} FROM circle_members m JOIN circles c ON c.id = m.circle
          WHERE m.guest = ?1 ORDER BY c.name, c.id"
@@ -53,10 +53,7 @@ pub(crate) fn circles_of(db: &Connection, guest: &GuestId) -> rusqlite::Result<V
     .collect()
 }
 
-pub(crate) fn circle_members(
-    db: &Connection,
-    id: &CircleId,
-) -> rusqlite::Result<Vec<CircleMember>> {
+pub(crate) fn circle_members(db: &Connection, id: &CircleId) -> Result<Vec<CircleMember>> {
     db.prepare_cached(
         "SELECT m.n, m.guest, g.name, m.role, m.joined
          FROM circle_members m JOIN guests g ON g.id = m.guest
@@ -74,19 +71,11 @@ pub(crate) fn circle_members(
     .collect()
 }
 
-pub(crate) fn circle_role(
-    db: &Connection,
-    id: &CircleId,
-    guest: &GuestId,
-) -> rusqlite::Result<Option<Role>> {
+pub(crate) fn circle_role(db: &Connection, id: &CircleId, guest: &GuestId) -> Result<Option<Role>> {
     role_of(db, &id.0, &guest.0)
 }
 
-pub(crate) fn change_circle(
-    db: &Connection,
-    circle: Circle,
-    by: &GuestId,
-) -> rusqlite::Result<Ruled> {
+pub(crate) fn change_circle(db: &Connection, circle: Circle, by: &GuestId) -> Result<Ruled> {
     let Circle { id, name, about, games, zone, hours, key: _ } = circle;
     if role_of(db, &id.0, &by.0)? < Some(Role::Keeper) {
         return Ok(Ruled::Refused);
@@ -104,7 +93,7 @@ pub(crate) fn renew_circle(
     id: &CircleId,
     by: &GuestId,
     key: String,
-) -> rusqlite::Result<Ruled> {
+) -> Result<Ruled> {
     if role_of(db, &id.0, &by.0)? < Some(Role::Keeper) {
         return Ok(Ruled::Refused);
     }
@@ -118,7 +107,7 @@ pub(crate) fn join_circle(
     guest: &GuestId,
     now: i64,
     max: (usize, usize),
-) -> rusqlite::Result<Joined> {
+) -> Result<Joined> {
     let (members, circles) = max;
     let found: Option<String> = db
         .prepare_cached("SELECT key FROM circles WHERE id = ?1")?
@@ -143,11 +132,7 @@ pub(crate) fn join_circle(
     add(db, &id.0, &guest.0, Role::Member, now).map(|()| Joined::Member)
 }
 
-pub(crate) fn leave_circle(
-    db: &Connection,
-    id: &CircleId,
-    guest: &GuestId,
-) -> rusqlite::Result<Ruled> {
+pub(crate) fn leave_circle(db: &Connection, id: &CircleId, guest: &GuestId) -> Result<Ruled> {
     match role_of(db, &id.0, &guest.0)? {
         None => Ok(Ruled::Refused),
         Some(_) => leave(db, &id.0, &guest.0).map(|()| Ruled::Done),
@@ -160,7 +145,7 @@ pub(crate) fn remove_member(
     by: &GuestId,
     n: u32,
     key: String,
-) -> rusqlite::Result<Ruled> {
+) -> Result<Ruled> {
     let own = role_of(db, &id.0, &by.0)?;
     let Some((guest, role)) = numbered(db, &id.0, n)? else { return Ok(Ruled::Nothing) };
     if own < Some(Role::Keeper) || own <= Some(role) {
@@ -176,7 +161,7 @@ pub(crate) fn set_role(
     by: &GuestId,
     n: u32,
     role: Role,
-) -> rusqlite::Result<Ruled> {
+) -> Result<Ruled> {
     if role_of(db, &id.0, &by.0)? != Some(Role::Founder) {
         return Ok(Ruled::Refused);
     }
@@ -191,31 +176,31 @@ pub(crate) fn set_role(
     give(db, &id.0, &guest, role).map(|()| Ruled::Done)
 }
 
-pub(crate) fn end_circle(db: &Connection, id: &CircleId, by: &GuestId) -> rusqlite::Result<Ruled> {
+pub(crate) fn end_circle(db: &Connection, id: &CircleId, by: &GuestId) -> Result<Ruled> {
     if role_of(db, &id.0, &by.0)? != Some(Role::Founder) {
         return Ok(Ruled::Refused);
     }
     end(db, &id.0).map(|()| Ruled::Done)
 }
 
-fn count_of(db: &Connection, guest: &str) -> rusqlite::Result<u32> {
+fn count_of(db: &Connection, guest: &str) -> Result<u32> {
     db.prepare_cached("SELECT COUNT(*) FROM circle_members WHERE guest = ?1")?
         .query_row([guest], |row| row.get(0))
 }
 
-fn role_of(db: &Connection, id: &str, guest: &str) -> rusqlite::Result<Option<Role>> {
+fn role_of(db: &Connection, id: &str, guest: &str) -> Result<Option<Role>> {
     db.prepare_cached("SELECT role FROM circle_members WHERE circle = ?1 AND guest = ?2")?
         .query_row([id, guest], |row| row.get(0).map(Role::numbered))
         .optional()
 }
 
-fn numbered(db: &Connection, id: &str, n: u32) -> rusqlite::Result<Option<(String, Role)>> {
+fn numbered(db: &Connection, id: &str, n: u32) -> Result<Option<(String, Role)>> {
     db.prepare_cached("SELECT guest, role FROM circle_members WHERE circle = ?1 AND n = ?2")?
         .query_row(params![id, n], |row| Ok((row.get(0)?, Role::numbered(row.get(1)?))))
         .optional()
 }
 
-fn add(db: &Connection, id: &str, guest: &str, role: Role, now: i64) -> rusqlite::Result<()> {
+fn add(db: &Connection, id: &str, guest: &str, role: Role, now: i64) -> Result<()> {
     let n: u32 = db
         .prepare_cached(
             "UPDATE circles SET numbered = numbered + 1 WHERE id = ?1 RETURNING numbered",
@@ -228,17 +213,17 @@ fn add(db: &Connection, id: &str, guest: &str, role: Role, now: i64) -> rusqlite
     .map(|_| ())
 }
 
-fn give(db: &Connection, id: &str, guest: &str, role: Role) -> rusqlite::Result<()> {
+fn give(db: &Connection, id: &str, guest: &str, role: Role) -> Result<()> {
     db.prepare_cached("UPDATE circle_members SET role = ?3 WHERE circle = ?1 AND guest = ?2")?
         .execute(params![id, guest, role.number()])
         .map(|_| ())
 }
 
-fn renew(db: &Connection, id: &str, key: String) -> rusqlite::Result<()> {
+fn renew(db: &Connection, id: &str, key: String) -> Result<()> {
     db.prepare_cached("UPDATE circles SET key = ?2 WHERE id = ?1")?.execute((id, key)).map(|_| ())
 }
 
-fn leave(db: &Connection, id: &str, guest: &str) -> rusqlite::Result<()> {
+fn leave(db: &Connection, id: &str, guest: &str) -> Result<()> {
     db.prepare_cached("DELETE FROM circle_members WHERE circle = ?1 AND guest = ?2")?
         .execute([id, guest])?;
     let first: Option<(String, Role)> = db
@@ -254,7 +239,7 @@ fn leave(db: &Connection, id: &str, guest: &str) -> rusqlite::Result<()> {
     }
 }
 
-fn end(db: &Connection, id: &str) -> rusqlite::Result<()> {
+fn end(db: &Connection, id: &str) -> Result<()> {
     for sql in [
         "DELETE FROM circle_standings WHERE circle = ?1",
         "DELETE FROM circle_matches WHERE circle = ?1",
@@ -268,11 +253,11 @@ fn end(db: &Connection, id: &str) -> rusqlite::Result<()> {
 }
 
 /// Takes a guest who is deleted out of all circles, with all that is counted there.
-pub(crate) fn forget(db: &Connection, guest: &str) -> rusqlite::Result<()> {
+pub(crate) fn forget(db: &Connection, guest: &str) -> Result<()> {
     let circles: Vec<String> = db
         .prepare_cached("SELECT circle FROM circle_members WHERE guest = ?1")?
         .query_map([guest], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+        .collect::<Result<_>>()?;
     for id in &circles {
         leave(db, id, guest)?;
     }

@@ -1,24 +1,20 @@
 //! Codes that can be said aloud, each of which leads to a table; and members of the house.
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Result};
 
 use crate::model::{GuestId, TableId};
 
-pub(crate) fn table_of_code(db: &Connection, code: &str) -> rusqlite::Result<Option<TableId>> {
+pub(crate) fn table_of_code(db: &Connection, code: &str) -> Result<Option<TableId>> {
     db.prepare_cached("SELECT table_id FROM codes WHERE code = ?1")?
         .query_row([code], |row| Ok(TableId(row.get(0)?)))
         .optional()
 }
 
-pub(crate) fn is_member(db: &Connection, guest: &GuestId) -> rusqlite::Result<bool> {
+pub(crate) fn is_member(db: &Connection, guest: &GuestId) -> Result<bool> {
     db.prepare_cached("SELECT 1 FROM members WHERE guest = ?1")?.exists([&guest.0])
 }
 
-pub(crate) fn code_of(
-    db: &Connection,
-    id: &TableId,
-    fresh: Vec<String>,
-) -> rusqlite::Result<Option<String>> {
+pub(crate) fn code_of(db: &Connection, id: &TableId, fresh: Vec<String>) -> Result<Option<String>> {
     let found = db
         .prepare_cached("SELECT code FROM codes WHERE table_id = ?1")?
         .query_row([&id.0], |row| row.get(0))
@@ -36,6 +32,6 @@ pub(crate) fn code_of(
     Ok(None)
 }
 
-pub(crate) fn end_code(db: &Connection, id: &TableId) -> rusqlite::Result<()> {
+pub(crate) fn end_code(db: &Connection, id: &TableId) -> Result<()> {
     db.prepare_cached("DELETE FROM codes WHERE table_id = ?1")?.execute([&id.0]).map(|_| ())
 }

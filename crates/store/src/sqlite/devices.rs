@@ -1,6 +1,6 @@
 //! The devices of a person: each has a token, which opens everything that is the person's.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::model::{Agent, Device, GuestId, TokenHash};
 
@@ -8,7 +8,7 @@ pub(crate) fn end_device(
     db: &Connection,
     guest: &GuestId,
     id: String,
-) -> rusqlite::Result<Option<TokenHash>> {
+) -> Result<Option<TokenHash>> {
     let found = devices(db, guest)?.into_iter().find(move |one| one.id() == id);
     if let Some(one) = &found {
         db.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?.execute([one.token])?;
@@ -20,7 +20,7 @@ pub(crate) fn renew_token(
     db: &Connection,
     old: TokenHash,
     new: TokenHash,
-) -> rusqlite::Result<Option<Vec<TokenHash>>> {
+) -> Result<Option<Vec<TokenHash>>> {
     let guest: Option<String> = db
         .prepare_cached("UPDATE tokens SET hash = ?2 WHERE hash = ?1 RETURNING guest")?
         .query_row(params![old, new], |row| row.get(0))
@@ -37,7 +37,7 @@ pub(crate) fn renew_token(
     Ok(Some(ended))
 }
 
-pub(crate) fn devices(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<Device>> {
+pub(crate) fn devices(db: &Connection, guest: &GuestId) -> Result<Vec<Device>> {
     db.prepare_cached(
         "SELECT hash, browser, system, created, MAX(seen, created) AS there FROM tokens
          WHERE guest = ?1 ORDER BY there DESC, created DESC, hash",

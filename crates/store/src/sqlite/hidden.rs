@@ -1,6 +1,6 @@
 //! Whom somebody does not want to hear.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::model::{Guest, GuestId, Hidden, Hide};
 
@@ -10,7 +10,7 @@ pub(crate) fn hide(
     other: Guest,
     at: i64,
     max: u32,
-) -> rusqlite::Result<Hide> {
+) -> Result<Hide> {
     let others: u32 = db
         .prepare_cached("SELECT COUNT(*) FROM hidden WHERE guest = ?1 AND other <> ?2")?
         .query_row([&guest.0, &other.id.0], |row| row.get(0))?;
@@ -30,7 +30,7 @@ pub(crate) fn hide(
     Ok(n.map_or(Hide::Gone, |(n, at)| Hide::Done(Hidden { n, who: other, at })))
 }
 
-pub(crate) fn hidden_by(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<Hidden>> {
+pub(crate) fn hidden_by(db: &Connection, guest: &GuestId) -> Result<Vec<Hidden>> {
     db.prepare_cached("SELECT n, other, name, at FROM hidden WHERE guest = ?1 ORDER BY n DESC")?
         .query_map([&guest.0], |row| {
             let who = Guest { id: GuestId(row.get(1)?), name: row.get(2)? };
@@ -39,13 +39,13 @@ pub(crate) fn hidden_by(db: &Connection, guest: &GuestId) -> rusqlite::Result<Ve
         .collect()
 }
 
-pub(crate) fn show_again(db: &Connection, guest: &GuestId, n: i64) -> rusqlite::Result<bool> {
+pub(crate) fn show_again(db: &Connection, guest: &GuestId, n: i64) -> Result<bool> {
     db.execute("DELETE FROM hidden WHERE guest = ?1 AND n = ?2", params![guest.0, n])
         .map(|rows| rows > 0)
 }
 
 /// Forgets whom somebody hides, and who hides them.
-pub(crate) fn forget(db: &Connection, id: &str) -> rusqlite::Result<()> {
+pub(crate) fn forget(db: &Connection, id: &str) -> Result<()> {
     for sql in ["DELETE FROM hidden WHERE guest = ?1", "DELETE FROM hidden WHERE other = ?1"] {
         db.prepare_cached(sql)?.execute([id])?;
     }

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use super::write;
 use crate::model::{
@@ -17,7 +17,7 @@ pub(crate) fn add_admin_link(
     link: LinkHash,
     now: i64,
     expires: i64,
-) -> rusqlite::Result<()> {
+) -> Result<()> {
     db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
     db.prepare_cached("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)")?
         .execute(params![link, expires])?;
@@ -35,7 +35,7 @@ pub(crate) fn admin_session(
     db: &Connection,
     secret: TokenHash,
     now: i64,
-) -> rusqlite::Result<Option<AdminSession>> {
+) -> Result<Option<AdminSession>> {
     db.prepare_cached(
         "SELECT n, began, expires FROM admin_sessions WHERE hash = ?1 AND expires > ?2",
     )?
@@ -43,11 +43,7 @@ pub(crate) fn admin_session(
     .optional()
 }
 
-pub(crate) fn end_admin_sessions(
-    db: &Connection,
-    only: Option<i64>,
-    now: i64,
-) -> rusqlite::Result<usize> {
+pub(crate) fn end_admin_sessions(db: &Connection, only: Option<i64>, now: i64) -> Result<usize> {
     let ended = db
         .prepare_cached(
             "UPDATE admin_sessions SET hash = NULL
@@ -68,12 +64,7 @@ pub(crate) fn end_admin_sessions(
     Ok(ended)
 }
 
-pub(crate) fn admin_act(
-    db: &Connection,
-    act: AdminAct,
-    line: AuditLine,
-    now: i64,
-) -> rusqlite::Result<bool> {
+pub(crate) fn admin_act(db: &Connection, act: AdminAct, line: AuditLine, now: i64) -> Result<bool> {
     let done = perform_act(db, act, now)?;
     if done {
         log(db, line, now)?;
@@ -81,17 +72,17 @@ pub(crate) fn admin_act(
     Ok(done)
 }
 
-pub(crate) fn sanctions(db: &Connection, now: i64) -> rusqlite::Result<Vec<Sanction>> {
+pub(crate) fn sanctions(db: &Connection, now: i64) -> Result<Vec<Sanction>> {
     db.prepare_cached(
         "SELECT guest, kind, reason, since, until FROM sanctions
          WHERE until IS NULL OR until > ?1 ORDER BY since DESC",
     )?
     .query_map([now], sanction_row)?
-    .filter_map(std::result::Result::transpose)
+    .filter_map(Result::transpose)
     .collect()
 }
 
-pub(crate) fn add_report(db: &Connection, report: Report) -> rusqlite::Result<()> {
+pub(crate) fn add_report(db: &Connection, report: Report) -> Result<()> {
     let (words, said) = report.words.as_ref().map(|(words, at)| (words, at)).unzip();
     let again = db
         .prepare_cached(
@@ -137,7 +128,7 @@ pub(crate) fn reported(
     about: Option<&GuestId>,
     after: i64,
     limit: u32,
-) -> rusqlite::Result<Vec<Reported>> {
+) -> Result<Vec<Reported>> {
     db.prepare_cached(
         "SELECT g.about, g.open, g.reporters, g.first, g.last, r.about_name FROM
            (SELECT about, COUNT(*) AS open, COUNT(DISTINCT reporter) AS reporters,
@@ -164,7 +155,7 @@ pub(crate) fn reports_about(
     about: Vec<GuestId>,
     after: i64,
     limit: u32,
-) -> rusqlite::Result<Vec<Report>> {
+) -> Result<Vec<Report>> {
     let mut some = db.prepare_cached(&format!(
         "{REPORT} WHERE about = ?1 AND settled IS NULL AND n > ?2 ORDER BY n LIMIT ?3"
     ))?;
@@ -177,7 +168,7 @@ pub(crate) fn reports_about(
     Ok(found)
 }
 
-pub(crate) fn settled_reports(db: &Connection, limit: u32) -> rusqlite::Result<Vec<Report>> {
+pub(crate) fn settled_reports(db: &Connection, limit: u32) -> Result<Vec<Report>> {
     db.prepare_cached(&format!(
         "{REPORT} WHERE settled IS NOT NULL ORDER BY settled DESC, n DESC LIMIT ?1"
     ))?
@@ -185,7 +176,7 @@ pub(crate) fn settled_reports(db: &Connection, limit: u32) -> rusqlite::Result<V
     .collect()
 }
 
-pub(crate) fn announcement(db: &Connection, now: i64) -> rusqlite::Result<Option<Announcement>> {
+pub(crate) fn announcement(db: &Connection, now: i64) -> Result<Option<Announcement>> {
     let newest = "SELECT at, text, until FROM announcements ORDER BY at DESC LIMIT 1";
     let found = db
         .prepare_cached(newest)?
@@ -196,11 +187,7 @@ pub(crate) fn announcement(db: &Connection, now: i64) -> rusqlite::Result<Option
     Ok(found.filter(|found| found.until > now))
 }
 
-pub(crate) fn audit(
-    db: &Connection,
-    before: Option<i64>,
-    limit: u32,
-) -> rusqlite::Result<Vec<AuditRow>> {
+pub(crate) fn audit(db: &Connection, before: Option<i64>, limit: u32) -> Result<Vec<AuditRow>> {
     db.prepare_cached(
         "SELECT n, at, session, what, about, detail, until FROM audit
          WHERE ?1 IS NULL OR n < ?1 ORDER BY n DESC LIMIT ?2",
@@ -224,7 +211,7 @@ pub(crate) fn people(
     name: &str,
     groups: Vec<HashSet<GuestId>>,
     limit: u32,
-) -> rusqlite::Result<Vec<PersonRow>> {
+) -> Result<Vec<PersonRow>> {
     let name = name.to_lowercase();
     let limit = limit as usize;
     let mut first = Vec::new();
@@ -252,12 +239,12 @@ pub(crate) fn people(
     first.into_iter().map(|(_, _, id)| one.query_row([id], person_row)).collect()
 }
 
-pub(crate) fn person(db: &Connection, id: &GuestId) -> rusqlite::Result<Option<PersonRow>> {
+pub(crate) fn person(db: &Connection, id: &GuestId) -> Result<Option<PersonRow>> {
     db.prepare_cached(PERSON)?.query_row([&id.0], person_row).optional()
 }
 
-pub(crate) fn count_old(db: &Connection, before: i64) -> rusqlite::Result<Old> {
-    let count = |sql: &str| -> rusqlite::Result<usize> {
+pub(crate) fn count_old(db: &Connection, before: i64) -> Result<Old> {
+    let count = |sql: &str| -> Result<usize> {
         db.prepare_cached(sql)?.query_row([before], |row| row.get::<_, u32>(0)).map(|n| n as usize)
     };
     Ok(Old {
@@ -266,7 +253,7 @@ pub(crate) fn count_old(db: &Connection, before: i64) -> rusqlite::Result<Old> {
     })
 }
 
-pub(crate) fn delete_old(db: &Connection, before: i64, now: i64) -> rusqlite::Result<Old> {
+pub(crate) fn delete_old(db: &Connection, before: i64, now: i64) -> Result<Old> {
     let delete = |sql: &str, time: i64| db.prepare_cached(sql)?.execute([time]);
     delete("DELETE FROM admin_links WHERE expires <= ?1", now)?;
     delete("UPDATE admin_sessions SET hash = NULL WHERE expires <= ?1", now)?;
@@ -288,24 +275,24 @@ const REPORT: &str = "SELECT n, at, table_id, game, reporter, reporter_name, abo
 const PERSON: &str = "SELECT g.id, g.name, g.updated, COALESCE(MIN(t.created), g.updated),
      COUNT(t.hash) FROM guests g LEFT JOIN tokens t ON t.guest = g.id WHERE g.id = ?1 GROUP BY g.id";
 
-fn person_row(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+fn person_row(row: &Row<'_>) -> Result<PersonRow> {
     let guest = Guest { id: GuestId(row.get(0)?), name: row.get(1)? };
     Ok(PersonRow { guest, seen: row.get(2)?, since: row.get(3)?, devices: row.get(4)? })
 }
 
-fn session_row(row: &Row<'_>) -> rusqlite::Result<AdminSession> {
+fn session_row(row: &Row<'_>) -> Result<AdminSession> {
     Ok(AdminSession { n: row.get(0)?, began: row.get(1)?, expires: row.get(2)? })
 }
 
 /// A sanction; `None` if a later program wrote one of another kind.
-fn sanction_row(row: &Row<'_>) -> rusqlite::Result<Option<Sanction>> {
+fn sanction_row(row: &Row<'_>) -> Result<Option<Sanction>> {
     let kind: String = row.get(1)?;
     let Some(kind) = SanctionKind::named(&kind) else { return Ok(None) };
     let (guest, reason) = (GuestId(row.get(0)?), row.get(2)?);
     Ok(Some(Sanction { guest, kind, reason, since: row.get(3)?, until: row.get(4)? }))
 }
 
-fn report_row(row: &Row<'_>) -> rusqlite::Result<Report> {
+fn report_row(row: &Row<'_>) -> Result<Report> {
     let words: Option<String> = row.get(10)?;
     let settled: Option<i64> = row.get(12)?;
     Ok(Report {
@@ -328,7 +315,7 @@ pub(crate) fn open_admin_session(
     secret: TokenHash,
     now: i64,
     expires: i64,
-) -> rusqlite::Result<Option<AdminSession>> {
+) -> Result<Option<AdminSession>> {
     let found: Option<i64> = db
         .prepare_cached("DELETE FROM admin_links WHERE hash = ?1 RETURNING expires")?
         .query_row([link], |row| row.get(0))
@@ -353,7 +340,7 @@ pub(crate) fn open_admin_session(
     Ok(Some(opened))
 }
 
-fn log(db: &Connection, line: AuditLine, now: i64) -> rusqlite::Result<()> {
+fn log(db: &Connection, line: AuditLine, now: i64) -> Result<()> {
     db.prepare_cached(
         "INSERT INTO audit (at, session, what, about, detail, until)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -363,7 +350,7 @@ fn log(db: &Connection, line: AuditLine, now: i64) -> rusqlite::Result<()> {
 }
 
 /// Whether there was something to be done.
-fn perform_act(db: &Connection, act: AdminAct, now: i64) -> rusqlite::Result<bool> {
+fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
     let changed = match act {
         AdminAct::Impose(Sanction { guest, kind, reason, since, until }) => db
             .prepare_cached(

@@ -3,7 +3,7 @@
 //! [`COLUMNS`] says of every column of the database whether it can hold something of people. A
 //! column that is not there has not been thought of, and a test fails.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, Result, Row, params};
 
 use super::{bots, circles, hidden, read};
 use crate::model::{GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
@@ -149,21 +149,18 @@ const OWN: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-pub(crate) fn own_rows(
-    db: &Connection,
-    id: &GuestId,
-) -> rusqlite::Result<Vec<(&'static str, Vec<Named>)>> {
+pub(crate) fn own_rows(db: &Connection, id: &GuestId) -> Result<Vec<(&'static str, Vec<Named>)>> {
     OWN.iter()
         .map(|(what, names, sql)| {
             let mut rows = db.prepare(sql)?;
             let named = |row: &Row<'_>| named(names, row);
-            let rows = rows.query_map([&id.0], named)?.collect::<rusqlite::Result<_>>()?;
+            let rows = rows.query_map([&id.0], named)?.collect::<Result<_>>()?;
             Ok((*what, rows))
         })
         .collect()
 }
 
-pub(crate) fn tables_with(db: &Connection, id: &GuestId) -> rusqlite::Result<Vec<TableId>> {
+pub(crate) fn tables_with(db: &Connection, id: &GuestId) -> Result<Vec<TableId>> {
     db.prepare(
         "SELECT id FROM tables WHERE instr(state, ?1) > 0 OR instr(listed, ?1) > 0
          UNION SELECT table_id FROM table_guests WHERE guest = ?1
@@ -177,8 +174,8 @@ pub(crate) fn matches_with(
     db: &Connection,
     id: &GuestId,
     tables: &[TableId],
-) -> rusqlite::Result<Vec<MatchOf>> {
-    let strings = |sql: &str, of: &str| -> rusqlite::Result<Vec<String>> {
+) -> Result<Vec<MatchOf>> {
+    let strings = |sql: &str, of: &str| -> Result<Vec<String>> {
         db.prepare_cached(sql)?.query_map([of], |row| row.get(0))?.collect()
     };
     let mut ids = strings("SELECT DISTINCT match_id FROM match_guests WHERE guest = ?1", &id.0)?;
@@ -193,7 +190,7 @@ pub(crate) fn matches_with(
         let seats: Vec<(u8, String)> = db
             .prepare_cached("SELECT seat, guest FROM match_guests WHERE match_id = ?1")?
             .query_map([&played.0], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<_>>()?;
+            .collect::<Result<_>>()?;
         let (own, others): (Vec<_>, Vec<_>) =
             seats.into_iter().partition(|(_, guest)| *guest == id.0);
         let seats = |all: Vec<(u8, String)>| all.into_iter().map(|(seat, _)| seat).collect();
@@ -202,31 +199,27 @@ pub(crate) fn matches_with(
     Ok(all)
 }
 
-pub(crate) fn lock_out(db: &Connection, id: &GuestId) -> rusqlite::Result<()> {
+pub(crate) fn lock_out(db: &Connection, id: &GuestId) -> Result<()> {
     for sql in ["DELETE FROM tokens WHERE guest = ?1", "DELETE FROM links WHERE guest = ?1"] {
         db.execute(sql, [&id.0])?;
     }
     bots::forget(db, &id.0)
 }
 
-pub(crate) fn put_table(
-    db: &Connection,
-    before: TableRow,
-    after: TableRow,
-) -> rusqlite::Result<bool> {
+pub(crate) fn put_table(db: &Connection, before: TableRow, after: TableRow) -> Result<bool> {
+    let TableRow { id: TableId(id), state: read, .. } = before;
+    let TableRow { state, listed, open, live, .. } = after;
     let changed = db.execute(
         "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
          WHERE id = ?1 AND state = ?2",
-        params![before.id.0, before.state, after.state, after.listed, after.open, after.live],
+        params![id, read, state, listed, open, live],
     )?;
-    db.execute(
+    for sql in [
         "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",
-        params![before.id.0, after.open],
-    )?;
-    db.execute(
         "UPDATE circle_tables SET open = ?2 WHERE table_id = ?1",
-        params![before.id.0, after.open],
-    )?;
+    ] {
+        db.execute(sql, params![id, open])?;
+    }
     Ok(changed > 0)
 }
 
@@ -235,7 +228,7 @@ pub(crate) fn tables_said(
     before: i64,
     after: Option<TableId>,
     limit: u32,
-) -> rusqlite::Result<(Vec<TableRow>, Option<TableId>)> {
+) -> Result<(Vec<TableRow>, Option<TableId>)> {
     let after = after.map_or_else(String::new, |id| id.0);
     let ids = read::ids_after(db, "tables", &after, limit)?;
     // What is no table stays as it is.
@@ -253,9 +246,9 @@ pub(crate) fn tables_said(
     Ok((found, ids.into_iter().next_back()))
 }
 
-fn named(names: &[&'static str], row: &Row<'_>) -> rusqlite::Result<Named> {
+fn named(names: &[&'static str], row: &Row<'_>) -> Result<Named> {
     use rusqlite::types::ValueRef;
-    let value = |place: usize| -> rusqlite::Result<Value> {
+    let value = |place: usize| -> Result<Value> {
         Ok(match row.get_ref(place)? {
             ValueRef::Integer(number) => Value::Number(number),
             ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
@@ -272,7 +265,7 @@ pub(crate) fn forget_person(
     gone: &'static str,
     matches: Vec<(MatchId, String, Option<String>)>,
     now: i64,
-) -> rusqlite::Result<()> {
+) -> Result<()> {
     let id = &id.0;
     for (of, setup, summary) in matches {
         db.execute(
@@ -327,7 +320,7 @@ pub(crate) fn forget_person(
 
 /// Takes names out of the log of the house. Its lines are never changed: each that has one goes,
 /// and stands there again without.
-fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> rusqlite::Result<()> {
+fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> Result<()> {
     type Line = (i64, i64, Option<i64>, String, String, String, Option<i64>);
     for name in names {
         let lines: Vec<Line> = db
@@ -346,7 +339,7 @@ fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> rusqlite::R
                     row.get(6)?,
                 ))
             })?
-            .collect::<rusqlite::Result<_>>()?;
+            .collect::<Result<_>>()?;
         for (n, at, session, what, about, detail, until) in lines {
             db.execute("DELETE FROM audit WHERE n = ?1", [n])?;
             let about = if about == name { gone.to_owned() } else { about };
@@ -371,7 +364,7 @@ mod tests {
         migrate::fresh(&mut db).unwrap();
         let rows = |sql: &str| -> Vec<String> {
             let mut rows = db.prepare(sql).unwrap();
-            rows.query_map([], |row| row.get(0)).unwrap().map(rusqlite::Result::unwrap).collect()
+            rows.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
         };
         let there = rows("SELECT name FROM sqlite_schema WHERE type = 'table'");
         assert_eq!(there.len(), COLUMNS.len(), "each table stands in COLUMNS");

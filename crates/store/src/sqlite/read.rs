@@ -1,6 +1,6 @@
 //! Questions as SQL.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use super::step_index;
 use crate::model::{
@@ -8,11 +8,9 @@ use crate::model::{
     TableRow, TokenHash,
 };
 
-type Found<T> = rusqlite::Result<T>;
-
 const TABLE: &str = "id, game, state, match_id, listed, open, live, updated";
 
-fn table_row(row: &Row<'_>) -> Found<TableRow> {
+fn table_row(row: &Row<'_>) -> Result<TableRow> {
     Ok(TableRow {
         id: TableId(row.get(0)?),
         game: row.get(1)?,
@@ -25,18 +23,29 @@ fn table_row(row: &Row<'_>) -> Found<TableRow> {
     })
 }
 
-fn guest(row: &Row<'_>) -> Found<Guest> {
+pub(crate) fn table_entry(row: &Row<'_>) -> Result<TableEntry> {
+    Ok(TableEntry {
+        id: TableId(row.get(0)?),
+        game: row.get(1)?,
+        state: row.get(2)?,
+        listed: row.get(3)?,
+        live: row.get(4)?,
+        updated: row.get(5)?,
+    })
+}
+
+fn guest(row: &Row<'_>) -> Result<Guest> {
     Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? })
 }
 
 pub(crate) const BY_TOKEN: &str =
     "SELECT g.id, g.name FROM tokens t JOIN guests g ON g.id = t.guest WHERE t.hash = ?1";
 
-pub(crate) fn guest_by_token(db: &Connection, token: TokenHash) -> Found<Option<Guest>> {
+pub(crate) fn guest_by_token(db: &Connection, token: TokenHash) -> Result<Option<Guest>> {
     db.prepare_cached(BY_TOKEN)?.query_row([token], guest).optional()
 }
 
-pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Found<Option<Guest>> {
+pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Result<Option<Guest>> {
     db.prepare_cached(
         "SELECT g.id, g.name FROM links l JOIN guests g ON g.id = l.guest
          WHERE l.hash = ?1 AND l.expires > ?2",
@@ -45,7 +54,7 @@ pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Found<Opti
     .optional()
 }
 
-pub(crate) fn table(db: &Connection, id: &TableId) -> Found<Option<TableRow>> {
+pub(crate) fn table(db: &Connection, id: &TableId) -> Result<Option<TableRow>> {
     db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE id = ?1"))?
         .query_row([&id.0], table_row)
         .optional()
@@ -67,23 +76,13 @@ pub(crate) fn tables_of(
     guest: &GuestId,
     finished_since: i64,
     limit: u32,
-) -> Found<Vec<TableEntry>> {
-    let entry = |row: &Row<'_>| {
-        Ok(TableEntry {
-            id: TableId(row.get(0)?),
-            game: row.get(1)?,
-            state: row.get(2)?,
-            listed: row.get(3)?,
-            live: row.get(4)?,
-            updated: row.get(5)?,
-        })
-    };
+) -> Result<Vec<TableEntry>> {
     let mut entries: Vec<TableEntry> = db
         .prepare_cached(OPEN_TABLES)?
-        .query_map(params![guest.0, limit], entry)?
-        .collect::<rusqlite::Result<_>>()?;
+        .query_map(params![guest.0, limit], table_entry)?
+        .collect::<Result<_>>()?;
     let mut finished = db.prepare_cached(FINISHED_TABLES)?;
-    for found in finished.query_map(params![guest.0, limit, finished_since], entry)? {
+    for found in finished.query_map(params![guest.0, limit, finished_since], table_entry)? {
         entries.push(found?);
     }
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
@@ -94,7 +93,7 @@ pub(crate) fn tables_of(
 pub(crate) const COUNT_OPEN: &str =
     "SELECT COUNT(*) FROM table_guests WHERE guest = ?1 AND open = 1";
 
-pub(crate) fn open_tables_of(db: &Connection, guest: &GuestId) -> Found<u32> {
+pub(crate) fn open_tables_of(db: &Connection, guest: &GuestId) -> Result<u32> {
     db.prepare_cached(COUNT_OPEN)?.query_row([&guest.0], |row| row.get(0))
 }
 
@@ -104,19 +103,19 @@ pub(crate) fn ids_after(
     of: &'static str,
     after: &str,
     limit: u32,
-) -> Found<Vec<String>> {
+) -> Result<Vec<String>> {
     db.prepare_cached(&format!("SELECT id FROM {of} WHERE id > ?1 ORDER BY id LIMIT ?2"))?
         .query_map(params![after, limit], |row| row.get(0))?
         .collect()
 }
 
-pub(crate) fn live_tables(db: &Connection) -> Found<Vec<TableRow>> {
+pub(crate) fn live_tables(db: &Connection) -> Result<Vec<TableRow>> {
     db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE live = 1"))?
         .query_map([], table_row)?
         .collect()
 }
 
-pub(crate) fn match_by_id(db: &Connection, id: &MatchId) -> Found<Option<MatchRow>> {
+pub(crate) fn match_by_id(db: &Connection, id: &MatchId) -> Result<Option<MatchRow>> {
     db.prepare_cached(
         "SELECT id, table_id, game, setup, started, finished, summary FROM matches WHERE id = ?1",
     )?
@@ -133,7 +132,7 @@ pub(crate) fn match_by_id(db: &Connection, id: &MatchId) -> Found<Option<MatchRo
     .optional()
 }
 
-pub(crate) fn step_row(row: &Row<'_>) -> Found<StepRow> {
+pub(crate) fn step_row(row: &Row<'_>) -> Result<StepRow> {
     Ok(StepRow {
         number: row.get(0)?,
         seat: row.get(1)?,
@@ -151,7 +150,7 @@ pub(crate) const STEP: &str =
 
 /// The steps of a match, from its last one backwards. `head` is where that one is known to be; what
 /// is not known was settled.
-pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Found<Vec<StepRow>> {
+pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Result<Vec<StepRow>> {
     // One look at the file for all of them.
     let db = db.unchecked_transaction()?;
     let mut next = match head {
@@ -170,7 +169,7 @@ pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Found<V
     Ok(steps)
 }
 
-pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Found<Option<u8>> {
+pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Result<Option<u8>> {
     db.prepare_cached(
         "SELECT seat FROM match_guests WHERE match_id = ?1 AND guest = ?2 ORDER BY seat",
     )?
@@ -178,7 +177,7 @@ pub(crate) fn seat_in(db: &Connection, id: &MatchId, guest: &GuestId) -> Found<O
     .optional()
 }
 
-pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Found<Option<String>> {
+pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Result<Option<String>> {
     db.prepare_cached("SELECT review FROM reviews WHERE match_id = ?1 AND seat = ?2")?
         .query_row(params![id.0, seat], |row| row.get(0))
         .optional()
@@ -195,7 +194,7 @@ pub(crate) fn matches_of(
     guest: &GuestId,
     page: Page,
     limit: u32,
-) -> Found<Vec<MatchSummary>> {
+) -> Result<Vec<MatchSummary>> {
     // No match ends after the end of time.
     let (finished, id, skip) = match page {
         Page::First => (i64::MAX, String::new(), 0),

@@ -1,15 +1,11 @@
 //! What was said at tables, kept line by line for as long as it can be reported: a table holds no
 //! more than its last lines, and whoever says much would push out what they said before.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::model::{Guest, GuestId, SaidRow, TableId};
 
-pub(crate) fn line_said(
-    db: &Connection,
-    table: &TableId,
-    n: u32,
-) -> rusqlite::Result<Option<SaidRow>> {
+pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Option<SaidRow>> {
     db.prepare_cached(
         "SELECT guest, name, words, aside, at FROM said WHERE table_id = ?1 AND n = ?2",
     )?
@@ -25,7 +21,7 @@ pub(crate) fn line_said(
     .optional()
 }
 
-pub(crate) fn delete_lines(db: &Connection, before: i64) -> rusqlite::Result<usize> {
+pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
     let all: i64 = db.query_row("SELECT COUNT(*) FROM said", [], |row| row.get(0))?;
     db.prepare_cached(
         "DELETE FROM said WHERE (table_id, n) IN
@@ -35,7 +31,7 @@ pub(crate) fn delete_lines(db: &Connection, before: i64) -> rusqlite::Result<usi
 }
 
 /// Keeps a line; the same once more is no error.
-pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> rusqlite::Result<()> {
+pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<()> {
     let SaidRow { n, by, words, aside, at } = line;
     db.prepare_cached(
         "INSERT INTO said (table_id, n, guest, name, words, aside, at)

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Result, params};
 
+use super::read::table_entry;
 use crate::model::{
     CircleId, CircleMatch, MatchId, Page, SeatResult, Standing, TableEntry, TableId,
 };
@@ -20,29 +21,14 @@ pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finish
      WHERE c.circle = ?1 AND (c.finished, c.match_id) < (?2, ?3)
      ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4";
 
-pub(crate) fn circle_tables(
-    db: &Connection,
-    id: &CircleId,
-    limit: u32,
-) -> rusqlite::Result<Vec<TableEntry>> {
-    db.prepare_cached(OPEN_TABLES)?
-        .query_map(params![id.0, limit], |row| {
-            Ok(TableEntry {
-                id: TableId(row.get(0)?),
-                game: row.get(1)?,
-                state: row.get(2)?,
-                listed: row.get(3)?,
-                live: row.get(4)?,
-                updated: row.get(5)?,
-            })
-        })?
-        .collect()
+pub(crate) fn circle_tables(db: &Connection, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
+    db.prepare_cached(OPEN_TABLES)?.query_map(params![id.0, limit], table_entry)?.collect()
 }
 
 pub(crate) fn circle_of_table(
     db: &Connection,
     table: &TableId,
-) -> rusqlite::Result<Option<(CircleId, String)>> {
+) -> Result<Option<(CircleId, String)>> {
     db.prepare_cached(
         "SELECT c.id, c.name FROM circle_tables t JOIN circles c ON c.id = t.circle
          WHERE t.table_id = ?1",
@@ -56,7 +42,7 @@ pub(crate) fn circle_matches(
     id: &CircleId,
     page: Page,
     limit: u32,
-) -> rusqlite::Result<Vec<CircleMatch>> {
+) -> Result<Vec<CircleMatch>> {
     // No match ends after the end of time.
     let (finished, after) = match page {
         Page::First | Page::Skip(_) => (i64::MAX, String::new()),
@@ -75,7 +61,7 @@ pub(crate) fn circle_matches(
         .collect()
 }
 
-pub(crate) fn standings(db: &Connection, id: &CircleId) -> rusqlite::Result<Vec<Standing>> {
+pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>> {
     db.prepare_cached(
         "SELECT s.game, m.n, s.matches, s.wins, s.places, s.scored, s.points
          FROM circle_standings s
@@ -98,7 +84,7 @@ pub(crate) fn standings(db: &Connection, id: &CircleId) -> rusqlite::Result<Vec<
 
 /// Counts a match that has ended, once, if it was played at a table of a circle and by two of its
 /// members at least.
-pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> rusqlite::Result<()> {
+pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result<()> {
     let found: Option<(String, String, i64)> = db
         .prepare_cached(
             "SELECT c.circle, m.game, m.finished FROM matches m

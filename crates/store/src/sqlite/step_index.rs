@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
 use rusqlite::ffi::{Error as Code, SQLITE_CORRUPT};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Result};
 
 use crate::model::MatchId;
 
@@ -58,7 +58,7 @@ impl Known {
 
 impl Heads {
     /// Reads the steps that came since the places were written down last.
-    pub(crate) fn load(db: &Connection) -> rusqlite::Result<Self> {
+    pub(crate) fn load(db: &Connection) -> Result<Self> {
         let newest = |sql: &str| db.query_row(sql, [], |row| row.get::<_, Option<i64>>(0));
         let mut known = Known {
             settled: newest("SELECT MAX(step) FROM settled")?.unwrap_or(0),
@@ -129,7 +129,7 @@ impl Moves {
         db: &Connection,
         heads: &Heads,
         id: &MatchId,
-    ) -> rusqlite::Result<Option<Head>> {
+    ) -> Result<Option<Head>> {
         match self.heads.get(id).copied().or_else(|| heads.get(id)) {
             Some(head) => Ok(Some(head)),
             None => settled(db, &id.0),
@@ -148,7 +148,7 @@ impl Moves {
     }
 
     /// Writes the places down if it is time.
-    pub(crate) fn settle(&mut self, db: &Connection, heads: &Heads) -> rusqlite::Result<()> {
+    pub(crate) fn settle(&mut self, db: &Connection, heads: &Heads) -> Result<()> {
         let Some(due) = heads.due(self.steps) else { return Ok(()) };
         let mut write = db.prepare_cached(
             "INSERT INTO heads (match_n, step) VALUES (?1, ?2)
@@ -169,7 +169,7 @@ impl Moves {
 }
 
 /// The last step of a match as it was written down.
-pub(crate) fn settled(db: &Connection, id: &str) -> rusqlite::Result<Option<Head>> {
+pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
     db.prepare_cached(
         "SELECT h.match_n, h.step, s.number FROM matches m
          JOIN heads h ON h.match_n = m.n JOIN steps s ON s.id = h.step WHERE m.id = ?1",

@@ -1,7 +1,7 @@
 //! Turns that have days: whose they are, when these people are away, and when the server did not
 //! run. What may be over is found without a look at any match.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::model::{AwayRow, Beats, GuestId, TableId, TurnRow};
 
@@ -12,7 +12,7 @@ const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 const DUE: &str = "SELECT table_id, guest, since, rest, due FROM turns
      WHERE due <= ?1 ORDER BY due LIMIT ?2";
 
-pub(crate) fn due_turns(db: &Connection, now: i64, limit: u32) -> rusqlite::Result<Vec<TurnRow>> {
+pub(crate) fn due_turns(db: &Connection, now: i64, limit: u32) -> Result<Vec<TurnRow>> {
     db.prepare_cached(DUE)?
         .query_map(params![now, limit], |row| {
             Ok(TurnRow {
@@ -26,7 +26,7 @@ pub(crate) fn due_turns(db: &Connection, now: i64, limit: u32) -> rusqlite::Resu
         .collect()
 }
 
-pub(crate) fn all_away(db: &Connection) -> rusqlite::Result<Vec<(GuestId, AwayRow)>> {
+pub(crate) fn all_away(db: &Connection) -> Result<Vec<(GuestId, AwayRow)>> {
     db.prepare_cached("SELECT guest, begins, ends, first, last FROM away ORDER BY guest, begins")?
         .query_map([], |row| {
             let away = AwayRow {
@@ -40,18 +40,18 @@ pub(crate) fn all_away(db: &Connection) -> rusqlite::Result<Vec<(GuestId, AwayRo
         .collect()
 }
 
-pub(crate) fn beats(db: &Connection) -> rusqlite::Result<Beats> {
+pub(crate) fn beats(db: &Connection) -> Result<Beats> {
     let last =
         db.prepare_cached("SELECT time FROM beats")?.query_row([], |row| row.get(0)).optional()?;
     let stops = db
         .prepare_cached("SELECT began, ended FROM stops ORDER BY began")?
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?;
+        .collect::<Result<_>>()?;
     Ok((last, stops))
 }
 
 /// Writes down whose turn it is at a table, or that nobody's time runs there.
-pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> rusqlite::Result<()> {
+pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> Result<()> {
     match turn {
         Some(turn) => db
             .prepare_cached(
@@ -65,14 +65,14 @@ pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> rus
 }
 
 /// Has a turn looked at again later, if it is still the same.
-pub(crate) fn put_off(db: &Connection, id: &TableId, since: i64, due: i64) -> rusqlite::Result<()> {
+pub(crate) fn put_off(db: &Connection, id: &TableId, since: i64, due: i64) -> Result<()> {
     db.prepare_cached("UPDATE turns SET due = ?3 WHERE table_id = ?1 AND since = ?2")?
         .execute(params![id.0, since, due])
         .map(|_| ())
 }
 
 /// Writes down when a guest is away. That guest's turns may be over earlier or later now.
-pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> rusqlite::Result<()> {
+pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> Result<()> {
     forget(db, guest)?;
     for one in all {
         db.prepare_cached(
@@ -86,12 +86,12 @@ pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> rusqlit
 }
 
 /// Forgets when a guest is away.
-pub(crate) fn forget(db: &Connection, guest: &GuestId) -> rusqlite::Result<()> {
+pub(crate) fn forget(db: &Connection, guest: &GuestId) -> Result<()> {
     db.prepare_cached("DELETE FROM away WHERE guest = ?1")?.execute([&guest.0]).map(|_| ())
 }
 
 /// Writes down that the server runs, and a time in which it did not.
-pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> rusqlite::Result<()> {
+pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> Result<()> {
     db.prepare_cached(
         "INSERT INTO beats (one, time) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET time = ?1",
     )?

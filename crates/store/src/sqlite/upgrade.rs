@@ -1,7 +1,7 @@
 //! Brings the texts of an older database into the form of today. The store cannot read them: it
 //! asks.
 
-use rusqlite::{Transaction, params};
+use rusqlite::{Result, Transaction, params};
 
 use super::read;
 use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
@@ -37,7 +37,7 @@ impl Upgrade for () {
     }
 }
 
-pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
+pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
     for id in ids(db, "SELECT id FROM tables")? {
         let id = TableId(id);
         let Some(row) = read::table(db, &id)? else { continue };
@@ -69,7 +69,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Res
 }
 
 /// The steps of a match as they stand in a database of version 3.
-fn steps(db: &Transaction<'_>, id: &str) -> rusqlite::Result<Vec<StepRow>> {
+fn steps(db: &Transaction<'_>, id: &str) -> Result<Vec<StepRow>> {
     db.prepare_cached(
         "SELECT number, seat, text, action_id, version, time, NULL FROM steps
          WHERE match_id = ?1 ORDER BY number",
@@ -78,11 +78,11 @@ fn steps(db: &Transaction<'_>, id: &str) -> rusqlite::Result<Vec<StepRow>> {
     .collect()
 }
 
-fn ids(db: &Transaction<'_>, sql: &str) -> rusqlite::Result<Vec<String>> {
+fn ids(db: &Transaction<'_>, sql: &str) -> Result<Vec<String>> {
     db.prepare(sql)?.query_map([], |row| row.get(0))?.collect()
 }
 
-fn reviews(db: &Transaction<'_>, id: &MatchId) -> rusqlite::Result<Vec<(u8, String)>> {
+fn reviews(db: &Transaction<'_>, id: &MatchId) -> Result<Vec<(u8, String)>> {
     db.prepare_cached("SELECT seat, review FROM reviews WHERE match_id = ?1")?
         .query_map([&id.0], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect()

@@ -1,7 +1,7 @@
 //! Writes as SQL.
 
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};
 
 use super::step_index::{self, Head, Heads, Moves};
 use super::{bots, circles, hidden, read, said, standings, turns};
@@ -24,7 +24,7 @@ pub(crate) fn commit(
     db: &mut Connection,
     heads: &Heads,
     all: &[Vec<Write>],
-) -> rusqlite::Result<Vec<rusqlite::Result<()>>> {
+) -> Result<Vec<Result<()>>> {
     let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut moves = Moves::default();
     let done = all.iter().flatten().try_for_each(|write| {
@@ -45,11 +45,7 @@ pub(crate) fn commit(
 }
 
 /// The same, so that it is known which of them cannot be done.
-fn one_by_one(
-    db: &mut Connection,
-    heads: &Heads,
-    all: &[Vec<Write>],
-) -> rusqlite::Result<Vec<rusqlite::Result<()>>> {
+fn one_by_one(db: &mut Connection, heads: &Heads, all: &[Vec<Write>]) -> Result<Vec<Result<()>>> {
     let mut transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut moves = Moves::default();
     let mut done = Vec::new();
@@ -77,7 +73,7 @@ fn one_by_one(
     Ok(done)
 }
 
-fn finish(transaction: Transaction<'_>, heads: &Heads, mut moves: Moves) -> rusqlite::Result<()> {
+fn finish(transaction: Transaction<'_>, heads: &Heads, mut moves: Moves) -> Result<()> {
     moves.settle(&transaction, heads)?;
     transaction.commit()?;
     moves.commit(heads);
@@ -93,7 +89,7 @@ struct Within<'a> {
 
 impl Within<'_> {
     /// Adds the next step of a match. The very same one once more is nothing new.
-    fn step(&mut self, id: &MatchId, step: &StepRow) -> rusqlite::Result<()> {
+    fn step(&mut self, id: &MatchId, step: &StepRow) -> Result<()> {
         let head = self.moves.head(self.db, self.heads, id)?;
         let next = head.map_or(0, |head| head.number + 1);
         if step.number < next {
@@ -122,7 +118,7 @@ impl Within<'_> {
     }
 
     /// A step that is there already. Whoever does not know whether it was kept may try again.
-    fn again(&self, head: Option<Head>, step: &StepRow) -> rusqlite::Result<()> {
+    fn again(&self, head: Option<Head>, step: &StepRow) -> Result<()> {
         let mut place = head.map(|head| head.step);
         let mut look = self.db.prepare_cached(read::STEP)?;
         while let Some(at) = place {
@@ -141,7 +137,7 @@ impl Within<'_> {
 }
 
 /// The small number of a match.
-fn number_of(db: &Connection, id: &MatchId) -> rusqlite::Result<Option<i64>> {
+fn number_of(db: &Connection, id: &MatchId) -> Result<Option<i64>> {
     db.prepare_cached("SELECT n FROM matches WHERE id = ?1")?
         .query_row([&id.0], |row| row.get(0))
         .optional()
@@ -152,9 +148,9 @@ fn refused(reason: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
 }
 
-fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
+fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
     let db = within.db;
-    let run = |sql: &str, params: &[&dyn rusqlite::ToSql]| -> rusqlite::Result<()> {
+    let run = |sql: &str, params: &[&dyn rusqlite::ToSql]| -> Result<()> {
         db.prepare_cached(sql)?.execute(params).map(|_| ())
     };
     match write {
@@ -293,11 +289,11 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
 }
 
 /// Takes from the table those guests who are not at it any more.
-fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> rusqlite::Result<()> {
+fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> Result<()> {
     let there: Vec<String> = db
         .prepare_cached("SELECT guest FROM table_guests WHERE table_id = ?1")?
         .query_map([table], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+        .collect::<Result<_>>()?;
     for guest in there.iter().filter(|there| guests.iter().all(|guest| guest.0 != **there)) {
         db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2")?
             .execute([table, guest])?;
@@ -305,11 +301,7 @@ fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> rusqlite::Resul
     Ok(())
 }
 
-pub(crate) fn take_link(
-    db: &Connection,
-    link: LinkHash,
-    now: i64,
-) -> rusqlite::Result<Option<GuestId>> {
+pub(crate) fn take_link(db: &Connection, link: LinkHash, now: i64) -> Result<Option<GuestId>> {
     let found = db
         .prepare_cached("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires")?
         .query_row([link], |row| Ok((GuestId(row.get(0)?), row.get::<_, i64>(1)?)))
@@ -331,8 +323,8 @@ const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
      AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.guest = g.id) LIMIT ?2";
 
 /// How much there is of what [`delete_unused`] deletes.
-pub(crate) fn count_unused(db: &Connection, unused: Unused) -> rusqlite::Result<Deleted> {
-    let count = |sql: &str, before: i64| -> rusqlite::Result<usize> {
+pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
+    let count = |sql: &str, before: i64| -> Result<usize> {
         db.prepare_cached(&format!("SELECT COUNT(*) FROM ({sql})"))?
             .query_row((before, i64::MAX), |row| row.get::<_, u32>(0))
             .map(|n| n as usize)
@@ -344,14 +336,14 @@ pub(crate) fn count_unused(db: &Connection, unused: Unused) -> rusqlite::Result<
 /// How many of the rows of a table may be deleted for their age at once: a twentieth, at most
 /// [`DELETED_AT_ONCE`], and of few more. What is wrong with the clock is noticed before all is
 /// gone.
-pub(crate) fn share(db: &Connection, table: &str) -> rusqlite::Result<u32> {
+pub(crate) fn share(db: &Connection, table: &str) -> Result<u32> {
     let all: u32 = db.query_row(&format!("SELECT COUNT(*) FROM {table}"), [], |row| row.get(0))?;
     Ok((all / 20).clamp(50, DELETED_AT_ONCE))
 }
 
 /// Deletes guests and tables that nobody needs, no more than a share of them.
-pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> rusqlite::Result<Deleted> {
-    let found = |sql: &str, before: i64, of: &str| -> rusqlite::Result<Vec<String>> {
+pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
+    let found = |sql: &str, before: i64, of: &str| -> Result<Vec<String>> {
         let rows = (before, share(db, of)?);
         db.prepare_cached(sql)?.query_map(rows, |row| row.get(0))?.collect()
     };
