@@ -1,5 +1,4 @@
-//! What tables and people have thought about: bots' moves, hints, why bots did something, and what
-//! cards form.
+//! Has bots think: moves, hints, why bots did something, and what cards form.
 
 pub(crate) mod advice;
 pub(crate) mod reviews;

@@ -1,4 +1,4 @@
-//! From a listener to the end of the process.
+//! Start and graceful shutdown: from a listener to the end of the process.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What can go wrong with a store.
+//! Errors of a store: what can go wrong, and what passes.
 
 use std::path::PathBuf;
 use std::pin::Pin;

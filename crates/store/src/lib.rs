@@ -1,4 +1,4 @@
-//! Where guests, tables and matches are kept.
+//! Persistence: guests, tables and matches are kept here.
 //!
 //! [`Store`] says what a store must do; [`Sqlite`] does it in one file. A write is acknowledged
 //! after it is on disk. The steps of a match are append-only, and the database itself refuses to

@@ -1,5 +1,5 @@
-//! What is measured of the store. The handles are made at the first use, when whoever keeps the
-//! numbers is there.
+//! Metrics of the store. The handles are made at the first use, when whoever keeps the numbers is
+//! there.
 
 use std::sync::LazyLock;
 use std::time::Instant;

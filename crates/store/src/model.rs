@@ -1,4 +1,4 @@
-//! What is kept.
+//! Rows: what is kept.
 //!
 //! `Debug`, which ends up in logs, shows no text that may name cards, and of an id that opens
 //! something only the beginning.

@@ -1,4 +1,4 @@
-//! The store in one SQLite file.
+//! SQLite store in one file, with group commit.
 //!
 //! One thread writes. Writes that wait while another is being written are committed together, so
 //! that many tables share one wait for the disk. Other threads read, and wait for nobody's write.

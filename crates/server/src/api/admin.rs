@@ -1,5 +1,6 @@
-//! What whoever runs the house sees and does. Nothing of it is answered without a session, nothing
-//! shown here follows from cards, and what is done is written into the log.
+//! Admin API: what an admin of the house sees and does (moderation, sanctions). Nothing of it is
+//! answered without a session, nothing shown here follows from cards, and what is done goes into
+//! the audit log.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;

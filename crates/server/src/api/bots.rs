@@ -1,4 +1,4 @@
-//! Bots of people: making them, seeing which are connected, and their socket.
+//! API of people's bots: makes them, shows which are connected, and opens their socket.
 
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! When people are away, where there are days for each action.
+//! Vacation API: when people are away, where there are days for each action (correspondence).
 
 use std::sync::Arc;
 

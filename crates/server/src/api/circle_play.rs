@@ -1,4 +1,4 @@
-//! What is played in circles.
+//! API of what is played in circles: tables, matches and standings (the leaderboard).
 
 use axum::extract::State;
 use kozyr_store::{Sqlite, prelude::*};

@@ -1,4 +1,5 @@
-//! Circles: groups of people with a page, a link that makes members, tables and standings.
+//! API of circles (clubs): groups of people with a page, a link that makes members, tables and
+//! standings.
 
 use std::sync::Arc;
 use std::time::Instant;

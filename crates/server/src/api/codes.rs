@@ -1,4 +1,4 @@
-//! Codes that are said aloud and lead to a table.
+//! API of join codes: codes that are said aloud and lead to a table.
 
 use axum::extract::State;
 use kozyr_store::{Sqlite, TableId, prelude::*};

@@ -1,4 +1,4 @@
-//! Finding people to play with: the tables that are open to all.
+//! Matchmaking API: the tables that are open to all, where people find others to play with.
 
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,4 +1,5 @@
-//! Whether the server works: for whoever starts it again, and for whoever sends people to it.
+//! Health check: `/healthz` is for whoever restarts the server, `/readyz` for whoever sends people
+//! to it.
 
 use axum::extract::State;
 use kozyr_store::Sqlite;

@@ -1,4 +1,4 @@
-//! Whom somebody does not want to hear.
+//! Block list API: whom somebody does not want to hear.
 
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -1,4 +1,4 @@
-//! What a house is like: who may do what, and when people meet.
+//! API of the house: who may do what (permissions), and when people meet.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;

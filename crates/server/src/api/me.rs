@@ -1,4 +1,4 @@
-//! Guests: names, and links to another device.
+//! Account and session API of a guest: names, devices, and links to another device.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Reports of people, and what the house tells them.
+//! Reports API (moderation): people report others, and hear from the house.
 
 use std::time::Instant;
 

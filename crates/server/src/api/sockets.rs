@@ -1,4 +1,5 @@
-//! The ways to be connected to a table: its socket, and events with posts where none comes about.
+//! Ways to connect to a table: its WebSocket, and server-sent events with posts where none comes
+//! about.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tables: making them and finding them.
+//! Tables API: makes tables and finds them.
 
 use std::cmp::Reverse;
 use std::sync::Arc;

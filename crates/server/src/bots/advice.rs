@@ -1,4 +1,4 @@
-//! Hints, reasons, reviews and courses as messages.
+//! Makes messages of hints, reasons, reviews and courses of matches.
 
 use kozyr_players::coach::{self, Mean};
 use kozyr_rules::Seat;

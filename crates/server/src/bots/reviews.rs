@@ -1,5 +1,5 @@
-//! Reviews and courses of finished matches: made in the background as long as somebody asks for
-//! them, and kept.
+//! Reviews (analysis) and courses of finished matches: made in the background as long as somebody
+//! asks for them, and kept.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

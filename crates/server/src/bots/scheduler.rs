@@ -1,5 +1,6 @@
-//! Who thinks when: a fixed number of places, a queue for each kind of work, and what is more
-//! urgent first; of what is equally urgent, whoever has used the least.
+//! Scheduler of thought with priorities and fair shares: a fixed number of places, a queue for each
+//! kind of work, and what is more urgent first; of what is equally urgent, whoever has used the
+//! least.
 //!
 //! Each kind has threads of its own, more than there are places, but no more of them think at the
 //! same time than there are places. Work asks every few simulations whether to stop (its

@@ -1,5 +1,4 @@
-//! The form in which reviews and courses of matches are kept: with the rules and the options of
-//! their match.
+//! Stored form of reviews and courses of matches: with the rules and the options of their match.
 
 use std::collections::BTreeMap;
 

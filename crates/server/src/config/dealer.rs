@@ -1,4 +1,5 @@
-//! Deals from the operating system's randomness.
+//! Shuffles deals, each with a new random seed of the operating system that is kept nowhere; nobody
+//! is given a commitment to it.
 
 use kozyr_games::AnyGame;
 use kozyr_rules::Below;

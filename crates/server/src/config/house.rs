@@ -1,4 +1,4 @@
-//! Who may do what in a house, and when people meet there.
+//! Permissions of a house: who may do what, and when people meet there.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What guests may use: every limit, declared once, with its default and what is said of it.
+//! Limits and quotas of guests: each is declared once, with its default and what is said of it.
 //!
 //! `docs/hosting.md` has the table, which [`Limits::table`] writes.
 

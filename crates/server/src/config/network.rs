@@ -1,4 +1,4 @@
-//! Addresses: networks, and which addresses are taken for one guest.
+//! Networks of IP addresses (CIDR), and which addresses count as one guest.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};

@@ -1,4 +1,4 @@
-//! Rate limits.
+//! Rate limits by token bucket: how often an address, a person or a connection may ask.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! Random ids and tokens, and the hashes under which tokens are kept.
+//! Secrets: random ids and session tokens, and the hashes under which tokens are kept.
 
 use sha2::{Digest, Sha256};
 

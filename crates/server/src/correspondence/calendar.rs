@@ -1,5 +1,5 @@
-//! The days on which somebody says to be away: what is possible, and what becomes of what was said
-//! before.
+//! Vacation calendar: the days on which somebody says to be away, what is possible, and what
+//! becomes of what was said before.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! What clocks of days go by: when the server ran, and when people are away.
+//! Correspondence clocks, which count days: when the server ran (its heartbeat in the store), and
+//! when people are away.
 //!
 //! Such a clock counts days on the wall. What does not count is taken from them: days on which the
 //! person is away, and times in which the server was stopped, asleep or could keep nothing. It

@@ -1,4 +1,4 @@
-//! What a browser says of itself, in the names of programs: so that people know their devices.
+//! Reads the user agent: names browser and system, so that people know their devices.
 
 use axum::http::{HeaderMap, header};
 use kozyr_store::Agent;

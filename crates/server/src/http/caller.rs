@@ -1,4 +1,5 @@
-//! Who is asking: cookies, addresses and origins.
+//! Session of a request: which device and person asks (cookies), and from which address and page
+//! (same origin, against CSRF).
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

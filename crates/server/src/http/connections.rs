@@ -1,4 +1,5 @@
-//! Connections: taking them in, how many there may be, and how long each may take.
+//! Connection limits and timeouts: takes connections in, bounds how many there are, and how long
+//! each may take.
 //!
 //! A connection is in one of three phases: it sends the head of a request, it is being answered, or
 //! it waits between two requests. Times for the head and for reading what it is sent are held here;

@@ -1,4 +1,4 @@
-//! How requests fail.
+//! Errors of the HTTP API: how requests fail.
 
 use std::time::Duration;
 

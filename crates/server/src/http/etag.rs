@@ -1,4 +1,4 @@
-//! Names of what is answered (RFC 9110, 8.8.3): who has it already is answered without it.
+//! HTTP cache by ETag (RFC 9110, 8.8.3): a client that has an answer already gets 304 without it.
 
 use axum::http::{HeaderMap, header};
 

@@ -1,6 +1,5 @@
-//! A connection to a table over plain HTTP, for networks that let no WebSocket through: what the
-//! server says goes out as server-sent events, what the client says comes in posts. To the session
-//! behind it ([`crate::http::table_socket`]) it is a line like any other.
+//! Server-sent events and posts: the fallback for networks that let no WebSocket through. What the
+//! server says goes out as events, what the client says comes in posts. To the session behind it ([`crate::http::table_socket`]) it is a line like any other.
 
 use std::collections::HashMap;
 use std::convert::Infallible;

@@ -1,5 +1,5 @@
-//! Secrets that somebody could guess: only wrong ones are counted, by the address, by the networks
-//! it is in, and in all.
+//! Protection against brute force: counts wrong guesses of secrets by the address, by the networks
+//! it is in, and in all; right ones count nothing.
 //!
 //! A club behind one address comes in by the code of its table. Whoever guesses has many addresses
 //! in one network sooner than many networks, so a network may try more than an address, and less

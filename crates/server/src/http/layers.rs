@@ -1,4 +1,5 @@
-//! What holds for every request: foreign pages change nothing, headers for browsers, the log.
+//! Middleware of every request: rate limit, own names only, no change by foreign pages (CSRF),
+//! security headers (content security policy), and the log.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! The sockets that are open: how many an address and a person may have, what may wait for a table,
-//! and how a socket is told from outside that it is over.
+//! Open sockets: how many an address and a person may have, what may wait for a table, and how a
+//! socket is told from outside that it is over.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;

@@ -1,5 +1,5 @@
-//! What stands before the first request of a connection that a proxy passes on: the header of the
-//! PROXY protocol, version 1 or 2, which says where it comes from
+//! PROXY protocol, version 1 or 2: the header before the first request of a connection that a proxy
+//! passes on, which says where it comes from
 //! (<https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt>).
 
 use std::io;

@@ -1,5 +1,5 @@
-//! A name for each request: in the log, in the answer's header and in what is said of an error, so
-//! that one can be found by the other.
+//! Request id: a name for each request, in the log, in the answer's header and in what is said of
+//! an error, so that one can be found by the other.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -1,4 +1,5 @@
-//! One client's connection to a table.
+//! Client connection to a table: the session from `hello`, which names the version seen last by a
+//! client that reconnects, over requests and the heartbeat (ping) to the reason for its end.
 
 use std::future::poll_fn;
 use std::pin::Pin;

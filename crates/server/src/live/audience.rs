@@ -1,4 +1,6 @@
-//! Those who are connected to a table, and what each of them has been told.
+//! Presence and broadcast of a table: who is connected, and which version of the view each
+//! connection was sent last. It sends patches, welcomes who reconnects with what they missed, and
+//! throttles what many are told.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};

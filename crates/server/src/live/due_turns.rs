@@ -1,5 +1,5 @@
-//! Looks for turns whose days are over, at tables that need not be in memory: no match is read
-//! before its table is woken.
+//! Schedules due turns of correspondence matches: finds turns whose days are over, at tables that
+//! need not be in memory. No match is read before its table is woken.
 
 use std::sync::Arc;
 use std::time::Duration;

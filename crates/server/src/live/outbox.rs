@@ -1,4 +1,5 @@
-//! What waits to be sent to one client.
+//! Backpressure: the bounded queue of messages to one client. A client that reads too slowly is
+//! closed.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! The write of what is new at a table: on its way, or waiting to be tried again.
+//! Pending write of a table: on its way to the store, or waiting for its retry.
 
 use std::future::Future;
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! The socket of a bot: the lines of the bot protocol, for as many seats as it has.
+//! Socket of a program: the lines of the bot protocol, for as many seats as it has.
 
 use std::net::IpAddr;
 use std::sync::Arc;

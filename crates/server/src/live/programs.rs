@@ -1,4 +1,4 @@
-//! Bots of people that are connected, and their seats in matches.
+//! Programs of people (bots) that are connected, and their seats in matches.
 //!
 //! A bot's socket carries the lines of the bot protocol for all of its seats, each on a channel. A
 //! room opens a channel when the bot is to act for the first time in a match, and closes it when

@@ -1,4 +1,4 @@
-//! What people at a table have asked and what is being worked out for them.
+//! Questions of people at a table (hints, reasons, what cards form) that are being worked out.
 
 use std::collections::HashMap;
 

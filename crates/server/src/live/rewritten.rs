@@ -1,4 +1,4 @@
-//! A table or match as it is kept, without somebody.
+//! Erasure in a stored table or match: writes it without somebody.
 
 use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow, prelude::*};
 use kozyr_table::{Forgotten, GONE, KeptMatch, Reached, Table, held, match_without, without};

@@ -1,5 +1,5 @@
-//! One table's task: takes what clients ask one after the other, has it kept, and then tells
-//! everybody.
+//! Room of a table, one task: takes what clients ask one after the other, has it kept, and then
+//! tells everybody.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;

@@ -1,4 +1,4 @@
-//! The rooms in memory, and what they are sent.
+//! Registry of the rooms in memory, and the messages that they are sent.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -1,4 +1,4 @@
-//! A table's changes as rows of the store, and back.
+//! Persistence of a table: its changes as rows of the store, and back.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;

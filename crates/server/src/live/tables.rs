@@ -1,4 +1,5 @@
-//! The tables: fetched from the store when somebody asks for them, and then run as rooms.
+//! Directory of tables: fetches them from the store when somebody asks for them, and runs them as
+//! rooms.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! What a table waits for besides people: a deal or a bot's choice, each after its time.
+//! Pace of a table: the deal or the bot's choice that it waits for, each after its time.
 
 use std::future::Future;
 use std::pin::Pin;

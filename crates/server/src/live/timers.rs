@@ -1,4 +1,4 @@
-//! What a table is told that has no clock: who has been away for how long, and whose time is up.
+//! Timers of a table, which has no clock: who has been away for how long, and whose time is up.
 //!
 //! Time counts here only while the server runs and is awake: what passes between two looks counts
 //! for so much and no more, whatever a clock on the wall says.

@@ -1,4 +1,4 @@
-//! Texts of an older database in the newest form.
+//! Migration of stored texts: brings those of an older database into the newest form.
 
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
 use kozyr_table::{Ending, KeptMatch, MatchInfo, Table};

@@ -1,4 +1,4 @@
-//! Codes of six letters that are said aloud and lead to a table.
+//! Join codes: codes of six letters that are said aloud and lead to a table.
 //!
 //! Their letters look like no digit and no other letter of the code, and each has one Cyrillic
 //! letter that looks or sounds like it and like no other: whoever hears a code may write it in

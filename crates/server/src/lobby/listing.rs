@@ -1,4 +1,4 @@
-//! What lists show of a table: kept with it as text, so that a list reads no match and replays
+//! List entry of a table, stored as text beside it, so that a list reads no match and replays
 //! nothing.
 
 use kozyr_games::AnyView;

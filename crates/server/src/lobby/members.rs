@@ -1,4 +1,4 @@
-//! What members of a house may do, and others may not.
+//! Permissions of members of a house, which others do not have.
 
 use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
 

@@ -1,5 +1,5 @@
-//! The tables that are open to all, as those find them who look for people to play with. All of it
-//! is in memory: a table is found for as long as somebody is there.
+//! Matchmaking: people who look for others find the tables that are open to all. All of it is in
+//! memory: a table is found for as long as somebody is there.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};

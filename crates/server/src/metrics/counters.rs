@@ -1,5 +1,5 @@
-//! Counts what happens, each by the name under which `declared` declares it. What happens often has
-//! a handle of its own, so that counting is one addition.
+//! Counts what happens (metrics), each by the name under which `declared` declares it. What happens
+//! often has a handle of its own, so that counting is one addition.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};

@@ -1,5 +1,5 @@
-//! What is measured: every measure declared once, with its labels and what it says. From here come
-//! the text for Prometheus and the table in `docs/hosting.md`.
+//! Metrics: every measure is declared once, with its labels and what it says. From here come the
+//! text for Prometheus and the table in `docs/hosting.md`.
 
 /// What kind of number a measure is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

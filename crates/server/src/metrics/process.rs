@@ -1,5 +1,5 @@
-//! What the system says of this process: processor, memory, descriptors, what it has written; and
-//! how much room a disk has left.
+//! Process metrics of the system: processor, memory, descriptors, what it has written; and how much
+//! room a disk has left.
 
 use std::fs;
 use std::path::Path;

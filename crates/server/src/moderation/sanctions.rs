@@ -1,5 +1,5 @@
-//! What holds in the whole house: who is muted or banned, and the line that everybody is shown.
-//! Kept by the store, and known here without asking it.
+//! Moderation of the house: the sanctions in force (who is muted or banned), and the announcement
+//! that everybody is shown. The store keeps them; this is their copy in memory.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

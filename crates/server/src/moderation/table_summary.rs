@@ -1,5 +1,4 @@
-//! A table as whoever runs the house sees it: who is there and what it is doing, and nothing that
-//! follows from cards.
+//! Admin view of a table: who is there and what it is doing, and nothing that follows from cards.
 
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{Guest, GuestId, TableId};

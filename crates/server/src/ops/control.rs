@@ -1,5 +1,5 @@
-//! The socket in the data folder: how a command of the same machine asks the server that has the
-//! folder. Who may use the folder may use it; nobody else can.
+//! Control socket in the data folder: a command of the same machine asks the running server through
+//! it. Who may use the folder may use it; nobody else can.
 //!
 //! A question is a line, and so is its answer, which is JSON.
 

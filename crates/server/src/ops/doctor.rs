@@ -1,5 +1,5 @@
-//! Looks through everything that is kept: every match is played again by the rules, every table
-//! restored. What it finds it says in words; what can be mended without losing anything it mends.
+//! Integrity check of everything that is kept: plays every match again by the rules and restores
+//! every table. It says in words what it finds, and mends what it can without losing anything.
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};

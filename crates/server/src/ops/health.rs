@@ -1,5 +1,5 @@
-//! Whether the server can do its work: the store takes a write that is made for this, and how much
-//! room the disk has left.
+//! Health check: whether the store takes a write that is made for this, and how much room the disk
+//! has left.
 
 use std::collections::BTreeMap;
 use std::fs;

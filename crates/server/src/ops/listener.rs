@@ -1,5 +1,5 @@
-//! The address for those who watch the server, apart from the one for people: measures, and whether
-//! it works, with the reasons.
+//! Metrics and health listener: the address for those who watch the server, apart from the one for
+//! people, with the reasons where it does not work.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! Everything that a house keeps of one person: told, and taken out of the house.
+//! Export and erasure of personal data: everything that a house keeps of one person, told and taken
+//! out.
 
 use std::collections::BTreeMap;
 

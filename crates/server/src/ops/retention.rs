@@ -1,5 +1,5 @@
-//! What nobody came back for is deleted after a time: at the start and then every hour, no more
-//! than a share of it at a time, and only while the clock can be believed.
+//! Retention: deletes what nobody came back for, at the start and then every hour, no more than a
+//! share of it at a time, and only while the clock can be believed.
 
 use std::sync::Arc;
 use std::time::Duration;

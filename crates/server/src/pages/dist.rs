@@ -1,4 +1,5 @@
-//! The files of the web client: out of a folder or, where a program has them in itself, from there.
+//! Static files of the web client: out of a folder or, where a program has them in itself, from
+//! there.
 
 use std::borrow::Cow;
 use std::fs;

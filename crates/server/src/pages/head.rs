@@ -1,4 +1,4 @@
-//! What stands in the head of a page: title, description, and what a messenger shows of a link.
+//! Head of a page: title, description, and the link preview that a messenger shows.
 
 use std::fmt::Write as _;
 

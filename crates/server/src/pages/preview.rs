@@ -1,4 +1,5 @@
-//! What a link shows of a page before it is opened: no more than the page shows to a stranger.
+//! Link preview: what a link shows of a page before it is opened, which is no more than the page
+//! shows to a stranger.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Which page a path leads to, before anything is looked up.
+//! Routes of the client: which page a path leads to, before anything is looked up.
 
 use kozyr_store::{MatchId, TableId};
 

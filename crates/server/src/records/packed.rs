@@ -1,4 +1,4 @@
-//! Something that was worked out, compressed while it was written.
+//! Compression: something that was worked out, compressed while it was written.
 
 use std::io::{self, Read, Write};
 

@@ -1,4 +1,4 @@
-//! A match step by step, as somebody sees it.
+//! Replay: a match step by step, as somebody sees it.
 
 use std::io::Write;
 

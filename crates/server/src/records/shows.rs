@@ -1,4 +1,5 @@
-//! What a finished match shows: worked out once, and kept compressed in memory for a while.
+//! Cache of what finished matches show: each is worked out once, and kept compressed in memory for
+//! a while.
 //!
 //! To play a long match again takes up to a second and makes megabytes, and whoever knows a match's
 //! id may ask for it. So it is worked out by the threads that think, in the order of who has used

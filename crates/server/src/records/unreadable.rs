@@ -1,4 +1,4 @@
-//! What is said of a table or match that was kept and cannot be used.
+//! Unreadable data: what is said of a stored table or match that cannot be used.
 
 use kozyr_table::RestoreError;
 use kozyr_wire::http::Failure;

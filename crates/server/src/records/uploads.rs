@@ -1,4 +1,5 @@
-//! Records that somebody brings: read, played through and shown, and nothing of them is kept.
+//! Uploaded records: reads what somebody brings, plays it through and shows it, and keeps nothing
+//! of it.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

@@ -1,5 +1,5 @@
-//! Copies of a database: made while it is written to, looked through before they are called copies,
-//! and put in the place of a database again.
+//! Backup and restore: copies a database while it is written to, looks through the copy before it
+//! is called one, and puts it in the place of a database again.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};

@@ -1,4 +1,4 @@
-//! How many writes share a commit.
+//! Group commit: how many writes share a commit, and how long the first waits for others.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};

@@ -1,5 +1,5 @@
-//! Circles: groups of people with a page of their own. Who may do what is decided here, in the same
-//! transaction in which it is done.
+//! Circles (clubs): groups of people with a page of their own. Permissions are decided here, in the
+//! same transaction in which something is done.
 
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 

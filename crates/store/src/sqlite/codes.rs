@@ -1,4 +1,4 @@
-//! Codes that can be said aloud, each of which leads to a table; and members of the house.
+//! Join codes that can be said aloud, each of which leads to a table; and members of the house.
 
 use rusqlite::{Connection, OptionalExtension, Result};
 

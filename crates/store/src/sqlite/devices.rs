@@ -1,4 +1,4 @@
-//! The devices of a person: each has a token, which opens everything that is the person's.
+//! Sessions of a person: each device has a token, which opens everything that is the person's.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 

@@ -1,4 +1,5 @@
-//! A database as SQL text, to be read by people, kept in a repository and made a database again.
+//! Dump of a database as SQL text, to be read by people, kept in a repository and made a database
+//! again.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Looks whether the file that is written to is still the one that a restart would find, and
-//! remembers what went wrong.
+//! File guard: looks whether the file that is written to is still the one that a restart would
+//! find, and remembers what went wrong (corruption, a lost file).
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};

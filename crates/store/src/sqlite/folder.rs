@@ -1,4 +1,4 @@
-//! The folder in which everything is kept: made for its owner alone, and used by one process.
+//! Data folder and its lock: made for its owner alone, and used by one process.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};

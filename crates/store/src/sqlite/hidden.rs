@@ -1,4 +1,4 @@
-//! Whom somebody does not want to hear.
+//! Block list: whom somebody does not want to hear.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 

@@ -1,5 +1,6 @@
-//! What whoever runs the house does: links and sessions, sanctions, reports, announcements, and the
-//! log of all that. An act and its line in the log are kept together, or neither is.
+//! Moderation and administration in the store: links and sessions of admins, sanctions, reports,
+//! announcements, and the audit log of all that. An act and its line in the log are kept together,
+//! or neither is.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;

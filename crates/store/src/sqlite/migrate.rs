@@ -1,5 +1,5 @@
-//! What is in a file before it is used: whose it is, whether it is whole, and how it is brought up
-//! to date.
+//! Schema migration: looks what is in a file before it is used, whose it is and whether it is
+//! whole, and brings it up to date.
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! Whose files are: what a command makes as root belongs to the owner of the folder that it lies
-//! in, so that the server, which runs as somebody else, can go on with it; and who may use what.
+//! File ownership: what a command makes as root belongs to the owner of the folder that it lies in,
+//! so that the server, which runs as somebody else, can go on with it; and who may use what.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Files that are written beside the name that they are to have.
+//! Atomic files: they are written beside the name that they are to have.
 
 use std::fs::{self, File};
 use std::io::{self, Read};

@@ -1,4 +1,5 @@
-//! Everything that is kept of one person: listed, and taken out.
+//! Export and erasure of personal data: everything that is kept of one person, listed and taken
+//! out.
 //!
 //! [`COLUMNS`] says of every column of the database whether it can hold something of people. A
 //! column that is not there has not been thought of, and a test fails.

@@ -1,4 +1,4 @@
-//! Questions as SQL.
+//! Queries: what is asked, as SQL.
 
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 

@@ -1,5 +1,6 @@
-//! What was said at tables, kept line by line for as long as it can be reported: a table holds no
-//! more than its last lines, and whoever says much would push out what they said before.
+//! Chat log for reports: what was said at tables, kept line by line for as long as it can be
+//! reported. A table holds no more than its last lines, and whoever says much would push out what
+//! they said before.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 

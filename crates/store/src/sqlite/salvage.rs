@@ -1,4 +1,5 @@
-//! What can be read of a damaged database, written into a new one, with a list of what could not.
+//! Recovery of a damaged database: writes what can be read into a new one, with a list of what
+//! could not.
 //!
 //! Every table is read from its beginning to the first row that cannot be read, then from its end
 //! backwards, and between them wherever there is a row again. A step whose predecessor is lost is

@@ -1,4 +1,4 @@
-//! Everything that is kept, some rows at a time, for whoever looks through all of it.
+//! Scan of everything that is kept, some rows at a time, for whoever looks through all of it.
 
 use rusqlite::{Connection, Result};
 

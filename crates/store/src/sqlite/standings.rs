@@ -1,4 +1,5 @@
-//! What is played in circles: their tables, their matches, and what is counted of these.
+//! Standings (leaderboard) of circles: what is played there, tables, matches, and what is counted
+//! of these.
 
 use std::collections::BTreeMap;
 

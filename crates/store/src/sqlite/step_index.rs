@@ -1,4 +1,4 @@
-//! Where the last step of each match is.
+//! Index of the last steps of the append-only log: where the last step of each match is.
 //!
 //! Steps stand in the order in which they came, and each names the one before it in its match; so
 //! a match is read from its last step backwards. The places of the last steps of those matches that

@@ -1,5 +1,5 @@
-//! Turns that have days: whose they are, when these people are away, and when the server did not
-//! run. What may be over is found without a look at any match.
+//! Correspondence turns, which have days: whose they are, when these people are away, and when the
+//! server did not run (its heartbeat). What may be over is found without a look at any match.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 

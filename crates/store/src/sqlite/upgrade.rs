@@ -1,5 +1,5 @@
-//! Brings the texts of an older database into the form of today. The store cannot read them: it
-//! asks.
+//! Migration of stored texts: brings those of an older database into the form of today. The store
+//! cannot read them: it asks.
 
 use rusqlite::{Result, Transaction, params};
 

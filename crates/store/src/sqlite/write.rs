@@ -1,4 +1,4 @@
-//! Writes as SQL.
+//! Writes as SQL, each in the transaction of its batch.
 
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};

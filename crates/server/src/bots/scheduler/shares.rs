@@ -1,5 +1,5 @@
-//! Who has used how much: a sum of processor time that is halved every ten seconds, for each
-//! address, for each person there and for each table of that person.
+//! Fair share of processor time: a sum that is halved every ten seconds, for each address, for each
+//! person there and for each table of that person.
 //!
 //! Instead of the sums becoming smaller, what is added becomes larger: so they compare the same at
 //! any moment, and those who wait agree who goes first.

@@ -1,4 +1,4 @@
-//! Who is connected, as everybody is told, and who may not stay.
+//! Presence as everybody is told it: who is connected, and who may not stay.
 
 use std::collections::BTreeMap;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! What whoever runs the house sees of a room and does there.
+//! Moderation of a room by an admin: what the admin sees of it and does there.
 
 use kozyr_table::{Chair, Person, Refused, reasons};
 use kozyr_wire::admin::AdminTable;

@@ -1,4 +1,4 @@
-//! What a room finds by itself: who is away, and whose time is up.
+//! Timers of a room: finds who is away, and whose time is up.
 
 use std::time::Instant;
 

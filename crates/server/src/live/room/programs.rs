@@ -1,4 +1,5 @@
-//! Bots of people at a room's table: who may seat them, where they play, and how it ended.
+//! Programs of people (bots) at a room's table: who may seat them, where they play, and how it
+//! ended.
 
 use kozyr_rules::Seat;
 use kozyr_table::{Change, Command, Person, Refused, Stage, Table, reasons};
