@@ -1,4 +1,5 @@
-//! Configuration: what a server is set to, and its sources of time and chance. Nothing of the server stands lower.
+//! Configuration: what a server is set to, and its sources of time and chance. Nothing of the
+//! server stands lower.
 
 pub(crate) mod background;
 pub(crate) mod clock;

@@ -1,9 +1,9 @@
 //! The server: pages, API and sockets.
 //!
-//! Every table is one task (`live::room`), which takes what clients ask one after the other, has every
-//! step kept by the store, and only then tells everybody. What a client is sent is the view from
-//! its own seat, or that of the table; there is no other place where the cards of a match are put
-//! into a message.
+//! Every table is one task (`live::room`), which takes what clients ask one after the other, has
+//! every step kept by the store, and only then tells everybody. What a client is sent is the view
+//! from its own seat, or that of the table; there is no other place where the cards of a match are
+//! put into a message.
 //!
 //! ```no_run
 //! # async fn host() -> Result<(), kozyr_server::StartError> {

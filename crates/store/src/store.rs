@@ -1,5 +1,5 @@
-//! What a store must do: the whole contract, in one list, from which all else is made that names its
-//! functions one by one.
+//! What a store must do: the whole contract, in one list, from which all else is made that names
+//! its functions one by one.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,6 @@
 //! Server-sent events and posts: the fallback for networks that let no WebSocket through. What the
-//! server says goes out as events, what the client says comes in posts. To the session behind it ([`crate::http::table_socket`]) it is a line like any other.
+//! server says goes out as events, what the client says comes in posts. To the session behind it
+//! ([`crate::http::table_socket`]) it is a line like any other.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
