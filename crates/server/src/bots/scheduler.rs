@@ -23,7 +23,7 @@ use crate::metrics::counters;
 mod queue;
 mod shares;
 
-use queue::Queue;
+use queue::{Queue, Waits};
 pub(crate) use shares::{Account, Who};
 use shares::{Merit, Shares};
 
@@ -210,9 +210,23 @@ struct Job {
     work: Box<dyn FnOnce(&Ticket) + Send>,
 }
 
+impl Waits for Job {
+    fn account(&self) -> &Account {
+        &self.ticket.account
+    }
+
+    fn number(&self) -> u64 {
+        self.ticket.number
+    }
+
+    fn is_forsaken(&self) -> bool {
+        self.ticket.is_forsaken()
+    }
+}
+
 /// One kind of work.
 struct Line {
-    waiting: Queue,
+    waiting: Queue<Job>,
     /// Those that have given their place away and want to go on.
     paused: Vec<Arc<Ticket>>,
     /// Threads that wait for work, or will when the system has started them.
@@ -554,7 +568,7 @@ impl Scheduler {
         // Without a queue nobody has the other end, and there is no answer.
         if !state.closed {
             let line = &mut state.lines[kind.idx()];
-            let full = |waiting: &Queue| {
+            let full = |waiting: &Queue<Job>| {
                 // Half of the places are never of one address alone.
                 let own = account.address.is_some().then(|| waiting.of_address(account));
                 waiting.len() >= kind.capacity()

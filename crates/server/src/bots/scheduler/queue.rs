@@ -4,17 +4,31 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_table::Person;
 
-use super::Job;
 use super::shares::{Account, Address, Merit, Shares};
 
+/// Work that waits.
+pub(super) trait Waits {
+    /// For whom it is.
+    fn account(&self) -> &Account;
+    /// In which order it was asked for.
+    fn number(&self) -> u64;
+    /// Whether nobody waits for it any more.
+    fn is_forsaken(&self) -> bool;
+}
+
 /// What waits, by address, and then by person.
-#[derive(Default)]
-pub(super) struct Queue {
-    by_address: BTreeMap<Address, BTreeMap<Option<Person>, Vec<Job>>>,
+pub(super) struct Queue<W> {
+    by_address: BTreeMap<Address, BTreeMap<Option<Person>, Vec<W>>>,
     len: usize,
 }
 
-impl Queue {
+impl<W> Default for Queue<W> {
+    fn default() -> Self {
+        Self { by_address: BTreeMap::new(), len: 0 }
+    }
+}
+
+impl<W: Waits> Queue<W> {
     pub(super) fn len(&self) -> usize {
         self.len
     }
@@ -25,8 +39,8 @@ impl Queue {
         people.map_or(0, |people| people.values().map(Vec::len).sum())
     }
 
-    pub(super) fn push(&mut self, job: Job) {
-        let Account { address, person, .. } = job.ticket.account.clone();
+    pub(super) fn push(&mut self, job: W) {
+        let Account { address, person, .. } = job.account().clone();
         self.by_address.entry(address).or_default().entry(person).or_default().push(job);
         self.len += 1;
     }
@@ -34,7 +48,7 @@ impl Queue {
     /// Throws away what nobody waits for any more.
     pub(super) fn drop_forsaken(&mut self) {
         for people in self.by_address.values_mut() {
-            people.values_mut().for_each(|jobs| jobs.retain(|job| !job.ticket.is_forsaken()));
+            people.values_mut().for_each(|jobs| jobs.retain(|job| !job.is_forsaken()));
             people.retain(|_, jobs| !jobs.is_empty());
         }
         self.by_address.retain(|_, people| !people.is_empty());
@@ -50,15 +64,15 @@ impl Queue {
             addresses.min_by(|(a, _), (b, _)| shares.compare_addresses(**a, **b))?;
         let (_, jobs) =
             people.iter().min_by(|(a, _), (b, _)| shares.compare_people(*address, a, b))?;
-        jobs.iter().map(|job| shares.merit(&job.ticket.account, job.ticket.number)).min()
+        jobs.iter().map(|job| shares.merit(job.account(), job.number())).min()
     }
 
     /// Takes it out.
-    pub(super) fn take_first(&mut self, shares: &Shares) -> Option<Job> {
+    pub(super) fn take_first(&mut self, shares: &Shares) -> Option<W> {
         let first = self.first(shares)?;
         let people = self.by_address.get_mut(&first.account.address)?;
         let jobs = people.get_mut(&first.account.person)?;
-        let at = jobs.iter().position(|job| job.ticket.number == first.number)?;
+        let at = jobs.iter().position(|job| job.number() == first.number)?;
         let job = jobs.remove(at);
         if jobs.is_empty() {
             people.remove(&first.account.person);
@@ -84,7 +98,7 @@ impl Queue {
         people.extend(waiting.into_iter().flat_map(BTreeMap::keys));
         let jobs = waiting.and_then(|people| people.get(&account.person));
         let mut tables = BTreeSet::from([&account.table]);
-        tables.extend(jobs.into_iter().flatten().map(|job| &job.ticket.account.table));
+        tables.extend(jobs.into_iter().flatten().map(|job| &job.account().table));
         let mut others: BTreeSet<Address> = BTreeSet::from([account.address]);
         for other in begun {
             others.insert(other.address);
