@@ -86,8 +86,8 @@ pub use model::{
     Ending, Entry, Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY, MAX_ID, MAX_PACE,
     MatchInfo, NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person, Phrase, Plea, Program,
     Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said, SeatChange, SeatPlayer,
-    Setting, Settings, Sitter, Stage, Stall, Standstill, Stood, TakingBack, Values, Wants, Watcher,
-    What, Whom, held, player_at, reasons,
+    Setting, Settings, Sitter, Stage, Stall, Standstill, Stood, TakingBack, Target, Values, Wants,
+    Watcher, What, held, player_at, reasons,
 };
 pub use names::{
     BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,

@@ -133,7 +133,7 @@ commands!(wire_commands! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Whom {
+pub enum Target {
     /// The person on a seat.
     Seat(u8),
     /// Somebody who looks on, by their number in `watching` of `presence`.
@@ -205,12 +205,12 @@ impl Resolve<table::Watcher> for u32 {
     }
 }
 
-impl Resolve<table::Whom> for Whom {
-    fn resolve(self, watching: Watching<'_>) -> Result<table::Whom, Refused> {
+impl Resolve<table::Target> for Target {
+    fn resolve(self, watching: Watching<'_>) -> Result<table::Target, Refused> {
         Ok(match self {
-            Self::Seat(seat) => table::Whom::Seat(Seat::new(seat)),
-            Self::Watcher(n) => table::Whom::Watcher(n.resolve(watching)?),
-            Self::Known(n) => table::Whom::Known(n),
+            Self::Seat(seat) => table::Target::Seat(Seat::new(seat)),
+            Self::Watcher(n) => table::Target::Watcher(n.resolve(watching)?),
+            Self::Known(n) => table::Target::Known(n),
         })
     }
 }
@@ -242,5 +242,5 @@ samples! {
     PhraseName = PhraseName::Hello;
     Vec<AidName> = vec![AidName::Voids];
     RestName = RestName::Ours;
-    Whom = Whom::Seat(1);
+    Target = Target::Seat(1);
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::admin::Announcement;
-pub use crate::command::{Command, Whom};
+pub use crate::command::{Command, Target};
 use crate::patch::PatchOp;
 pub use crate::people::PhraseName;
 use crate::people::{Away, SeatAway, Watcher};

@@ -848,7 +848,7 @@ open: boolean, } | { "type": "come" } | { "type": "kick",
 /**
  * Whom.
  */
-whom: Whom, } | { "type": "let_in", 
+whom: Target, } | { "type": "let_in", 
 /**
  * Their number in `barred` of the table.
  */
@@ -856,7 +856,7 @@ known: number, } | { "type": "mute",
 /**
  * Whom.
  */
-whom: Whom, 
+whom: Target, 
 /**
  * Whether they are to say nothing.
  */
@@ -3239,7 +3239,7 @@ who: string, };
 /**
  * Whom somebody means.
  */
-export type Whom = { "seat": number } | { "watcher": number } | { "known": number };
+export type Target = { "seat": number } | { "watcher": number } | { "known": number };
 
 /**
  * A fact in which two actions differ.

@@ -4,25 +4,25 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Context, Person, Refused, Stage, Watcher, What, Whom, reasons,
+    Answer, Asker, Cause, Chair, Context, Person, Refused, Stage, Target, Watcher, What, reasons,
 };
 use crate::table::Table;
 
 impl Table {
     /// Whom the host means, who is not the host, with the name to be told.
-    fn whom(&self, asker: Asker<'_>, whom: Whom) -> Result<(Person, String), Refused> {
+    fn whom(&self, asker: Asker<'_>, whom: Target) -> Result<(Person, String), Refused> {
         let (person, name) = match whom {
-            Whom::Seat(seat) => match self.chair(seat)? {
+            Target::Seat(seat) => match self.chair(seat)? {
                 Chair::Person(sitter) => (sitter.person.clone(), sitter.name.clone()),
                 Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {
                     return Err(reasons::NOBODY.refuse().into());
                 }
             },
-            Whom::Watcher(Watcher { person, name }) => {
+            Target::Watcher(Watcher { person, name }) => {
                 let name = self.name_here(&person, &name);
                 (person, name)
             }
-            Whom::Known(n) => {
+            Target::Known(n) => {
                 let known = self.doors.known.iter().find(|known| known.n == n);
                 let known = known.ok_or_else(|| reasons::NOBODY.refuse())?;
                 (known.person.clone(), known.name.clone())
@@ -39,7 +39,7 @@ impl Table {
     pub(crate) fn kick(
         &mut self,
         asker: Asker<'_>,
-        whom: Whom,
+        whom: Target,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
@@ -92,7 +92,7 @@ impl Table {
     pub(crate) fn mute(
         &mut self,
         asker: Asker<'_>,
-        whom: Whom,
+        whom: Target,
         silent: bool,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
@@ -120,7 +120,7 @@ impl Table {
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
-        let (person, _) = self.whom(asker, Whom::Seat(seat))?;
+        let (person, _) = self.whom(asker, Target::Seat(seat))?;
         self.owner = person;
         let by = self.name_here(asker.person, asker.name);
         self.note(What::Host, seat, Some(&by), context.now);

@@ -199,7 +199,7 @@ macro_rules! commands {
             /// bot has the seat from then on. Host only.
             Kick {
                 /// Whom.
-                whom: Whom => Whom,
+                whom: Target => Target,
             } [];
             /// Let somebody come back. Host only.
             LetIn {
@@ -209,7 +209,7 @@ macro_rules! commands {
             /// Have somebody say nothing to anybody, or let them talk again. Host only.
             Mute {
                 /// Whom.
-                whom: Whom => Whom,
+                whom: Target => Target,
                 /// Whether they are to say nothing.
                 muted: bool => bool,
             } [];
@@ -355,7 +355,7 @@ impl fmt::Debug for Watcher {
 
 /// Whom the host means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Whom {
+pub enum Target {
     /// The person on a chair.
     Seat(Seat),
     /// Somebody who looks on.

@@ -33,7 +33,7 @@ pub use chair::{Chair, Person, Program, Sitter};
 pub use chat::Said;
 pub use claim::{OpenClaim, Stood};
 pub use clock_pauses::{LongTurn, Standstill};
-pub use command::{Asker, Command, Context, Does, MAX_ID, MAX_PACE, Watcher, Whom};
+pub use command::{Asker, Command, Context, Does, MAX_ID, MAX_PACE, Target, Watcher};
 pub use error::{FORMAT, RestoreError};
 pub use match_info::{Continued, Ending, Hands, MatchInfo};
 pub(crate) use match_info::{all_options, check_rules};

@@ -1,7 +1,7 @@
 //! What the host of a table does about people.
 
 use kozyr_bots::Level;
-use kozyr_table::{Answer, Cause, Command, Entry, Stage, Table, What, Whom};
+use kozyr_table::{Answer, Cause, Command, Entry, Stage, Table, Target, What};
 
 use crate::support::{Kept, person, seat, two, watcher};
 
@@ -18,17 +18,17 @@ fn told(what: What, name: &str, by: Option<&str>) -> (What, String, Option<Strin
     (what, name.to_owned(), by.map(ToOwned::to_owned))
 }
 
-fn whom(name: &str) -> Whom {
-    Whom::Watcher(watcher(name))
+fn whom(name: &str) -> Target {
+    Target::Watcher(watcher(name))
 }
 
 #[test]
 fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
     let mut kept = two();
-    kept.refused("Olena", Command::Kick(Whom::Seat(seat(0))), "not-host");
-    kept.refused("Anna", Command::Kick(Whom::Seat(seat(0))), "oneself");
-    kept.refused("Anna", Command::Kick(Whom::Seat(seat(7))), "no-such-seat");
-    kept.does("Anna", Command::Kick(Whom::Seat(seat(1))));
+    kept.refused("Olena", Command::Kick(Target::Seat(seat(0))), "not-host");
+    kept.refused("Anna", Command::Kick(Target::Seat(seat(0))), "oneself");
+    kept.refused("Anna", Command::Kick(Target::Seat(seat(7))), "no-such-seat");
+    kept.does("Anna", Command::Kick(Target::Seat(seat(1))));
     assert_eq!(last(&kept), told(What::Kicked, "Olena", Some("Anna")));
     kept.killed();
     // A bot of the agreed level has the seat, and the match says so.
@@ -38,7 +38,7 @@ fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
     kept.does("Anna", Command::OpenToAll(true));
     kept.refused("Olena", Command::Come, "barred");
     kept.refused("Olena", Command::Say("let me in".into()), "silenced");
-    kept.refused("Anna", Command::Kick(Whom::Seat(seat(1))), "nobody");
+    kept.refused("Anna", Command::Kick(Target::Seat(seat(1))), "nobody");
 
     let n = kept.table.known()[0].n;
     kept.refused("Anna", Command::LetIn(n + 1), "nobody");
@@ -68,7 +68,7 @@ fn who_looks_on_or_waits_for_a_seat_can_be_sent_away_too() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Boris", Command::Sit(seat(3)));
-    kept.does("Anna", Command::Kick(Whom::Seat(seat(3))));
+    kept.does("Anna", Command::Kick(Target::Seat(seat(3))));
     assert!(kept.table.chairs()[3].is_empty());
     kept.refused("Boris", Command::Sit(seat(3)), "barred");
 }
@@ -78,19 +78,19 @@ fn who_is_muted_says_nothing_to_anybody_until_the_host_lets_them() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
-    kept.refused("Olena", Command::Mute(Whom::Seat(seat(0)), true), "not-host");
-    kept.does("Anna", Command::Mute(Whom::Seat(seat(1)), true));
+    kept.refused("Olena", Command::Mute(Target::Seat(seat(0)), true), "not-host");
+    kept.does("Anna", Command::Mute(Target::Seat(seat(1)), true));
     assert_eq!(last(&kept), told(What::Silenced, "Olena", Some("Anna")));
     kept.killed();
     kept.refused("Olena", Command::Say("hello".into()), "silenced");
     kept.refused("Olena", Command::Phrase(kozyr_table::Phrase::Hello), "silenced");
     assert!(matches!(kept.ask("Boris", Command::Say("hello".into())), Ok(Answer::Said(_))));
-    let muted = Command::Mute(Whom::Seat(seat(1)), true);
+    let muted = Command::Mute(Target::Seat(seat(1)), true);
     assert!(matches!(kept.ask("Anna", muted), Ok(Answer::Same)));
     // Who is not here any more is named by number.
     kept.does("Olena", Command::Leave);
     let n = kept.table.known()[0].n;
-    kept.does("Anna", Command::Mute(Whom::Known(n), false));
+    kept.does("Anna", Command::Mute(Target::Known(n), false));
     assert_eq!(last(&kept), told(What::Heard, "Olena", Some("Anna")));
     assert!(matches!(kept.ask("Olena", Command::Say("hello".into())), Ok(Answer::Said(_))));
 }

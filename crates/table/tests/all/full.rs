@@ -1,6 +1,6 @@
 //! What a table holds of what people say and do has an end, and what is newest stays.
 
-use kozyr_table::{Command, Entry, Whom};
+use kozyr_table::{Command, Entry, Target};
 
 use crate::support::{Kept, person, two, watcher};
 
@@ -24,7 +24,7 @@ fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
 fn send_away(kept: &mut Kept, people: u32) {
     for n in 0..people {
         let name = format!("Guest {n}");
-        kept.does("Anna", Command::Kick(Whom::Watcher(watcher(&name))));
+        kept.does("Anna", Command::Kick(Target::Watcher(watcher(&name))));
     }
 }
 

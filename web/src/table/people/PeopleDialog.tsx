@@ -8,7 +8,7 @@ import { Icon } from "../../widgets/Icon";
 import { attempt } from "../../widgets/problems";
 import { circleOf } from "../../circle/circleOf";
 import { t } from "../../i18n";
-import type { Whom } from "../../wire/protocol";
+import type { Target } from "../../wire/protocol";
 import { isHidden, setHidden, type Person } from "../../live/hidden";
 import type { Ask } from "../../live/ask";
 import type { TableStore } from "../../live/store";
@@ -18,7 +18,7 @@ import "./people.css";
 interface Row {
   name: string;
   person: Person;
-  whom: Whom;
+  whom: Target;
   seat: number | null;
   watcher: number | null;
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kozyr_bots::{Level, Rest};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Clock, Command, Phrase, Program, Settings, Stage, Whom};
+use kozyr_table::{Aid, Clock, Command, Phrase, Program, Settings, Stage, Target};
 
 use crate::anybody::world::{PEOPLE, World};
 use crate::support::{program_of, watcher};
@@ -168,13 +168,13 @@ fn some_level(world: &mut World) -> Option<Level> {
 }
 
 /// Somebody at the table or about it.
-fn whom(world: &mut World) -> Whom {
+fn whom(world: &mut World) -> Target {
     match world.below(4) {
-        0 | 1 => Whom::Seat(seat(world)),
-        2 => Whom::Known(known(world)),
+        0 | 1 => Target::Seat(seat(world)),
+        2 => Target::Known(known(world)),
         _ => {
             let name = world.pick(&PEOPLE);
-            Whom::Watcher(watcher(name))
+            Target::Watcher(watcher(name))
         }
     }
 }

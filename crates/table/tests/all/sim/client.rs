@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_bots::{Level, Rest};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Wants, Whom};
+use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Target, Wants};
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
@@ -269,12 +269,12 @@ impl World {
             "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
             "Come" => Command::Come,
             "Settings" => Command::Settings(self.some_settings()),
-            "Kick" if self.one_in(4) => Command::Kick(Whom::Seat(seat)),
+            "Kick" if self.one_in(4) => Command::Kick(Target::Seat(seat)),
             "LetIn" => {
                 let known = self.host.as_ref()?.hosted.shown().known().first().map(|one| one.n);
                 Command::LetIn(known.unwrap_or(1))
             }
-            "Mute" => Command::Mute(Whom::Seat(seat), self.one_in(2)),
+            "Mute" => Command::Mute(Target::Seat(seat), self.one_in(2)),
             "Lock" => Command::Lock(self.one_in(4)),
             "Close" => Command::Close(self.one_in(2)),
             "HandOver" => Command::HandOver(seat),
