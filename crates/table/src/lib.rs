@@ -82,12 +82,12 @@ pub use explain::Deed;
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
-    Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, Command, Context, Continued, Does,
-    Ending, Entry, Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY, MAX_ID, MAX_PACE,
-    MatchInfo, NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person, Phrase, Plea, Program,
-    Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said, SeatChange, SeatPlayer,
-    Setting, Settings, Sitter, Stage, Stall, Standstill, Stood, TakingBack, Target, Values, Wants,
-    Watcher, What, held, player_at, reasons,
+    AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, Command, Context,
+    Continued, Does, Ending, Entry, Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY,
+    MAX_ID, MAX_PACE, MatchInfo, NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person,
+    Phrase, Plea, Program, Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
+    SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall, Standstill, TakingBack,
+    Target, Values, Wants, Watcher, What, held, player_at, reasons,
 };
 pub use names::{
     BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,

@@ -23,11 +23,12 @@ pub use self::history::Logged;
 use self::lineup::Lineup;
 use self::now::Now;
 pub use self::players::{MAX_PLAYED_FOR, SeatKept};
-pub(crate) use self::seen::Bared;
+pub(crate) use self::seen::ExposedHand;
 use self::seen::Seen;
 pub use self::seen::ShownHand;
 use crate::model::{
-    DEAL, Ending, KeptStep, MatchInfo, RestoreError, SeatChange, Stood, all_options, places_held,
+    AcceptedClaim, DEAL, Ending, KeptStep, MatchInfo, RestoreError, SeatChange, all_options,
+    places_held,
 };
 
 /// A match being played, or the last one that was. `Debug` shows nothing of the cards.
@@ -206,7 +207,7 @@ impl Live {
     }
 
     /// The claims that stood.
-    pub fn stood(&self) -> &[Stood] {
+    pub fn stood(&self) -> &[AcceptedClaim] {
         &self.now.claims.stood
     }
 

@@ -17,7 +17,8 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::{Line, Live};
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Stood, Wants, What, reasons,
+    AcceptedClaim, Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Wants, What,
+    reasons,
 };
 use crate::table::Table;
 
@@ -43,7 +44,7 @@ impl Table {
             return Err(reasons::PLEA_OPEN.refuse().into());
         }
         let now = live.n_held();
-        if live.seen.bared.iter().any(|bared| bared.seat == seat && bared.last == now) {
+        if live.seen.exposed.iter().any(|bared| bared.seat == seat && bared.last == now) {
             return Err(reasons::CLAIMED.refuse().into());
         }
         Ok(seat)
@@ -144,7 +145,7 @@ impl Table {
             Some(actions) => {
                 live.now.claims.open = None;
                 let (step, n) = (live.n_held(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
-                live.now.claims.stood.push(Stood { seat: claim.seat.number(), step, n });
+                live.now.claims.stood.push(AcceptedClaim { seat: claim.seat.number(), step, n });
                 live.now.claims.line = Some(Arc::new(Line { from: live.now.steps, actions }));
             }
             None => self.end_claim(What::ClaimVoid, None, None, now),

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{OpenClaim, Stood};
+use crate::model::{AcceptedClaim, OpenClaim};
 
 /// What became of claims.
 #[derive(Clone, Default)]
@@ -11,14 +11,14 @@ pub(crate) struct Claims {
     /// Who claims the rest of the deal.
     pub(crate) open: Option<OpenClaim>,
     /// Claims that stood.
-    pub(crate) stood: Vec<Stood>,
+    pub(crate) stood: Vec<AcceptedClaim>,
     /// The steps that make the last of them good.
     pub(crate) line: Option<Arc<Line>>,
 }
 
 impl Claims {
     /// The claim that a step makes good, by its place.
-    pub(crate) fn stood_at(&self, place: usize) -> Option<&Stood> {
+    pub(crate) fn stood_at(&self, place: usize) -> Option<&AcceptedClaim> {
         let place = u32::try_from(place).ok()?;
         self.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
     }

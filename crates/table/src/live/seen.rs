@@ -8,7 +8,7 @@ use crate::model::Person;
 #[derive(Clone, Default)]
 pub(crate) struct Seen {
     /// Hands that lie open since their seats claimed.
-    pub(crate) bared: Vec<Bared>,
+    pub(crate) exposed: Vec<ExposedHand>,
     /// Hands that are shown to somebody.
     pub(crate) shown: Vec<ShownHand>,
     /// Who has been shown which hand.
@@ -24,16 +24,16 @@ impl Seen {
 
     /// The steps from one on hold no more. What lay open then lies open from there.
     pub(crate) fn clamp(&mut self, held: u32) {
-        let Self { bared, shown: _, seen_by: _ } = self;
-        for bared in bared {
-            (bared.since, bared.last) = (bared.since.min(held), bared.last.min(held));
+        let Self { exposed, shown: _, seen_by: _ } = self;
+        for hand in exposed {
+            (hand.since, hand.last) = (hand.since.min(held), hand.last.min(held));
         }
     }
 }
 
 /// A hand that lies open since its seat claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bared {
+pub(crate) struct ExposedHand {
     pub(crate) seat: Seat,
     /// After how many steps it was first claimed in this deal.
     pub(crate) since: u32,

@@ -3,27 +3,27 @@
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, SeatSet, Viewer};
 
-use crate::live::{Bared, Live};
+use crate::live::{ExposedHand, Live};
 
 impl Live {
     /// The seats whose hands lay open after so many steps.
     pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
-        let within = |bared: &&Bared| {
+        let within = |bared: &&ExposedHand| {
             let since = bared.since as usize;
             since <= steps && !self.is_dealt_between(since, steps)
         };
-        self.seen.bared.iter().filter(within).map(|bared| bared.seat).collect()
+        self.seen.exposed.iter().filter(within).map(|bared| bared.seat).collect()
     }
 
     /// Opens the hand of a seat.
     pub(crate) fn bare(&mut self, seat: Seat) {
         let now = self.n_held();
-        let known = self.seen.bared.iter().position(|bared| bared.seat == seat);
+        let known = self.seen.exposed.iter().position(|bared| bared.seat == seat);
         let since =
-            known.map(|place| self.seen.bared.remove(place)).map_or(now, |bared| bared.since);
+            known.map(|place| self.seen.exposed.remove(place)).map_or(now, |bared| bared.since);
         let same = !self.is_dealt_between(since as usize, now as usize);
         let since = if same { since } else { now };
-        self.seen.bared.push(Bared { seat, since, last: now });
+        self.seen.exposed.push(ExposedHand { seat, since, last: now });
     }
 
     /// The match as it was so many steps ago, or as it began.

@@ -20,7 +20,7 @@ pub struct OpenClaim {
 
 /// A claim that stood: so many steps from a step on make it good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Stood {
+pub struct AcceptedClaim {
     /// Who claimed.
     pub seat: u8,
     /// The first of the steps, from 0.
@@ -29,7 +29,7 @@ pub struct Stood {
     pub n: u32,
 }
 
-impl Stood {
+impl AcceptedClaim {
     /// The line of a record that says so.
     pub(crate) fn line(&self) -> String {
         format!("{CLAIM} {}", self.seat)

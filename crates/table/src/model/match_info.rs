@@ -9,7 +9,7 @@ use kozyr_rules::record;
 use serde::{Deserialize, Serialize};
 
 use super::chair::Chair;
-use super::claim::Stood;
+use super::claim::AcceptedClaim;
 use super::error::RestoreError;
 use super::players::{SeatChange, SeatPlayer};
 use super::stored::is_default;
@@ -106,7 +106,7 @@ pub struct Ending {
     pub taken_back: u32,
     /// The claims that stood.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stood: Vec<Stood>,
+    pub stood: Vec<AcceptedClaim>,
 }
 
 impl Ending {

@@ -31,7 +31,7 @@ pub use answer::{Answer, Change};
 pub(crate) use chair::Swap;
 pub use chair::{Chair, Person, Program, Sitter};
 pub use chat::Said;
-pub use claim::{OpenClaim, Stood};
+pub use claim::{AcceptedClaim, OpenClaim};
 pub use clock_pauses::{LongTurn, Standstill};
 pub use command::{Asker, Command, Context, Does, MAX_ID, MAX_PACE, Target, Watcher};
 pub use error::{FORMAT, RestoreError};

@@ -7,8 +7,8 @@ use kozyr_bots::{Claim, Rest};
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::live::{Bared, Line, Live, ShownHand, TurnTime};
-use crate::model::{Cause, OpenClaim, Person, Plea, SeatChange, Stall, Stood, is_default};
+use crate::live::{ExposedHand, Line, Live, ShownHand, TurnTime};
+use crate::model::{AcceptedClaim, Cause, OpenClaim, Person, Plea, SeatChange, Stall, is_default};
 
 /// What is stored of a match that is not in its steps.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
@@ -39,7 +39,7 @@ pub(crate) struct StoredLive {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bared: Vec<(Seat, u32, u32)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    stood: Vec<Stood>,
+    stood: Vec<AcceptedClaim>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     line: Option<StoredLine>,
     /// Whose hand is shown, to whom, and the name of that one.
@@ -153,7 +153,7 @@ impl StoredLive {
             plea: AtRow::of(live, now.plea.clone()),
             claim: AtRow::of(live, now.claims.open.clone().map(StoredClaim::from)),
             stall: AtRow::of(live, now.stall.clone()),
-            bared: seen.bared.iter().map(|one| (one.seat, one.since, one.last)).collect(),
+            bared: seen.exposed.iter().map(|one| (one.seat, one.since, one.last)).collect(),
             stood: now.claims.stood.clone(),
             line: line.map(|line| StoredLine { row: line.from, actions: line.actions.clone() }),
             shown: shown.map(|ShownHand { seat, person, name }| (seat, person, name)).collect(),
@@ -198,7 +198,8 @@ impl StoredLive {
         live.now.claims.open = AtRow::now(self.claim, live).and_then(StoredClaim::open);
         live.now.stall = AtRow::now(self.stall, live);
         let bared = self.bared.into_iter();
-        live.seen.bared = bared.map(|(seat, since, last)| Bared { seat, since, last }).collect();
+        live.seen.exposed =
+            bared.map(|(seat, since, last)| ExposedHand { seat, since, last }).collect();
         live.now.claims.stood = self.stood;
         live.now.claims.line =
             self.line.map(|StoredLine { row, actions }| Arc::new(Line { from: row, actions }));
