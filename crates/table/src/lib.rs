@@ -76,7 +76,7 @@ mod storage;
 mod table;
 mod updates;
 
-pub use commands::MAX_TAKEN_BACK;
+pub use commands::MAX_UNDOS;
 pub use continue_match::Past;
 pub use explain::Deed;
 pub use hosted::{Asked, Hosted, Kept, New};
@@ -85,9 +85,9 @@ pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, Command, Context,
     Continued, Does, Ending, Entry, Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY,
     MAX_ID, MAX_PACE, MatchInfo, NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person,
-    Phrase, Plea, Program, Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
-    SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall, Standstill, TakingBack,
-    Target, Values, Wants, Watcher, What, held, player_at, reasons,
+    Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
+    SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall, Standstill, Target,
+    UndoRequest, UndoRule, Values, Wants, Watcher, What, held, player_at, reasons,
 };
 pub use names::{
     BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,

@@ -123,7 +123,7 @@ impl Live {
         history.trail.went_on(history.len(), before, reach);
         // When a deal is over hands are shown.
         let goes_on = matches!(now.game.turn(), Turn::Seat(_));
-        (now.blind, now.plea, now.stall) = (blind && goes_on, None, None);
+        (now.blind, now.undo_request, now.stall) = (blind && goes_on, None, None);
         (now.claims.open, now.clocks.overdue) = (None, None);
         let acted = match (&done.step, action_id) {
             (StepText::Act(seat, _), Some(id)) => Some((seat.number(), id)),

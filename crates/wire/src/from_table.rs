@@ -37,7 +37,7 @@ impl TableInfo {
                 resigned: live.resigned().map(Seat::number),
                 taken_back: live.n_cuts(),
             }),
-            plea: table.plea().map(Plea::from),
+            plea: table.undo_request().map(Plea::from),
             claim: table.claim().map(ClaimInfo::from),
             stall: table.stall().map(Stall::from),
             paused: table.paused(),

@@ -295,11 +295,11 @@ pub enum Undo {
     IfAgreed,
 }
 
-impl From<table::TakingBack> for Undo {
-    fn from(how: table::TakingBack) -> Self {
+impl From<table::UndoRule> for Undo {
+    fn from(how: table::UndoRule) -> Self {
         match how {
-            table::TakingBack::AtWill => Self::AtWill,
-            table::TakingBack::IfAgreed => Self::IfAgreed,
+            table::UndoRule::AtWill => Self::AtWill,
+            table::UndoRule::IfAgreed => Self::IfAgreed,
         }
     }
 }
@@ -314,8 +314,8 @@ pub struct Plea {
     pub agreed: Vec<u8>,
 }
 
-impl From<&table::Plea> for Plea {
-    fn from(plea: &table::Plea) -> Self {
+impl From<&table::UndoRequest> for Plea {
+    fn from(plea: &table::UndoRequest) -> Self {
         let agreed = plea.agreed.iter().map(|seat| seat.number()).collect();
         Self { seat: plea.seat.number(), agreed }
     }

@@ -40,7 +40,7 @@ impl Table {
         self.no_claim_open()?;
         let live = self.live.as_ref().filter(|live| live.now.game.may_claim());
         let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
-        if live.now.plea.as_ref().is_some_and(|plea| plea.seat != seat) {
+        if live.now.undo_request.as_ref().is_some_and(|plea| plea.seat != seat) {
             return Err(reasons::PLEA_OPEN.refuse().into());
         }
         let now = live.n_held();
@@ -61,7 +61,7 @@ impl Table {
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         live.bare(seat);
         // Whoever claims does not want the last action back any more.
-        (live.now.plea, live.now.stall) = (None, None);
+        (live.now.undo_request, live.now.stall) = (None, None);
         let claim = Claim { seat, rest };
         live.now.claims.open =
             Some(OpenClaim { claim, asked: false, agreed: Vec::new(), stands: false });

@@ -22,4 +22,4 @@ mod stand_in;
 mod start;
 mod undo;
 
-pub use undo::MAX_TAKEN_BACK;
+pub use undo::MAX_UNDOS;

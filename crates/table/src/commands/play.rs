@@ -189,7 +189,7 @@ impl Table {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
         let (number, answers) =
-            (live.now.steps, live.now.plea.is_some() || live.now.claims.open.is_some());
+            (live.now.steps, live.now.undo_request.is_some() || live.now.claims.open.is_some());
         let (step, events) = live.step(step, action_id, version, alone)?;
         self.version = version;
         let step = NewStep {

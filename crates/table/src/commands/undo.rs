@@ -5,7 +5,7 @@
 //! agree, as long as nothing came of it: nobody else has acted, no card was dealt, and it told its
 //! seat nothing but itself.
 //!
-//! Either way a match takes back a thousand times at most ([`MAX_TAKEN_BACK`]).
+//! Either way a match takes back a thousand times at most ([`MAX_UNDOS`]).
 //!
 //! Nothing is deleted: a row `cut 41` stands among the steps and says that those from row 41 on
 //! hold no more. [`held`](crate::held) reads what holds.
@@ -15,30 +15,30 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, NewStep, Person, Plea, Refused, Stage, TakingBack, What,
-    reasons, row,
+    Answer, Asker, Chair, Change, Context, NewStep, Person, Refused, Stage, UndoRequest, UndoRule,
+    What, reasons, row,
 };
 use crate::table::Table;
 
 /// How often something can be taken back in a match: every row of it is kept for ever.
-pub const MAX_TAKEN_BACK: u32 = 1000;
+pub const MAX_UNDOS: u32 = 1000;
 
 impl Live {
     /// The row of the action that a seat would take back.
-    fn to_take_back(&self, seat: Seat, how: TakingBack) -> Option<u32> {
+    fn to_take_back(&self, seat: Seat, how: UndoRule) -> Option<u32> {
         let of_seat = |step: &StepText| matches!(step, StepText::Act(actor, _) if *actor == seat);
         // What was taken over from another match was played there.
         let first = self.info.continued.as_ref().map_or(0, |continued| continued.step);
         let (steps, begun) = self.held();
         let mut steps = steps.rev();
         let row = match how {
-            TakingBack::AtWill => {
+            UndoRule::AtWill => {
                 let (row, _) = steps.find(|(_, step)| of_seat(step))?;
                 // Of what a claim brought about nothing was decided but the claim.
                 let row = self.first_of_claim(row).unwrap_or(row);
                 (row >= begun).then_some(row)
             }
-            TakingBack::IfAgreed => {
+            UndoRule::IfAgreed => {
                 let (row, step) = steps.next()?;
                 // What makes a claim good was chosen by nobody.
                 let chosen =
@@ -58,18 +58,18 @@ impl Live {
 
 impl Table {
     /// How a person may take their last action back now; `None` if they may not.
-    pub fn may_take_back(&self, person: &Person) -> Option<TakingBack> {
+    pub fn may_take_back(&self, person: &Person) -> Option<UndoRule> {
         self.taking_back(person).map(|(how, _)| how)
     }
 
-    fn taking_back(&self, person: &Person) -> Option<(TakingBack, u32)> {
+    fn taking_back(&self, person: &Person) -> Option<(UndoRule, u32)> {
         let seat = self.seat_of(person)?;
         if self.stage != Stage::Playing || self.paused || self.chairs[seat.idx()].bot().is_some() {
             return None;
         }
         self.no_claim_open().ok()?;
         let alone = self.alone_with_bots(person).is_some();
-        let how = if alone { TakingBack::AtWill } else { TakingBack::IfAgreed };
+        let how = if alone { UndoRule::AtWill } else { UndoRule::IfAgreed };
         let row = self.live.as_ref()?.to_take_back(seat, how)?;
         Some((how, row))
     }
@@ -93,21 +93,21 @@ impl Table {
             return Err(reasons::NOTHING_BACK.refuse().into());
         };
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        if live.history.cuts >= MAX_TAKEN_BACK {
+        if live.history.cuts >= MAX_UNDOS {
             return Err(reasons::UNDONE_OUT.refuse().into());
         }
-        let agreed = match &live.now.plea {
+        let agreed = match &live.now.undo_request {
             Some(plea) if plea.seat == seat => plea.agreed.clone(),
             _ => Vec::new(),
         };
-        if how == TakingBack::AtWill || self.all_agree(seat, &agreed) {
+        if how == UndoRule::AtWill || self.all_agree(seat, &agreed) {
             return self.take_back(seat, row, context);
         }
-        if self.plea().is_some_and(|plea| plea.seat == seat) {
+        if self.undo_request().is_some_and(|plea| plea.seat == seat) {
             return Ok(Answer::Same);
         }
         if let Some(live) = &mut self.live {
-            live.now.plea = Some(Plea { seat, agreed });
+            live.now.undo_request = Some(UndoRequest { seat, agreed });
         }
         self.note(What::AsksBack, seat, None, context.now);
         Ok(self.changed())
@@ -126,7 +126,7 @@ impl Table {
             return Err(reasons::PAUSED.refuse().into());
         }
         let by = self.name_here(asker.person, asker.name);
-        let plea = self.live.as_mut().and_then(|live| live.now.plea.as_mut());
+        let plea = self.live.as_mut().and_then(|live| live.now.undo_request.as_mut());
         let Some(plea) = plea.filter(|plea| plea.seat != own) else {
             return Err(reasons::NOBODY_ASKS.refuse().into());
         };
@@ -146,7 +146,7 @@ impl Table {
             }
         }
         if let Some(live) = &mut self.live {
-            live.now.plea = None;
+            live.now.undo_request = None;
         }
         self.note(What::KeptOn, seat, Some(&by), context.now);
         Ok(self.changed())

@@ -6,7 +6,7 @@ use kozyr_rules::Seat;
 
 use super::claims::Claims;
 use super::clocks::Clocks;
-use crate::model::{Plea, Stall};
+use crate::model::{Stall, UndoRequest};
 
 /// How a match stands.
 #[derive(Clone)]
@@ -22,7 +22,7 @@ pub(crate) struct Now {
     /// Who gave the match up.
     pub(crate) resigned: Option<Seat>,
     /// Who asks the others to take an action back.
-    pub(crate) plea: Option<Plea>,
+    pub(crate) undo_request: Option<UndoRequest>,
     /// Who does not act.
     pub(crate) stall: Option<Stall>,
     pub(crate) claims: Claims,
@@ -37,7 +37,7 @@ impl Now {
             last_step: began,
             blind: false,
             resigned: None,
-            plea: None,
+            undo_request: None,
             stall: None,
             claims: Claims::default(),
             clocks: Clocks::default(),
@@ -47,13 +47,23 @@ impl Now {
     /// Goes back to a game of so many steps, which a row has done that led to a version.
     pub(crate) fn go_back(&mut self, to: AnyGame, held: u32, version: u32) {
         // What is named here has been thought of.
-        let Self { game, steps, last_step, blind, resigned: _, plea, stall, claims, clocks } = self;
+        let Self {
+            game,
+            steps,
+            last_step,
+            blind,
+            resigned: _,
+            undo_request,
+            stall,
+            claims,
+            clocks,
+        } = self;
         let Claims { open, stood, line } = claims;
         let Clocks { bank: _, overdue, turn: _ } = clocks;
         *game = to;
         *steps += 1;
         (*last_step, *blind, *overdue) = (version, false, None);
-        (*plea, *stall, *open, *line) = (None, None, None, None);
+        (*undo_request, *stall, *open, *line) = (None, None, None, None);
         stood.retain(|one| one.step < held);
     }
     /// The next of the steps that make a claim good.

@@ -50,5 +50,5 @@ pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
 pub use step::{KeptStep, NewStep, held};
 pub(crate) use step::{places_held, row};
 pub(crate) use stored::{all_known, is_default};
-pub use undo::{Plea, TakingBack};
+pub use undo::{UndoRequest, UndoRule};
 pub use wants::{Eyes, News, Wants};

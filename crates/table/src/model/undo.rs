@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Somebody asks the others to let them take their last action back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Plea {
+pub struct UndoRequest {
     /// Who asks.
     pub seat: Seat,
     /// Who has agreed.
@@ -14,7 +14,7 @@ pub struct Plea {
 
 /// How somebody may take their last action back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TakingBack {
+pub enum UndoRule {
     /// At will.
     AtWill,
     /// If all others who play agree.

@@ -8,7 +8,9 @@ use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::live::{ExposedHand, Line, Live, ShownHand, TurnTime};
-use crate::model::{AcceptedClaim, Cause, OpenClaim, Person, Plea, SeatChange, Stall, is_default};
+use crate::model::{
+    AcceptedClaim, Cause, OpenClaim, Person, SeatChange, Stall, UndoRequest, is_default,
+};
 
 /// What is stored of a match that is not in its steps.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
@@ -30,7 +32,7 @@ pub(crate) struct StoredLive {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     resigned: Option<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    plea: Option<AtRow<Plea>>,
+    plea: Option<AtRow<UndoRequest>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     claim: Option<AtRow<StoredClaim>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,7 +152,7 @@ impl StoredLive {
             overdue: now.clocks.overdue,
             turn: now.clocks.turn,
             resigned: now.resigned,
-            plea: AtRow::of(live, now.plea.clone()),
+            plea: AtRow::of(live, now.undo_request.clone()),
             claim: AtRow::of(live, now.claims.open.clone().map(StoredClaim::from)),
             stall: AtRow::of(live, now.stall.clone()),
             bared: seen.exposed.iter().map(|one| (one.seat, one.since, one.last)).collect(),
@@ -194,7 +196,7 @@ impl StoredLive {
         // The step may have been made since this was written.
         live.now.clocks.overdue = self.overdue.filter(|step| *step == live.now.steps);
         live.now.resigned = self.resigned;
-        live.now.plea = AtRow::now(self.plea, live);
+        live.now.undo_request = AtRow::now(self.plea, live);
         live.now.claims.open = AtRow::now(self.claim, live).and_then(StoredClaim::open);
         live.now.stall = AtRow::now(self.stall, live);
         let bared = self.bared.into_iter();

@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 
-use crate::model::{DEAL, OpenClaim, Plea, Refused, Stage, reasons};
+use crate::model::{DEAL, OpenClaim, Refused, Stage, UndoRequest, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -55,8 +55,8 @@ impl Table {
     }
 
     /// Who asks the others to let them take their last action back.
-    pub fn plea(&self) -> Option<&Plea> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.plea.as_ref()
+    pub fn undo_request(&self) -> Option<&UndoRequest> {
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.undo_request.as_ref()
     }
 
     /// Whether who comes never waits for a deal to be over: none is played, or there will be no

@@ -3,7 +3,7 @@
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_rules::{SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Chair, Clock, Command, Eyes, KeptStep, News, Settings, Stage, TakingBack, Wants, What,
+    Answer, Chair, Clock, Command, Eyes, KeptStep, News, Settings, Stage, UndoRule, Wants, What,
     held,
 };
 
@@ -361,7 +361,7 @@ fn what_a_claim_brought_about_is_taken_back_as_one() {
         let change = kept.table.play_claimed().unwrap().unwrap();
         kept.keep(&change);
     }
-    assert_eq!(kept.table.may_take_back(&person("Anna")), Some(TakingBack::AtWill));
+    assert_eq!(kept.table.may_take_back(&person("Anna")), Some(UndoRule::AtWill));
     kept.does("Anna", Command::Undo);
     assert_eq!((kept.game().turn(), kept.table.view(Viewer::Seat(seat(0)))), before);
     assert!(kept.table.live().unwrap().stood().is_empty());
@@ -384,7 +384,7 @@ fn a_plea_comes_before_a_claim() {
     kept.does("Olena", Command::Undo);
     kept.refused("Anna", Command::Claim(Rest::Ours), "plea-open");
     kept.does("Olena", Command::Claim(Rest::Ours));
-    assert!(kept.table.plea().is_none(), "who claims does not ask back any more");
+    assert!(kept.table.undo_request().is_none(), "who claims does not ask back any more");
     kept.refused("Anna", Command::Agree(true), "nobody-asks");
 }
 

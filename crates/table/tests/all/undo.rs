@@ -4,8 +4,8 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{
-    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, KeptStep, MAX_TAKEN_BACK,
-    Past, Settings, Stage, Table, TakingBack, Wants, What, held, replay,
+    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, KeptStep, MAX_UNDOS, Past,
+    Settings, Stage, Table, UndoRule, Wants, What, held, replay,
 };
 
 use crate::support::{Kept, person, seat};
@@ -37,7 +37,7 @@ fn acts(kept: &mut Kept, name: &str) -> (String, u32) {
     (id, change.version)
 }
 
-fn how(kept: &Kept, name: &str) -> Option<TakingBack> {
+fn how(kept: &Kept, name: &str) -> Option<UndoRule> {
     kept.table.may_take_back(&person(name))
 }
 
@@ -53,7 +53,7 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
     }
     let rows = kept.table.live().unwrap().n_steps();
     for before in seen.into_iter().rev() {
-        assert_eq!(how(&kept, "Anna"), Some(TakingBack::AtWill));
+        assert_eq!(how(&kept, "Anna"), Some(UndoRule::AtWill));
         kept.does("Anna", Command::Undo);
         assert_eq!(kept.table.view(own), before);
         kept.killed();
@@ -104,7 +104,7 @@ fn among_people_all_who_play_agree_first() {
     }
     let before = kept.table.view(Viewer::Seat(seat(0)));
     acts(&mut kept, "Anna");
-    assert_eq!(how(&kept, "Anna"), Some(TakingBack::IfAgreed));
+    assert_eq!(how(&kept, "Anna"), Some(UndoRule::IfAgreed));
     kept.refused("Olena", Command::Agree(true), "nobody-asks");
     kept.does("Anna", Command::Undo);
     assert!(matches!(kept.ask("Anna", Command::Undo), Ok(Answer::Same)));
@@ -112,11 +112,11 @@ fn among_people_all_who_play_agree_first() {
     // One of them does not agree, and play goes on.
     kept.does("Olena", Command::Agree(true));
     kept.does("Ivan", Command::Agree(false));
-    assert!(kept.table.plea().is_none());
+    assert!(kept.table.undo_request().is_none());
     kept.does("Anna", Command::Undo);
     kept.does("Olena", Command::Agree(true));
     kept.killed();
-    assert_eq!(kept.table.plea().unwrap().agreed, [seat(1)]);
+    assert_eq!(kept.table.undo_request().unwrap().agreed, [seat(1)]);
     kept.does("Ivan", Command::Agree(true));
     assert_eq!(kept.table.view(Viewer::Seat(seat(0))), before);
     let told: Vec<_> = kept.table.notices().map(|one| one.what).collect();
@@ -132,7 +132,7 @@ fn among_people_it_is_too_late_when_somebody_has_acted() {
     }
     acts(&mut kept, "Anna");
     kept.does("Anna", Command::Undo);
-    assert_eq!(kept.table.plea().map(|plea| plea.seat), Some(seat(0)));
+    assert_eq!(kept.table.undo_request().map(|plea| plea.seat), Some(seat(0)));
     // Whoever is next acts, until it is not Anna who did so last.
     loop {
         let name = match kept.table.wants() {
@@ -144,12 +144,12 @@ fn among_people_it_is_too_late_when_somebody_has_acted() {
             }
         };
         acts(&mut kept, name);
-        assert!(kept.table.plea().is_none(), "the next step answers it");
+        assert!(kept.table.undo_request().is_none(), "the next step answers it");
         if name == "Olena" {
             break;
         }
     }
-    assert!(kept.table.plea().is_none(), "the next step answers it");
+    assert!(kept.table.undo_request().is_none(), "the next step answers it");
     kept.refused("Anna", Command::Undo, "nothing-back");
 }
 
@@ -278,14 +278,14 @@ fn among_people_nothing_is_played_again_and_those_behind_stay_so() {
 fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
     let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
     let mut first = None;
-    for _ in 0..MAX_TAKEN_BACK {
+    for _ in 0..MAX_UNDOS {
         let sent = acts(&mut kept, "Anna");
         first.get_or_insert(sent);
         kept.does("Anna", Command::Undo);
     }
     acts(&mut kept, "Anna");
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
-    assert_eq!(how(&kept, "Anna"), Some(TakingBack::AtWill));
+    assert_eq!(how(&kept, "Anna"), Some(UndoRule::AtWill));
     kept.refused("Anna", Command::Undo, "undone-out");
 
     let facts = |table: &Table| {
@@ -299,8 +299,8 @@ fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
     kept.killed();
     assert_eq!(facts(&kept.table), before);
     let live = kept.table.live().unwrap();
-    assert_eq!((live.n_cuts(), live.n_played()), (MAX_TAKEN_BACK, u64::from(live.n_held())));
-    assert!(u64::from(live.n_steps()) > 2 * u64::from(MAX_TAKEN_BACK) + live.n_played() - 10);
+    assert_eq!((live.n_cuts(), live.n_played()), (MAX_UNDOS, u64::from(live.n_held())));
+    assert!(u64::from(live.n_steps()) > 2 * u64::from(MAX_UNDOS) + live.n_played() - 10);
     // What was taken back has been done all the same.
     let (id, version) = first.unwrap();
     assert!(matches!(kept.act("Anna", &id, 0, "x"), Ok(Answer::Repeated(was)) if was == version));

@@ -102,7 +102,7 @@ pub(crate) fn any(world: &mut World) -> Command {
         return Command::Undo;
     }
     // Whoever asks for something is answered now and then.
-    if world.kept.table.plea().is_some() && world.one_in(3) {
+    if world.kept.table.undo_request().is_some() && world.one_in(3) {
         return Command::Agree(!world.one_in(4));
     }
     if world.kept.table.claim().is_some() && world.one_in(3) {
