@@ -82,11 +82,11 @@ pub use explain::Deed;
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
-    AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, Command, Context,
-    Continued, Does, Ending, Entry, Eyes, FORMAT, Hands, KeptStep, Known, LongTurn, MAX_DELAY,
-    MAX_ID, MAX_PACE, MatchInfo, NewStep, Newcomer, News, Notice, OpenClaim, Opening, Person,
-    Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
-    SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall, Standstill, Target,
+    AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,
+    Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, Eyes, FORMAT, Hands,
+    KeptStep, Known, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Newcomer, News, Notice,
+    OpenClaim, Opening, Person, Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED,
+    STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall, Target,
     UndoRequest, UndoRule, Values, Wants, Watcher, What, held, player_at, reasons,
 };
 pub use names::{

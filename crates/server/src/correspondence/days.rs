@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use kozyr_rules::Seat;
 use kozyr_store::{AwayRow, GuestId, Sqlite, StoreError, TurnRow, Write, prelude::*};
-use kozyr_table::{LongTurn, Standstill, Table};
+use kozyr_table::{ClockPauses, CorrespondenceTurn, Table};
 use kozyr_wire::http::Due;
 use kozyr_wire::people::SeatAway;
 
@@ -137,12 +137,12 @@ impl Days {
     }
 
     /// The times that do not count of a guest's.
-    fn stood(&self, guest: &str, since: i64) -> Standstill {
+    fn stood(&self, guest: &str, since: i64) -> ClockPauses {
         let known = self.known();
         let from = known.stops.partition_point(|(_, ended)| *ended <= since);
         let stops = known.stops.iter().skip(from).copied();
         let away = known.of(guest).iter().map(|row| (row.begins, row.ends));
-        Standstill::of(stops.chain(away.filter(|(_, ends)| *ends > since)))
+        ClockPauses::of(stops.chain(away.filter(|(_, ends)| *ends > since)))
     }
 
     /// When a turn that was kept is over.
@@ -229,7 +229,7 @@ fn late(beat: Duration) -> i64 {
 }
 
 /// The turn at a table that has days, while its time runs, and whose it is.
-fn turn(table: &Table) -> Option<(LongTurn, GuestId)> {
+fn turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
     let turn = table.long_turn()?;
     let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
     Some((turn, GuestId(sitter.person.0.clone())))

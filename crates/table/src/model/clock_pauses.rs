@@ -5,17 +5,17 @@ use kozyr_rules::Seat;
 /// Times in which a clock stands, in milliseconds since 1970: in order, apart from each other.
 ///
 /// ```
-/// use kozyr_table::Standstill;
+/// use kozyr_table::ClockPauses;
 ///
-/// let stood = Standstill::of([(40, 50), (10, 20), (15, 30)]);
+/// let stood = ClockPauses::of([(40, 50), (10, 20), (15, 30)]);
 /// assert_eq!(stood.passed(0, 60), 30);
 /// assert_eq!((stood.end(0, 10), stood.end(0, 11), stood.end(12, 11)), (10, 31, 51));
 /// assert!(stood.is_at(45) && !stood.is_at(50));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standstill(Vec<(i64, i64)>);
+pub struct ClockPauses(Vec<(i64, i64)>);
 
-impl Standstill {
+impl ClockPauses {
     /// All of these times, which may overlap. Those that end before they begin are none.
     pub fn of(times: impl IntoIterator<Item = (i64, i64)>) -> Self {
         let mut times: Vec<(i64, i64)> = times.into_iter().filter(|(from, to)| from < to).collect();
@@ -64,15 +64,15 @@ impl Standstill {
 ///
 /// ```
 /// use kozyr_rules::Seat;
-/// use kozyr_table::{LongTurn, Standstill};
+/// use kozyr_table::{LongTurn, ClockPauses};
 ///
 /// let turn = LongTurn { seat: Seat::new(1), since: 1_000, used: 200, all: 800 };
-/// let stood = Standstill::of([(1_100, 1_400)]);
+/// let stood = ClockPauses::of([(1_100, 1_400)]);
 /// assert_eq!(turn.due(&stood), 1_900);
 /// assert_eq!((turn.spent(&stood, 1_500), turn.spent(&stood, 9_000)), (400, 800));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LongTurn {
+pub struct CorrespondenceTurn {
     /// Whose.
     pub seat: Seat,
     /// Since when its time runs, in milliseconds since 1970.
@@ -83,14 +83,14 @@ pub struct LongTurn {
     pub all: u32,
 }
 
-impl LongTurn {
+impl CorrespondenceTurn {
     /// When its time is up, in milliseconds since 1970.
-    pub fn due(&self, stood: &Standstill) -> i64 {
+    pub fn due(&self, stood: &ClockPauses) -> i64 {
         stood.end(self.since, i64::from(self.all.saturating_sub(self.used)))
     }
 
     /// How much of its time has been used by then, in milliseconds.
-    pub fn spent(&self, stood: &Standstill, now: i64) -> u32 {
+    pub fn spent(&self, stood: &ClockPauses, now: i64) -> u32 {
         let passed = u32::try_from(stood.passed(self.since, now)).unwrap_or(u32::MAX);
         self.used.saturating_add(passed).min(self.all)
     }

@@ -32,7 +32,7 @@ pub(crate) use chair::Swap;
 pub use chair::{Chair, Person, Program, Sitter};
 pub use chat::Said;
 pub use claim::{AcceptedClaim, OpenClaim};
-pub use clock_pauses::{LongTurn, Standstill};
+pub use clock_pauses::{ClockPauses, CorrespondenceTurn};
 pub use command::{Asker, Command, Context, Does, MAX_ID, MAX_PACE, Target, Watcher};
 pub use error::{FORMAT, RestoreError};
 pub use match_info::{Continued, Ending, Hands, MatchInfo};

@@ -5,7 +5,7 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::TurnTime;
 use crate::live::{days_ms, ms};
-use crate::model::{Clock, LongTurn, Stage};
+use crate::model::{Clock, CorrespondenceTurn, Stage};
 use crate::table::Table;
 
 impl Table {
@@ -65,13 +65,13 @@ impl Table {
     }
 
     /// The turn of a person who has days for it, while its time runs.
-    pub fn long_turn(&self) -> Option<LongTurn> {
+    pub fn long_turn(&self) -> Option<CorrespondenceTurn> {
         let seat = self.clock_of().filter(|_| self.has_days())?;
         let all = *self.time_left()?.get(seat.idx())?;
         let live = self.live.as_ref()?;
         let turn =
             live.now.clocks.turn.filter(|turn| (turn.row, turn.seat) == (live.now.steps, seat))?;
-        Some(LongTurn { seat, since: turn.since?, used: turn.used, all })
+        Some(CorrespondenceTurn { seat, since: turn.since?, used: turn.used, all })
     }
 
     /// How much of its days the present turn has used, in milliseconds, where its time stands.

@@ -2,7 +2,7 @@
 
 use kozyr_rules::SeatSet;
 use kozyr_table::{
-    Answer, Clock, Command, LongTurn, News, Settings, Standstill, Table, Wants, What,
+    Answer, Clock, ClockPauses, Command, CorrespondenceTurn, News, Settings, Table, Wants, What,
 };
 
 use crate::support::{Kept, seat};
@@ -40,7 +40,7 @@ fn learns(kept: &mut Kept, news: News) -> bool {
 
 /// When the present turn is over if nothing stands in between.
 fn due(table: &Table) -> Option<i64> {
-    table.long_turn().map(|turn| turn.due(&Standstill::default()))
+    table.long_turn().map(|turn| turn.due(&ClockPauses::default()))
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn there_are_one_to_fourteen_days() {
 fn each_turn_has_its_days_from_when_it_began() {
     let mut kept = long_game();
     assert_eq!(kept.table.time_left(), Some(vec![3 * DAY_MS; 2]));
-    let turn = LongTurn { seat: seat(0), since: BEGAN, used: 0, all: 3 * DAY_MS };
+    let turn = CorrespondenceTurn { seat: seat(0), since: BEGAN, used: 0, all: 3 * DAY_MS };
     assert_eq!(kept.table.long_turn(), Some(turn));
     // What else happens at the table is not to act.
     kept.now += DAY;
@@ -79,12 +79,12 @@ fn times_that_do_not_count_move_the_end_of_a_turn() {
     let turn = kept.table.long_turn().unwrap();
     let away = (BEGAN + DAY, BEGAN + 8 * DAY);
     let stopped = (BEGAN + 7 * DAY, BEGAN + 9 * DAY);
-    let stood = Standstill::of([away, stopped, (BEGAN + 20 * DAY, BEGAN + 21 * DAY)]);
+    let stood = ClockPauses::of([away, stopped, (BEGAN + 20 * DAY, BEGAN + 21 * DAY)]);
     assert_eq!(turn.due(&stood), BEGAN + 11 * DAY);
     assert_eq!(turn.spent(&stood, BEGAN + 5 * DAY), DAY_MS);
     assert_eq!(turn.spent(&stood, BEGAN + 10 * DAY), 2 * DAY_MS);
     // A turn that begins while its person is away begins to count when that is over.
-    let stood = Standstill::of([(BEGAN - DAY, BEGAN + 2 * DAY)]);
+    let stood = ClockPauses::of([(BEGAN - DAY, BEGAN + 2 * DAY)]);
     assert_eq!(turn.due(&stood), BEGAN + 5 * DAY);
 }
 
