@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kozyr_rules::record::{MAX_RECORD, decode};
 use kozyr_store::{Folder, MatchRow, Sqlite, StoreError, prelude::*};
-use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError, held, is_open_to_all};
+use kozyr_table::{Ending, MatchInfo, RestoreError, StoredStep, held, is_open_to_all};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -272,7 +272,7 @@ impl Reader {
                     steps => steps.map_err(|error| error.to_string()),
                 };
                 let text = steps.and_then(|steps| {
-                    let steps = steps.into_iter().map(|row| KeptStep {
+                    let steps = steps.into_iter().map(|row| StoredStep {
                         seat: row.seat,
                         text: row.text,
                         action_id: row.action_id,
@@ -294,7 +294,7 @@ impl Reader {
         &mut self,
         row: &MatchRow,
         ending: &str,
-        steps: &[KeptStep],
+        steps: &[StoredStep],
     ) -> Result<String, RestoreError> {
         let mut info = MatchInfo::parse(&row.setup)?;
         let mut ending = Ending::parse(ending)?;

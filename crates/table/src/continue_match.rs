@@ -6,7 +6,7 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Asker, Chair, Context, Continued, KeptStep, MatchInfo, Opening, Refused, Sitter, Stage,
+    Asker, Chair, Context, Continued, MatchInfo, Opening, Refused, Sitter, Stage, StoredStep,
 };
 use crate::table::Table;
 
@@ -62,7 +62,7 @@ impl Table {
         level: Level,
         pace_ms: u32,
         context: Context<'_>,
-    ) -> Result<(Self, Vec<KeptStep>), Refused> {
+    ) -> Result<(Self, Vec<StoredStep>), Refused> {
         let Past { setup, steps, continued } = past;
         let game =
             AnyGame::new(&setup).map_err(|error| Refused::from_setup("bad-options", &error))?;
@@ -95,7 +95,7 @@ impl Table {
                 StepText::Deal(text) => (None, text),
                 StepText::Act(seat, text) => (Some(seat.number()), text),
             };
-            kept.push(KeptStep {
+            kept.push(StoredStep {
                 seat,
                 text,
                 action_id: None,

@@ -9,7 +9,7 @@ use kozyr_rules::{Seat, Viewer};
 
 use crate::live::Way;
 use crate::model::{
-    Chair, KeptStep, MatchInfo, Person, Refused, SeatChange, Stage, player_at, reasons,
+    Chair, MatchInfo, Person, Refused, SeatChange, Stage, StoredStep, player_at, reasons,
 };
 use crate::table::Table;
 
@@ -48,7 +48,7 @@ impl Deed {
     pub fn of_match(
         info: &MatchInfo,
         changes: &[SeatChange],
-        steps: &[KeptStep],
+        steps: &[StoredStep],
         step: usize,
     ) -> Option<Self> {
         let (seat, number) = (Seat::new(steps.get(step)?.seat?), u32::try_from(step).ok()?);

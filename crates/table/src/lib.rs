@@ -84,17 +84,18 @@ pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,
     Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, Eyes, FORMAT, Hands,
-    KeptStep, Known, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Newcomer, News, Notice,
-    OpenClaim, Opening, Person, Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED,
-    STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall, Target,
-    UndoRequest, UndoRule, Values, Wants, Watcher, What, held, player_at, reasons,
+    Known, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Newcomer, News, Notice, OpenClaim,
+    Opening, Person, Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED,
+    STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, Setting, Settings, Sitter, Stage, Stall,
+    StoredStep, Target, UndoRequest, UndoRule, Values, Wants, Watcher, What, held, player_at,
+    reasons,
 };
 pub use names::{
     BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,
 };
 pub use record::{RESIGNED, resigned_in};
 pub use storage::{
-    Forgotten, GONE, KeptMatch, Reached, Told, is_open_to_all, match_without, replay, told_of,
+    Forgotten, GONE, Reached, StoredMatch, Told, is_open_to_all, match_without, replay, told_of,
     without, without_said,
 };
 pub use table::{MAX_LENT, MAX_PAUSES, Table};

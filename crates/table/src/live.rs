@@ -27,7 +27,7 @@ pub(crate) use self::seen::ExposedHand;
 use self::seen::Seen;
 pub use self::seen::ShownHand;
 use crate::model::{
-    AcceptedClaim, DEAL, Ending, KeptStep, MatchInfo, RestoreError, SeatChange, all_options,
+    AcceptedClaim, DEAL, Ending, MatchInfo, RestoreError, SeatChange, StoredStep, all_options,
     places_held,
 };
 
@@ -165,7 +165,7 @@ impl Live {
     /// taken back in its turn: only what holds at the end is played.
     pub(crate) fn make_again(
         &mut self,
-        rows: &[KeptStep],
+        rows: &[StoredStep],
         alone: bool,
     ) -> Result<(), RestoreError> {
         for number in places_held(rows) {
@@ -227,9 +227,9 @@ impl Live {
                 StepText::Deal(text) => (None, text.clone()),
                 StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
             };
-            KeptStep { seat, text, action_id: None, version: 0, clock: None }
+            StoredStep { seat, text, action_id: None, version: 0, clock: None }
         };
-        let steps: Vec<KeptStep> = self.steps_held().map(kept).collect();
+        let steps: Vec<StoredStep> = self.steps_held().map(kept).collect();
         self.info.record_text(&steps, Some(ending))
     }
 

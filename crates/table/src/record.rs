@@ -5,7 +5,7 @@ use core::fmt;
 use kozyr_games::{Setup, StepText};
 use kozyr_rules::{Seat, record};
 
-use crate::model::{Ending, KeptStep, MatchInfo, RestoreError, SeatPlayer};
+use crate::model::{Ending, MatchInfo, RestoreError, SeatPlayer, StoredStep};
 
 impl MatchInfo {
     /// The record of the match, from its steps and, if it is over, how it ended.
@@ -14,7 +14,7 @@ impl MatchInfo {
     /// options and without a look at its steps.
     ///
     /// ```
-    /// use kozyr_table::{Ending, KeptStep, MatchInfo};
+    /// use kozyr_table::{Ending, StoredStep, MatchInfo};
     ///
     /// // Of a game that was added after this program was made.
     /// let kept = r#"{"format":2,"rules":3,"key":"whist","options":[["deals","4"]],"loadouts":[],
@@ -39,12 +39,12 @@ impl MatchInfo {
     /// If this program knows the rules and the match cannot be played by them.
     pub fn record_text(
         &self,
-        steps: &[KeptStep],
+        steps: &[StoredStep],
         ending: Option<&Ending>,
     ) -> Result<String, RestoreError> {
         let kept = self.kept_lines(steps.len(), ending);
         if self.check_rules().is_ok() {
-            let steps: Vec<StepText> = steps.iter().map(KeptStep::step).collect();
+            let steps: Vec<StepText> = steps.iter().map(StoredStep::step).collect();
             return Ok(self.setup.record_text_with(&self.record_names(), &steps, kept)?);
         }
         let Setup { key, options, loadouts } = &self.setup;

@@ -9,7 +9,7 @@ use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, Setup, StepText};
 use kozyr_rules::{Seat, SeatSet, Turn};
 use kozyr_store::{Guest, Sqlite};
-use kozyr_table::{Asker, Context, Continued, Hands, KeptStep, Past, Person, Table};
+use kozyr_table::{Asker, Context, Continued, Hands, Past, Person, StoredStep, Table};
 use kozyr_wire::http::{Continue, ContinueRecord, TableCreated};
 
 use super::answers::{
@@ -56,7 +56,7 @@ pub(super) async fn continue_match(
     over.info.check_rules().map_err(|error| over.broken(&error))?;
     let moment = Moment {
         setup: over.info.setup().clone(),
-        steps: over.steps.iter().map(KeptStep::step).collect(),
+        steps: over.steps.iter().map(StoredStep::step).collect(),
         from: Some(over.row.id.0.clone()),
         wanted,
     };
@@ -142,7 +142,7 @@ impl Moment {
 }
 
 /// The table at which it goes on, with its match's steps.
-async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, Vec<KeptStep>)> {
+async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, Vec<StoredStep>)> {
     let pace_ms = moment.wanted.pace_ms.unwrap_or(config.pace_ms);
     let seed = (config.seeds)();
     working(move || {

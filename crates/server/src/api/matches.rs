@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Page, Sqlite, prelude::*};
-use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
+use kozyr_table::{Ending, MatchInfo, RestoreError, StoredStep};
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
 use kozyr_wire::json::ToJson;
 use serde::Deserialize;
@@ -127,7 +127,7 @@ pub(super) struct Over {
     pub(super) info: MatchInfo,
     pub(super) ending: Ending,
     finished: i64,
-    pub(super) steps: Vec<KeptStep>,
+    pub(super) steps: Vec<StoredStep>,
     /// The caller's seat.
     you: Option<Seat>,
 }
@@ -281,7 +281,7 @@ pub(super) async fn match_replay(
     let show = shows.get(key, &asker, steps, move |kept, ticket, out| {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
-        let steps = kept.steps.iter().map(KeptStep::step);
+        let steps = kept.steps.iter().map(StoredStep::step);
         Replayer::new(game, eyes).write(steps, ticket, out).map_err(|error| match error {
             Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
             // Nobody waits for what is to stop.

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{CircleId, Guest, Sqlite, TableId, Write, prelude::*};
-use kozyr_table::{Asker, Command, Context, KeptStep, Opening, Person, Table, reasons};
+use kozyr_table::{Asker, Command, Context, Opening, Person, StoredStep, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
@@ -86,7 +86,7 @@ pub(super) async fn admit(
 pub(super) async fn open(
     store: &Sqlite,
     tables: &TableDirectory,
-    kept: (Table, Vec<KeptStep>),
+    kept: (Table, Vec<StoredStep>),
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     open_in(None, store, tables, kept).await
 }
@@ -96,7 +96,7 @@ async fn open_in(
     circle: Option<CircleId>,
     store: &Sqlite,
     tables: &TableDirectory,
-    (mut table, steps): (Table, Vec<KeptStep>),
+    (mut table, steps): (Table, Vec<StoredStep>),
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let id = TableId(secret::new_id()?);
     let now = tables.days().time();

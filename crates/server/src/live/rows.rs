@@ -5,7 +5,7 @@ use kozyr_rules::Seat;
 use kozyr_store::{
     Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
 };
-use kozyr_table::{Change, Ending, KeptStep, Live, Said, SeatKept, Stage, Table, held};
+use kozyr_table::{Change, Ending, Live, Said, SeatKept, Stage, StoredStep, Table, held};
 
 use crate::correspondence::days;
 use crate::lobby::listing;
@@ -207,12 +207,12 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
 /// Steps with which the match of a table begins.
 pub(crate) fn taken_over(
     table: &Table,
-    steps: Vec<KeptStep>,
+    steps: Vec<StoredStep>,
     now: i64,
 ) -> impl Iterator<Item = Write> {
     let id = table.live().map(|live| MatchId(live.id.clone()));
-    let write = move |(number, step): (u32, KeptStep)| {
-        let KeptStep { seat, text, action_id, version, clock } = step;
+    let write = move |(number, step): (u32, StoredStep)| {
+        let StoredStep { seat, text, action_id, version, clock } = step;
         Some(Write::Step(
             id.clone()?,
             StepRow { number, seat, text, action_id, version, time: now, clock },
@@ -222,14 +222,14 @@ pub(crate) fn taken_over(
 }
 
 /// The steps of a match that hold.
-pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<KeptStep> {
+pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
     held(all_rows(rows))
 }
 
 /// All rows of a match as a table knows them.
-pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<KeptStep> {
+pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<StoredStep> {
     rows.into_iter()
-        .map(|row| KeptStep {
+        .map(|row| StoredStep {
             seat: row.seat,
             text: row.text,
             action_id: row.action_id,

@@ -8,7 +8,7 @@ use std::time::Instant;
 use kozyr_store::{
     Guest, GuestId, SanctionKind, Sqlite, StoreError, TableEntry, TableId, TableRow, prelude::*,
 };
-use kozyr_table::{Forgotten, KeptMatch, Person, Table, without_said};
+use kozyr_table::{Forgotten, Person, StoredMatch, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -183,7 +183,7 @@ impl TableDirectory {
             None => None,
             Some(id) => match store.match_by_id(id).await? {
                 None => None,
-                Some(kept) => Some(KeptMatch {
+                Some(kept) => Some(StoredMatch {
                     id: id.0.clone(),
                     info: kept.setup,
                     started: kept.started,

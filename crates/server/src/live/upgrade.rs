@@ -1,7 +1,7 @@
 //! Migration of stored texts: brings those of an older database into the newest form.
 
 use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
-use kozyr_table::{Ending, KeptMatch, MatchInfo, Table};
+use kozyr_table::{Ending, MatchInfo, StoredMatch, Table};
 
 use super::rows;
 use crate::bots::stored_review;
@@ -12,7 +12,7 @@ pub(crate) struct Texts;
 
 impl Upgrade for Texts {
     fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
-        let kept = played.map(|(played, steps)| KeptMatch {
+        let kept = played.map(|(played, steps)| StoredMatch {
             id: played.id.0,
             info: played.setup,
             started: played.started,

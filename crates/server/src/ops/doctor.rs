@@ -3,7 +3,7 @@
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};
-use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table};
+use kozyr_table::{Ending, MatchInfo, RestoreError, StoredMatch, Table};
 use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
@@ -194,7 +194,7 @@ impl Kept {
                     Err(error) if error.passes() => return Err(error),
                     Err(_) => return Ok(()),
                     Ok(steps) => {
-                        kept = Some(KeptMatch {
+                        kept = Some(StoredMatch {
                             id: played.id.0,
                             info: played.setup,
                             started: played.started,

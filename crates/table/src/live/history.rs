@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kozyr_games::{AnyEvent, AnyGame, StepText};
 
 use super::trail::{Reach, Trail};
-use crate::model::KeptStep;
+use crate::model::StoredStep;
 
 /// Max number of log entries sent to a client that was away; one that missed more starts from the
 /// view.
@@ -112,7 +112,7 @@ impl History {
 
     /// Remembers of rows that are read what does not follow from the steps that hold: what was
     /// taken back has been done all the same, and is not done again.
-    pub(crate) fn remember(&mut self, rows: &[KeptStep]) {
+    pub(crate) fn remember(&mut self, rows: &[StoredStep]) {
         let acted = Arc::make_mut(&mut Arc::make_mut(&mut self.past).acted);
         for row in rows {
             if let (Some(seat), Some(id)) = (row.seat, &row.action_id) {

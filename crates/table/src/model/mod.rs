@@ -47,7 +47,7 @@ pub use settings::{Clock, ClockKind, MAX_DELAY, Setting, Settings, Values};
 pub(crate) use stage::DEAL;
 pub use stage::Stage;
 pub use stall::{STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stall};
-pub use step::{KeptStep, NewStep, held};
+pub use step::{NewStep, StoredStep, held};
 pub(crate) use step::{places_held, row};
 pub(crate) use stored::{all_known, is_default};
 pub use undo::{UndoRequest, UndoRule};

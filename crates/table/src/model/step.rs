@@ -7,7 +7,7 @@ use kozyr_rules::Seat;
 
 /// A step as it was kept. `Debug` does not show what was dealt or done.
 #[derive(Clone, PartialEq, Eq)]
-pub struct KeptStep {
+pub struct StoredStep {
     /// Who acted; `None` for a deal.
     pub seat: Option<u8>,
     /// The deal or action as text.
@@ -20,9 +20,9 @@ pub struct KeptStep {
     pub clock: Option<String>,
 }
 
-impl fmt::Debug for KeptStep {
+impl fmt::Debug for StoredStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("KeptStep")
+        f.debug_struct("StoredStep")
             .field("seat", &self.seat)
             .field("action_id", &self.action_id)
             .field("version", &self.version)
@@ -30,7 +30,7 @@ impl fmt::Debug for KeptStep {
     }
 }
 
-impl KeptStep {
+impl StoredStep {
     /// The step.
     pub fn step(&self) -> StepText {
         match self.seat {
@@ -79,7 +79,7 @@ pub(crate) fn is_row(step: &StepText) -> bool {
     matches!(step, StepText::Deal(text) if text.starts_with(CUT))
 }
 
-impl KeptStep {
+impl StoredStep {
     /// The row from which on steps hold no more, if this is no step but says so.
     pub(crate) fn cut(&self) -> Option<u32> {
         let rest = self.text.strip_prefix(CUT).filter(|_| self.seat.is_none())?;
@@ -98,14 +98,14 @@ impl KeptStep {
 /// let rows = [row(None, "…"), row(Some(0), "play 9H"), row(None, "cut 1"), row(Some(0), "play 2C")];
 /// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);
 /// ```
-pub fn held(rows: Vec<KeptStep>) -> Vec<KeptStep> {
+pub fn held(rows: Vec<StoredStep>) -> Vec<StoredStep> {
     let mut places = places_held(&rows).into_iter().peekable();
     let all = rows.into_iter().enumerate();
     all.filter(|(place, _)| places.next_if_eq(place).is_some()).map(|(_, row)| row).collect()
 }
 
 /// The places of those that hold.
-pub(crate) fn places_held(rows: &[KeptStep]) -> Vec<usize> {
+pub(crate) fn places_held(rows: &[StoredStep]) -> Vec<usize> {
     let mut held = Vec::with_capacity(rows.len());
     for (number, row) in rows.iter().enumerate() {
         match row.cut() {

@@ -8,5 +8,5 @@ mod stored_match;
 mod stored_table;
 
 pub use forget::{Forgotten, GONE, Reached, Told, match_without, told_of, without, without_said};
-pub use restore::{KeptMatch, replay};
+pub use restore::{StoredMatch, replay};
 pub use stored_table::is_open_to_all;

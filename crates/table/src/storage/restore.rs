@@ -5,7 +5,9 @@ use core::fmt;
 use kozyr_games::{AnyEvent, AnyGame, Setup};
 
 use crate::live::Live;
-use crate::model::{KeptStep, MatchInfo, RestoreError, Settings, Stage, all_options, check_rules};
+use crate::model::{
+    MatchInfo, RestoreError, Settings, Stage, StoredStep, all_options, check_rules,
+};
 use crate::storage::format::{part_text, read, read_part, text};
 use crate::storage::stored_live::{StoredClocks, StoredLive};
 use crate::storage::stored_table::StoredTable;
@@ -13,7 +15,7 @@ use crate::table::{Table, is_one_with_bots};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
 #[derive(Clone)]
-pub struct KeptMatch {
+pub struct StoredMatch {
     /// Its id.
     pub id: String,
     /// The text of its [`MatchInfo`].
@@ -21,12 +23,12 @@ pub struct KeptMatch {
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// All its rows in order: steps, those taken back too, and what took them back.
-    pub steps: Vec<KeptStep>,
+    pub steps: Vec<StoredStep>,
 }
 
-impl fmt::Debug for KeptMatch {
+impl fmt::Debug for StoredMatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("KeptMatch")
+        f.debug_struct("StoredMatch")
             .field("started", &self.started)
             .field("steps", &self.steps.len())
             .finish_non_exhaustive()
@@ -80,7 +82,7 @@ impl Table {
     /// ```
     /// # use kozyr_bots::{Level, Rng};
     /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-    /// # use kozyr_table::{Answer, Asker, Command, Context, KeptMatch, KeptStep, Opening, Person, Refused, Table, Wants};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, StoredMatch, StoredStep, Opening, Person, Refused, Table, Wants};
     /// # use kozyr_games::StepText;
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
@@ -121,7 +123,7 @@ impl Table {
     /// # Errors
     /// If that is no table, was kept by a later program, is played by other rules or names a level
     /// there is not, or its match cannot be played.
-    pub fn restore(saved: &str, kept: Option<KeptMatch>) -> Result<Self, RestoreError> {
+    pub fn restore(saved: &str, kept: Option<StoredMatch>) -> Result<Self, RestoreError> {
         let saved: StoredTable = read(saved)?;
         check_rules(&saved.game, saved.rules)?;
         let options = Setup::kept_options(&saved.game, &saved.options)?;
@@ -185,7 +187,7 @@ impl Table {
 /// ```
 /// # use kozyr_bots::{Level, Rng};
 /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-/// # use kozyr_table::{Answer, Asker, Command, Context, KeptStep, Opening, Person, Refused, Table, Wants, replay};
+/// # use kozyr_table::{Answer, Asker, Command, Context, StoredStep, Opening, Person, Refused, Table, Wants, replay};
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
 /// # let context =
@@ -217,7 +219,7 @@ impl Table {
 /// ([`held`](crate::held)).
 pub fn replay(
     info: &MatchInfo,
-    steps: &[KeptStep],
+    steps: &[StoredStep],
     mut each: impl FnMut(&AnyGame, &[AnyEvent]),
 ) -> Result<AnyGame, RestoreError> {
     info.check_rules()?;

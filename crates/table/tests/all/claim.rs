@@ -3,7 +3,7 @@
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_rules::{SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Chair, Clock, Command, Eyes, KeptStep, News, Settings, Stage, UndoRule, Wants, What,
+    Answer, Chair, Clock, Command, Eyes, News, Settings, Stage, StoredStep, UndoRule, Wants, What,
     held,
 };
 
@@ -187,7 +187,7 @@ fn the_record_says_whose_claim_it_was() {
         stood,
     });
     let ending = kozyr_table::Ending::parse(&ending.unwrap().to_text()).unwrap();
-    let steps: Vec<KeptStep> = held(kept.matches[0].steps.clone());
+    let steps: Vec<StoredStep> = held(kept.matches[0].steps.clone());
     let record = info.record_text(&steps, Some(&ending)).unwrap();
     let lines: Vec<&str> = record.lines().collect();
     let claims: Vec<&str> =

@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_table::{
-    Aid, Chair, Continued, Ending, Hands, KeptStep, MatchInfo, RestoreError, Stage, Table,
+    Aid, Chair, Continued, Ending, Hands, MatchInfo, RestoreError, Stage, StoredStep, Table,
 };
 
 /// As a database holds it: a change of this text is a change of the stored format.
@@ -97,7 +97,7 @@ fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
     // It stands in the record before the first step that was made here, whatever the rules.
     let began = kept_record(0, "same");
     assert!(began.contains("deck 0: pack b\nx-continued m1 0 same\n"), "{began}");
-    let step = |text: &str| KeptStep {
+    let step = |text: &str| StoredStep {
         seat: Some(1),
         text: text.into(),
         action_id: None,

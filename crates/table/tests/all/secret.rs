@@ -1,7 +1,7 @@
 //! `Debug`, which ends up in logs and panics, shows nothing of cards.
 
 use kozyr_games::{Setup, StepText};
-use kozyr_table::{Answer, Command, KeptMatch, KeptStep, NewStep, Sitter};
+use kozyr_table::{Answer, Command, NewStep, Sitter, StoredMatch, StoredStep};
 
 use crate::support::{Kept, person, seat};
 
@@ -19,9 +19,10 @@ fn debug_shows_no_loadouts_and_no_steps() {
         away: false,
         loadout: Some(secret()),
     };
-    let step = KeptStep { seat: None, text: secret(), action_id: None, version: 3, clock: None };
+    let step = StoredStep { seat: None, text: secret(), action_id: None, version: 3, clock: None };
     let new = |step| NewStep { match_id: "m".into(), number: 0, step, action_id: None };
-    let kept = KeptMatch { id: "m".into(), info: secret(), started: 0, steps: vec![step.clone()] };
+    let kept =
+        StoredMatch { id: "m".into(), info: secret(), started: 0, steps: vec![step.clone()] };
     for shown in [
         format!("{sitter:?}"),
         format!("{step:?}"),

@@ -3,8 +3,8 @@
 use kozyr_games::{AnyGame, Setup, StepText};
 use kozyr_rules::{Below, Seat, SeatSet, Turn};
 use kozyr_table::{
-    Answer, Asker, Change, Command, Context, KeptMatch, KeptStep, Opening, Person, Program,
-    Refused, Table, Wants, Watcher,
+    Answer, Asker, Change, Command, Context, Opening, Person, Program, Refused, StoredMatch,
+    StoredStep, Table, Wants, Watcher,
 };
 
 pub(crate) struct Chance(pub(crate) u64);
@@ -39,7 +39,7 @@ pub(crate) fn program_of(owner: &str) -> Program {
 pub(crate) struct Kept {
     pub(crate) table: Table,
     pub(crate) saved: String,
-    pub(crate) matches: Vec<KeptMatch>,
+    pub(crate) matches: Vec<StoredMatch>,
     pub(crate) online: SeatSet,
     pub(crate) chance: Chance,
     /// How long whoever acts has thought, in milliseconds.
@@ -104,7 +104,7 @@ impl Kept {
         self.table.happened(self.now, self.spent);
         if change.began {
             let live = self.table.live().unwrap();
-            self.matches.push(KeptMatch {
+            self.matches.push(StoredMatch {
                 id: live.id.clone(),
                 info: live.info.to_text(),
                 started: live.started,
@@ -122,7 +122,7 @@ impl Kept {
                 };
                 let action_id = new.action_id.clone();
                 let (version, clock) = (change.version, self.table.clock_text());
-                steps.push(KeptStep { seat, text, action_id, version, clock });
+                steps.push(StoredStep { seat, text, action_id, version, clock });
             }
             None => self.saved = self.table.save(),
         }

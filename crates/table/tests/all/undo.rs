@@ -4,8 +4,8 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{
-    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, KeptStep, MAX_UNDOS, Past,
-    Settings, Stage, Table, UndoRule, Wants, What, held, replay,
+    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, MAX_UNDOS, Past, Settings,
+    Stage, StoredStep, Table, UndoRule, Wants, What, held, replay,
 };
 
 use crate::support::{Kept, person, seat};
@@ -188,7 +188,7 @@ fn what_another_match_played_is_not_taken_back() {
     acts(&mut played, "Anna");
     played.go_on();
     let live = played.table.live().unwrap();
-    let steps: Vec<_> = played.matches[0].steps.iter().map(KeptStep::step).collect();
+    let steps: Vec<_> = played.matches[0].steps.iter().map(StoredStep::step).collect();
     let step = u32::try_from(steps.len()).unwrap();
     let continued = Continued { from: Some(live.id.clone()), step, hands: Hands::Same };
     let past = Past { setup: live.info.setup().clone(), steps, continued };

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use kozyr_games::StepText;
-use kozyr_table::{Change, KeptMatch, KeptStep, New, Table};
+use kozyr_table::{Change, New, StoredMatch, StoredStep, Table};
 
 /// A row to be written.
 #[derive(Clone)]
 pub(crate) enum Row {
     /// The table, with its version and the match it is at.
     Table(String, u32, Option<String>),
-    Match(KeptMatch),
+    Match(StoredMatch),
     /// A step of a match, with its place.
-    Step(String, usize, KeptStep),
+    Step(String, usize, StoredStep),
 }
 
 /// The rows of what is new, as a server writes them.
@@ -30,7 +30,7 @@ pub(crate) fn rows(table: &Table, new: &New) -> Vec<Row> {
                 let live = table.live().expect("a match began");
                 let (id, info) = (live.id.clone(), live.info.to_text());
                 let (started, steps) = (live.started, Vec::new());
-                rows.push(Row::Match(KeptMatch { id, info, started, steps }));
+                rows.push(Row::Match(StoredMatch { id, info, started, steps }));
             }
             rows.extend(step(table, change));
             rows
@@ -45,7 +45,7 @@ fn step(table: &Table, change: &Change) -> Option<Row> {
         StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
     };
     let (action_id, version) = (new.action_id.clone(), change.version);
-    let step = KeptStep { seat, text, action_id, version, clock: table.clock_text() };
+    let step = StoredStep { seat, text, action_id, version, clock: table.clock_text() };
     Some(Row::Step(new.match_id.clone(), new.number as usize, step))
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Files {
     /// The version of the table.
     pub(crate) version: u32,
     match_id: Option<String>,
-    pub(crate) matches: BTreeMap<String, KeptMatch>,
+    pub(crate) matches: BTreeMap<String, StoredMatch>,
 }
 
 impl Files {
