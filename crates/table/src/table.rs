@@ -13,8 +13,8 @@ mod wants;
 
 use crate::live::Live;
 use crate::model::{
-    Aid, Chair, Clock, Doors, Newcomer, Notice, Opening, Person, Refused, Said, Settings, Stage,
-    Swap, check_options, check_pace,
+    Aid, Chair, Clock, Doors, Notice, Opening, Person, Refused, Said, SeatReservation, Settings,
+    Stage, Swap, check_options, check_pace,
 };
 use kozyr_games::Setup;
 use kozyr_rules::Seat;
@@ -49,7 +49,7 @@ pub struct Table {
     pub(crate) left: Vec<Person>,
     /// Whether whoever comes may take the seat of a bot.
     pub(crate) open_to_all: bool,
-    pub(crate) newcomers: Vec<Newcomer>,
+    pub(crate) newcomers: Vec<SeatReservation>,
     pub(crate) doors: Doors,
     /// Why the house has closed the table.
     pub(crate) closed_because: Option<String>,
@@ -187,7 +187,7 @@ impl Table {
     }
 
     /// Those to whom seats are promised, in the order in which they came.
-    pub fn newcomers(&self) -> &[Newcomer] {
+    pub fn newcomers(&self) -> &[SeatReservation] {
         &self.newcomers
     }
 

@@ -219,7 +219,7 @@ impl You {
         };
         let seat = table.seat_of(person);
         let sitter = seat.and_then(|seat| table.chairs().get(seat.idx())?.sitter());
-        let coming = table.promised(person);
+        let coming = table.reserved_seat(person);
         let wait = coming.and_then(|_| table.seats_come_in(now));
         Self {
             name: Some(name.to_owned()),

@@ -226,13 +226,14 @@ impl Audience {
     /// Whether somebody is connected who has the promise of a seat.
     pub(crate) fn is_anybody_coming(&self, table: &Table) -> bool {
         let mut people = self.listeners.values().filter_map(Listener::person);
-        !table.newcomers().is_empty() && people.any(|person| table.promised(person).is_some())
+        !table.newcomers().is_empty() && people.any(|person| table.reserved_seat(person).is_some())
     }
 
     /// Whether somebody is connected who has a seat, or the promise of one.
     pub(crate) fn is_anybody_here(&self, table: &Table) -> bool {
-        let of =
-            |person: &Person| table.seat_of(person).is_some() || table.promised(person).is_some();
+        let of = |person: &Person| {
+            table.seat_of(person).is_some() || table.reserved_seat(person).is_some()
+        };
         self.listeners.values().filter_map(Listener::person).any(of)
     }
 

@@ -8,7 +8,8 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Change, Context, Newcomer, Refused, Sitter, Stage, What, reasons,
+    Answer, Asker, Cause, Chair, Change, Context, Refused, SeatReservation, Sitter, Stage, What,
+    reasons,
 };
 use crate::table::Table;
 
@@ -25,7 +26,7 @@ impl Table {
         asker: Asker<'_>,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        if self.seat_of(asker.person).is_some() || self.promised(asker.person).is_some() {
+        if self.seat_of(asker.person).is_some() || self.reserved_seat(asker.person).is_some() {
             return Ok(Answer::Same);
         }
         self.may_come(asker.person)?;
@@ -45,7 +46,7 @@ impl Table {
             return Err(reasons::LENT_OUT.refuse().into());
         }
         let (person, name) = (asker.person.clone(), self.name_here(asker.person, asker.name));
-        self.newcomers.push(Newcomer { person, name, seat });
+        self.newcomers.push(SeatReservation { person, name, seat });
         if let Err(refused) = self.owners_are_apart() {
             self.newcomers.pop();
             return Err(refused);

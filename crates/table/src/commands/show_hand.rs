@@ -21,7 +21,7 @@ impl Table {
             return Err(reasons::NO_SHOWING.refuse().into());
         }
         let left = self.gone.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat);
-        let others = [self.promised(person), self.has_seen(person), left];
+        let others = [self.reserved_seat(person), self.has_seen(person), left];
         if others.into_iter().flatten().any(|other| other != seat) {
             return Err(reasons::NO_SHOWING.refuse().into());
         }

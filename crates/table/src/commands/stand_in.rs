@@ -113,7 +113,7 @@ impl Table {
         seat: Seat,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        let own = match self.promised(asker.person) {
+        let own = match self.reserved_seat(asker.person) {
             Some(promised) => promised,
             None => self.seat(asker.person)?,
         };
@@ -122,7 +122,7 @@ impl Table {
         if !stalls {
             return Err(reasons::NOT_STALLED.refuse().into());
         }
-        if self.promised(asker.person).is_none() && !self.chair(own)?.plays_itself() {
+        if self.reserved_seat(asker.person).is_none() && !self.chair(own)?.plays_itself() {
             return Err(reasons::STAND_IN.refuse().into());
         }
         let here = Seat::first(self.chairs.len()).zip(&self.chairs);

@@ -81,7 +81,7 @@ impl Doors {
 
 /// Somebody to whom the seat of a bot is promised.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Newcomer {
+pub struct SeatReservation {
     /// Who.
     pub person: Person,
     /// The name shown.

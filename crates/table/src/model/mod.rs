@@ -25,7 +25,7 @@ mod undo;
 mod wants;
 
 pub(crate) use access::Doors;
-pub use access::{Entry, Known, Newcomer};
+pub use access::{Entry, Known, SeatReservation};
 pub use aid::Aid;
 pub use answer::{Answer, Change};
 pub(crate) use chair::Swap;

@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Cause, Chair, Change, Doors, Ending, MatchInfo, Newcomer, Notice, Person, Program,
-    RestoreError, Said, SeatChange, SeatPlayer, Settings, Stage, Swap, What,
+    Cause, Chair, Change, Doors, Ending, MatchInfo, Notice, Person, Program, RestoreError, Said,
+    SeatChange, SeatPlayer, SeatReservation, Settings, Stage, Swap, What,
 };
 use crate::storage::format::{read, text};
 use crate::storage::stored_table::StoredTable;
@@ -80,7 +80,7 @@ struct Traces<'a> {
     chat: &'a mut VecDeque<Said>,
     notices: &'a mut VecDeque<Notice>,
     left: &'a mut Vec<Person>,
-    newcomers: &'a mut Vec<Newcomer>,
+    newcomers: &'a mut Vec<SeatReservation>,
     swaps: &'a mut Vec<Swap>,
     anew: &'a mut Vec<Person>,
     gone: &'a mut Vec<(Person, Seat)>,

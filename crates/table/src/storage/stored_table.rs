@@ -7,8 +7,8 @@ use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    Aid, Chair, Doors, Newcomer, Notice, Person, Program, RestoreError, Said, Sitter, Stage, Swap,
-    all_known, is_default,
+    Aid, Chair, Doors, Notice, Person, Program, RestoreError, Said, SeatReservation, Sitter, Stage,
+    Swap, all_known, is_default,
 };
 use crate::storage::format::{first, read};
 use crate::storage::stored_live::StoredLive;
@@ -47,7 +47,7 @@ pub(crate) struct StoredTable {
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) open_to_all: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) newcomers: Vec<Newcomer>,
+    pub(crate) newcomers: Vec<SeatReservation>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) swaps: Vec<Swap>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

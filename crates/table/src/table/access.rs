@@ -44,7 +44,7 @@ impl Table {
         }
         let of_it = |person: &Person| {
             self.seat_of(person).is_some()
-                || self.promised(person).is_some()
+                || self.reserved_seat(person).is_some()
                 || self.host() == person
                 || self.sees_hand_of(person).is_some()
         };
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// The seat that is promised to a person.
-    pub fn promised(&self, person: &Person) -> Option<Seat> {
+    pub fn reserved_seat(&self, person: &Person) -> Option<Seat> {
         let found = self.newcomers.iter().find(|newcomer| newcomer.person == *person);
         found.map(|newcomer| newcomer.seat)
     }

@@ -61,7 +61,7 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
     let olena = person("Olena");
     kept.does("Olena", Command::Come);
     // A promise is no seat yet, and no look into a hand.
-    assert_eq!(kept.table.promised(&olena), Some(seat(1)));
+    assert_eq!(kept.table.reserved_seat(&olena), Some(seat(1)));
     assert_eq!(kept.table.seat_of(&olena), None);
     assert_eq!(kept.table.viewer(Some(&olena)), Viewer::Table);
     assert!(matches!(kept.table.chairs()[1], Chair::Bot(Level::Random)));
@@ -69,10 +69,10 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
     // Once more is nothing new, and nobody else gets that seat.
     assert!(matches!(kept.ask("Olena", Command::Come), Ok(Answer::Same)));
     kept.does("Boris", Command::Come);
-    assert_eq!(kept.table.promised(&person("Boris")), Some(seat(2)));
+    assert_eq!(kept.table.reserved_seat(&person("Boris")), Some(seat(2)));
     // It outlives the process.
     kept.killed();
-    assert_eq!(kept.table.promised(&olena), Some(seat(1)));
+    assert_eq!(kept.table.reserved_seat(&olena), Some(seat(1)));
 
     until_due(&mut kept);
     assert_eq!(kept.table.wants(), Wants::Newcomers);
@@ -143,7 +143,7 @@ fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
     until(&mut kept, |wants, steps| *wants == Wants::Deal && steps > 1);
     kept.go_on();
     kept.does("Olena", Command::Come);
-    assert_eq!(kept.table.promised(&person("Olena")), Some(seat(1)));
+    assert_eq!(kept.table.reserved_seat(&person("Olena")), Some(seat(1)));
     until_due(&mut kept);
     assert_eq!((kept.table.stage(), kept.table.wants()), (Stage::Finished, Wants::Newcomers));
     let change = kept.table.seat_newcomers(0).unwrap();
@@ -317,10 +317,10 @@ fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
     assert_eq!((kept.table.stage(), kept.table.host()), (Stage::Playing, &person("Olena")));
     // Nobody plays for two seats of a match: Anna's own is the only one for her.
     kept.does("Anna", Command::Come);
-    assert_eq!(kept.table.promised(&person("Anna")), Some(seat(0)));
+    assert_eq!(kept.table.reserved_seat(&person("Anna")), Some(seat(0)));
     kept.does("Anna", Command::Leave);
     kept.does("Boris", Command::Come);
-    assert_eq!(kept.table.promised(&person("Boris")), Some(seat(0)));
+    assert_eq!(kept.table.reserved_seat(&person("Boris")), Some(seat(0)));
     kept.refused("Anna", Command::Come, "no-place");
     // A closed table keeps its word.
     kept.does("Olena", Command::OpenToAll(false));

@@ -175,5 +175,5 @@ fn who_has_seen_a_hand_comes_back_to_no_other_seat_of_that_match() {
     kept.refused("Anna", show("Olena"), "no-showing");
     // The seat whose hand it was is the bot's now, and may be theirs.
     kept.does("Boris", Command::Come);
-    assert_eq!(kept.table.promised(&person("Boris")), Some(seat(1)));
+    assert_eq!(kept.table.reserved_seat(&person("Boris")), Some(seat(1)));
 }

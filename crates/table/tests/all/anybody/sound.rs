@@ -116,7 +116,7 @@ impl Memory {
             assert!(barred || known.silenced, "nothing is remembered of {}", known.name);
             assert_eq!(table.entry(who) == Entry::Barred, barred);
             let there = table.seat_of(&known.person).is_some()
-                || table.promised(&known.person).is_some()
+                || table.reserved_seat(&known.person).is_some()
                 || table.sees_hand_of(&known.person).is_some();
             assert!(!(barred && there), "{} was sent away", known.name);
         }
