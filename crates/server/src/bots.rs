@@ -17,7 +17,7 @@ use kozyr_players::{
     why_own_any, why_seen_any,
 };
 use kozyr_programs::Budget;
-use kozyr_table::Deed;
+use kozyr_table::ExplainedAction;
 use tokio::sync::oneshot;
 
 use self::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
@@ -157,8 +157,8 @@ impl Bots {
     pub(crate) async fn why(
         &self,
         asker: Account,
-        past: Deed,
-    ) -> Result<(Deed, Reasons), Unanswered> {
+        past: ExplainedAction,
+    ) -> Result<(ExplainedAction, Reasons), Unanswered> {
         let seed = (self.seeds)();
         let work = move |ticket: &Ticket| {
             let found = reasons(&past, seed, ticket);
@@ -221,7 +221,7 @@ impl Bots {
 
 /// Why a bot did something: from what the asker saw of it or, once the deal is over, from what the
 /// bot saw. `None` if that was stopped.
-fn reasons(past: &Deed, seed: u64, ticket: &Ticket) -> Result<Option<Reasons>, NotSeen> {
+fn reasons(past: &ExplainedAction, seed: u64, ticket: &Ticket) -> Result<Option<Reasons>, NotSeen> {
     /// Of what is over, the same question has the same answer.
     const SEED: u64 = 1;
     if let Some((viewer, [before, after])) = past.seen() {

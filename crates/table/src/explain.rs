@@ -14,8 +14,8 @@ use crate::model::{
 use crate::table::Table;
 
 /// What a bot did, and who asks about it. While its deal is played it gives away only what the
-/// asker saw ([`Deed::seen`]); afterwards what the bot saw ([`Deed::own`]). `Debug` shows neither.
-pub struct Deed {
+/// asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw ([`ExplainedAction::own`]). `Debug` shows neither.
+pub struct ExplainedAction {
     setup: Setup,
     /// To the action.
     way: Way,
@@ -26,9 +26,9 @@ pub struct Deed {
     asker: Option<Seat>,
 }
 
-impl fmt::Debug for Deed {
+impl fmt::Debug for ExplainedAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Deed")
+        f.debug_struct("ExplainedAction")
             .field("seat", &self.seat)
             .field("level", &self.level)
             .field("asker", &self.asker)
@@ -36,7 +36,7 @@ impl fmt::Debug for Deed {
     }
 }
 
-impl Deed {
+impl ExplainedAction {
     fn new(setup: &Setup, way: Way, level: Level, asker: Option<Seat>) -> Option<Self> {
         let StepText::Act(seat, action) = way.steps.last()?.as_ref() else { return None };
         let (seat, action) = (*seat, action.clone());
@@ -108,11 +108,11 @@ impl Table {
     ///
     /// # Errors
     /// If no bot did, the person may not ask, or nothing is known of it.
-    pub fn past(&self, person: &Person, version: u32) -> Result<Deed, Refused> {
+    pub fn past(&self, person: &Person, version: u32) -> Result<ExplainedAction, Refused> {
         self.find_past(person, version).ok_or_else(|| reasons::NO_WHY.refuse().into())
     }
 
-    fn find_past(&self, person: &Person, version: u32) -> Option<Deed> {
+    fn find_past(&self, person: &Person, version: u32) -> Option<ExplainedAction> {
         let asker = self.alone_with_bots(person).filter(|_| self.stage != Stage::Ended)?;
         let live = self.live.as_ref()?;
         let place = live.place_at(version)?;
@@ -129,6 +129,6 @@ impl Table {
         let level = then.and_then(|player| player.level).unwrap_or(*level);
         // Who sits elsewhere by now, as between two matches, sees what the bots saw all the same.
         let asker = (!live.is_deal_over(place)).then_some(asker);
-        Deed::new(live.info.setup(), way, level, asker)
+        ExplainedAction::new(live.info.setup(), way, level, asker)
     }
 }

@@ -78,7 +78,7 @@ mod updates;
 
 pub use commands::MAX_UNDOS;
 pub use continue_match::Past;
-pub use explain::Deed;
+pub use explain::ExplainedAction;
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kozyr_store::Sqlite;
-use kozyr_table::Deed;
+use kozyr_table::ExplainedAction;
 use kozyr_wire::socket::Reasons;
 use serde::Deserialize;
 
@@ -38,7 +38,7 @@ pub(super) async fn match_why(
 ) -> Answer<Json<Reasons>> {
     let kept = kept(&store, &caller, id).await?;
     kept.info.check_rules().map_err(|error| kept.broken(&error))?;
-    let past = Deed::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
+    let past = ExplainedAction::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
         .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
     match bots.why(caller.account(), past).await {
         Ok((past, found)) => Ok(Json(advice::reasons(&past, found))),

@@ -2,7 +2,7 @@
 
 use kozyr_players::coach::{self, Mean};
 use kozyr_rules::Seat;
-use kozyr_table::Deed;
+use kozyr_table::ExplainedAction;
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
 use kozyr_wire::socket::{Amount, Hint, Instead, NextBest, Reasons, Why};
 use serde_json::Value;
@@ -34,7 +34,7 @@ fn why(why: coach::Why) -> Why {
 }
 
 /// Why a bot did something, as it is sent.
-pub(crate) fn reasons(past: &Deed, reasons: coach::Reasons) -> Reasons {
+pub(crate) fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reasons {
     Reasons {
         seat: past.seat().number(),
         level: past.level().to_string(),

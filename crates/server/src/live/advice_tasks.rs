@@ -1,7 +1,7 @@
 //! What is worked out for people at a table who ask: forms, hints and reasons, each as a message.
 
 use kozyr_games::AnyView;
-use kozyr_table::{Deed, reasons};
+use kozyr_table::{ExplainedAction, reasons};
 use kozyr_wire::socket::ServerMessage;
 
 use super::questions::Question;
@@ -61,7 +61,7 @@ pub(crate) async fn hint(
 pub(crate) async fn why(
     bots: Bots,
     asker: Account,
-    past: Deed,
+    past: ExplainedAction,
     id: String,
     version: u32,
 ) -> ServerMessage {
