@@ -233,8 +233,8 @@ impl You {
             undo: table.may_take_back(person).map(Undo::from),
             claim: table.may_claim(person),
             shown: match table.eyes(Some(person)) {
-                table::Eyes::Shoulder(seat) => Some(seat.number()),
-                table::Eyes::Seat(_) | table::Eyes::Table => None,
+                table::Viewpoint::Shoulder(seat) => Some(seat.number()),
+                table::Viewpoint::Seat(_) | table::Viewpoint::Table => None,
             },
         }
     }

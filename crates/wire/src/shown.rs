@@ -2,7 +2,7 @@
 
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_table::{Eyes, Table};
+use kozyr_table::{Table, Viewpoint};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
@@ -25,19 +25,19 @@ impl Serialize for Shown {
 }
 
 /// What a viewer is shown of the match at a table.
-pub fn shown(table: &Table, eyes: Eyes) -> Shown {
+pub fn shown(table: &Table, eyes: Viewpoint) -> Shown {
     if let Some(live) = table.live().filter(|live| live.resigned().is_some()) {
         let winners: Vec<u8> = live.winners().into_iter().map(Seat::number).collect();
         let viewer = match eyes {
-            Eyes::Seat(seat) | Eyes::Shoulder(seat) => Viewer::Seat(seat),
-            Eyes::Table => Viewer::Table,
+            Viewpoint::Seat(seat) | Viewpoint::Shoulder(seat) => Viewer::Seat(seat),
+            Viewpoint::Table => Viewer::Table,
         };
         return Shown::Open(opened(live.game(), viewer, &winners));
     }
     let view = table.seen(eyes);
     match eyes {
-        Eyes::Seat(_) | Eyes::Table => Shown::View(view),
-        Eyes::Shoulder(_) => {
+        Viewpoint::Seat(_) | Viewpoint::Table => Shown::View(view),
+        Viewpoint::Shoulder(_) => {
             let mut view = serde_json::to_value(view).unwrap_or_default();
             if let Some(view) = view.as_object_mut() {
                 view.insert("legal".into(), json!([]));

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use kozyr_rules::SeatSet;
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Change, Eyes, Logged, Person, Table};
+use kozyr_table::{Change, Logged, Person, Table, Viewpoint};
 use kozyr_wire::PROTOCOL;
 use kozyr_wire::drawn::Drawn;
 use kozyr_wire::json::Draw;
@@ -48,7 +48,7 @@ pub(crate) struct Listener {
     /// Where it comes from, as that is counted.
     address: IpAddr,
     outbox: Outbox,
-    eyes: Eyes,
+    eyes: Viewpoint,
     you: You,
     /// Whether its own place has changed since it was told.
     moved: bool,
@@ -71,14 +71,14 @@ impl Listener {
     }
 
     /// From where it looks now and its own place, if one of them has changed.
-    fn moved(&self, table: &Table) -> Option<(Eyes, You)> {
+    fn moved(&self, table: &Table) -> Option<(Viewpoint, You)> {
         let (eyes, you) = (table.eyes(self.person()), self.you(table));
         (eyes != self.eyes || you != self.you).then_some((eyes, you))
     }
 
     /// Whether it looks on without a seat.
     fn looks_on(&self) -> bool {
-        !matches!(self.eyes, Eyes::Seat(_))
+        !matches!(self.eyes, Viewpoint::Seat(_))
     }
 
     fn you(&self, table: &Table) -> You {
@@ -92,7 +92,7 @@ pub(crate) struct Audience {
     id: TableId,
     listeners: HashMap<ConnId, Listener>,
     /// The view that each viewer was told last as JSON text, for those who are connected.
-    views: HashMap<Eyes, String>,
+    views: HashMap<Viewpoint, String>,
     /// The table that everybody was told last, as JSON text.
     table: String,
     presence: Presence,
@@ -116,7 +116,7 @@ pub(crate) struct Audience {
 struct Buffers {
     drawn: Drawn,
     /// Whose view is drawn.
-    of: Option<Eyes>,
+    of: Option<Viewpoint>,
     events: String,
     /// What those see happen who look on, if that is something else.
     late: Option<String>,
@@ -131,7 +131,7 @@ thread_local! {
 
 impl Buffers {
     /// Draws what a viewer sees now.
-    fn draw(&mut self, table: &Table, eyes: Eyes) {
+    fn draw(&mut self, table: &Table, eyes: Viewpoint) {
         if self.of != Some(eyes) {
             kozyr_wire::shown(table, eyes).draw_into(&mut self.drawn);
             self.of = Some(eyes);
@@ -147,7 +147,7 @@ impl Buffers {
     /// What somebody is told who looks from where it was drawn and compared.
     fn update(&mut self, version: u32, you: Option<&You>) -> Utf8Bytes {
         let Self { events, late, of, table, view, message, .. } = self;
-        let seated = matches!(of, Some(Eyes::Seat(_)));
+        let seated = matches!(of, Some(Viewpoint::Seat(_)));
         let events = late.as_ref().filter(|_| !seated).unwrap_or(events);
         message.clear();
         update_text(message, version, events, view, table, you);
@@ -479,11 +479,13 @@ impl Audience {
 }
 
 /// What happened since a version, as somebody saw it who looked from there.
-fn missed(table: &Table, eyes: Eyes, seen: u32) -> Option<Vec<Happened>> {
+fn missed(table: &Table, eyes: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
     let all = |missed: &[Logged]| missed.iter().map(Happened::from).collect();
     match eyes {
-        Eyes::Seat(_) => table.missed(seen).map(all),
-        Eyes::Shoulder(_) | Eyes::Table => table.late_missed(seen).map(|missed| all(&missed)),
+        Viewpoint::Seat(_) => table.missed(seen).map(all),
+        Viewpoint::Shoulder(_) | Viewpoint::Table => {
+            table.late_missed(seen).map(|missed| all(&missed))
+        }
     }
 }
 

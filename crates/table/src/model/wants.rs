@@ -95,7 +95,7 @@ pub enum News {
 
 /// From where somebody looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Eyes {
+pub enum Viewpoint {
     /// From a seat: that of this person.
     Seat(Seat),
     /// Over the shoulder of the person of a seat, who has opened the hand to this person.

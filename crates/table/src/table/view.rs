@@ -5,7 +5,7 @@ use kozyr_games::{AnyEvent, AnyView};
 use kozyr_rules::{Turn, Viewer};
 
 use crate::live::Logged;
-use crate::model::{Change, Eyes, NewStep, Person, Stage};
+use crate::model::{Change, NewStep, Person, Stage, Viewpoint};
 use crate::table::Table;
 
 impl Table {
@@ -56,24 +56,24 @@ impl Table {
     }
 
     /// From where somebody looks.
-    pub fn eyes(&self, person: Option<&Person>) -> Eyes {
+    pub fn eyes(&self, person: Option<&Person>) -> Viewpoint {
         match (self.viewer(person), person.and_then(|person| self.sees_hand_of(person))) {
-            (Viewer::Seat(seat), _) => Eyes::Seat(seat),
-            (Viewer::Table, Some(seat)) => Eyes::Shoulder(seat),
-            (Viewer::Table, None) => Eyes::Table,
+            (Viewer::Seat(seat), _) => Viewpoint::Seat(seat),
+            (Viewer::Table, Some(seat)) => Viewpoint::Shoulder(seat),
+            (Viewer::Table, None) => Viewpoint::Table,
         }
     }
 
     /// The match as somebody sees it who looks from there; `None` before the first one. Who looks
     /// over a shoulder may do nothing: what is said there of actions is for that seat.
-    pub fn seen(&self, eyes: Eyes) -> Option<AnyView> {
+    pub fn seen(&self, eyes: Viewpoint) -> Option<AnyView> {
         match eyes {
-            Eyes::Seat(seat) => self.view(Viewer::Seat(seat)),
-            Eyes::Shoulder(seat) => {
+            Viewpoint::Seat(seat) => self.view(Viewer::Seat(seat)),
+            Viewpoint::Shoulder(seat) => {
                 let live = self.live.as_ref()?;
                 Some(live.seen_from(Viewer::Seat(seat), self.delay()))
             }
-            Eyes::Table => self.view(Viewer::Table),
+            Viewpoint::Table => self.view(Viewer::Table),
         }
     }
 

@@ -3,8 +3,8 @@
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_rules::{SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Chair, Clock, Command, Eyes, News, Settings, Stage, StoredStep, UndoRule, Wants, What,
-    held,
+    Answer, Chair, Clock, Command, News, Settings, Stage, StoredStep, UndoRule, Viewpoint, Wants,
+    What, held,
 };
 
 use crate::support::{Kept, person, seat};
@@ -103,7 +103,7 @@ fn told(kept: &Kept) -> Vec<What> {
 }
 
 /// The seats whose hands somebody sees who looks from there.
-fn hands_seen(kept: &Kept, eyes: Eyes) -> Vec<usize> {
+fn hands_seen(kept: &Kept, eyes: Viewpoint) -> Vec<usize> {
     let view = serde_json::to_value(kept.table.seen(eyes)).unwrap();
     (0..4).filter(|seat| view["hands"][seat].is_array()).collect()
 }
@@ -111,15 +111,15 @@ fn hands_seen(kept: &Kept, eyes: Eyes) -> Vec<usize> {
 #[test]
 fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
     let mut kept = two_people();
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [2]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [2]);
     assert!(kept.table.may_claim(&person("Anna")));
     kept.does("Anna", Command::Claim(Rest::Ours));
     // All see the hand before it is known whether it is certain.
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [0, 2]);
-    assert_eq!(hands_seen(&kept, Eyes::Table), [0]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Table), [0]);
     assert_eq!(kept.table.claim().map(|open| (open.claim, open.asked)), Some((ours(0), false)));
     kept.killed();
-    assert_eq!(hands_seen(&kept, Eyes::Table), [0]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Table), [0]);
     // Nobody can do anything meanwhile, and what nobody asked about is not heard.
     kept.refused("Olena", Command::AnswerClaim(true), "nobody-claims");
     kept.refused("Olena", Command::Claim(Rest::Ours), "claim-open");
@@ -147,7 +147,7 @@ fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
     let deal = kept.any_deal();
     let change = kept.table.deal(deal).unwrap().unwrap();
     kept.keep(&change);
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [2]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [2]);
     kept.refused("Anna", Command::Claim(Rest::Ours), "no-claim");
 }
 
@@ -243,9 +243,9 @@ fn one_no_and_play_goes_on_with_the_hand_open() {
         (last.what, last.level, last.seat),
         (What::ClaimRefused, Some(Level::Random), Some(0))
     );
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [0, 2], "what was shown stays shown");
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2], "what was shown stays shown");
     kept.killed();
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(3))), [0, 3]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(3))), [0, 3]);
     // Not twice without a card between; another person may.
     assert!(!kept.table.may_claim(&person("Anna")));
     kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
@@ -366,9 +366,9 @@ fn what_a_claim_brought_about_is_taken_back_as_one() {
     assert_eq!((kept.game().turn(), kept.table.view(Viewer::Seat(seat(0)))), before);
     assert!(kept.table.live().unwrap().stood().is_empty());
     // What the bots have seen they have seen.
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(1))), [0, 1]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(1))), [0, 1]);
     kept.killed();
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(1))), [0, 1]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(1))), [0, 1]);
 }
 
 #[test]
@@ -437,12 +437,12 @@ fn who_looks_on_later_sees_the_hand_later() {
     kept.does("Anna", Command::Claim(Rest::Ours));
     judge(&mut kept, 0, ours(0), false);
     judge(&mut kept, 1, ours(0), false);
-    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [0, 2]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2]);
     for _ in 0..6 {
-        assert_eq!(hands_seen(&kept, Eyes::Table), [0_usize; 0]);
+        assert_eq!(hands_seen(&kept, Viewpoint::Table), [0_usize; 0]);
         until_play(&mut kept, 1);
     }
-    assert_eq!(hands_seen(&kept, Eyes::Table), [0]);
+    assert_eq!(hands_seen(&kept, Viewpoint::Table), [0]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kozyr_bots::Level;
 use kozyr_games::AnyEvent;
 use kozyr_rules::Viewer;
 use kozyr_table::{
-    Answer, Change, Clock, Command, Eyes, Phrase, Settings, Stage, Table, Wants, What,
+    Answer, Change, Clock, Command, Phrase, Settings, Stage, Table, Viewpoint, Wants, What,
 };
 
 use crate::support::{Kept, person, seat, watcher};
@@ -73,7 +73,7 @@ fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_o
         assert_eq!(seen(&kept.table), views[sees], "after step {n}");
         assert_eq!(json(&told), json(&events[..sees].concat()), "after step {n}");
         // Who has a seat sees what is.
-        let own = kept.table.seen(Eyes::Seat(seat(0))).unwrap();
+        let own = kept.table.seen(Viewpoint::Seat(seat(0))).unwrap();
         assert_eq!(own, kept.game().view(Viewer::Seat(seat(0))));
         // Who comes back is told what those heard who stayed.
         let missed = kept.table.late_missed(began).unwrap();
@@ -116,14 +116,17 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
     let show = |name: &str| Command::ShowHand(watcher(name));
     kept.refused("Boris", show("Boris"), "not-seated");
     kept.refused("Anna", show("Olena"), "no-showing");
-    assert_eq!(kept.table.eyes(Some(&boris)), Eyes::Table);
+    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", show("Boris"));
     let notice = kept.table.notices().last().unwrap().clone();
     assert_eq!((notice.what, notice.seat), (What::Shown, Some(0)));
     assert_eq!((notice.name.as_str(), notice.by.as_deref()), ("Boris", Some("Anna")));
     kept.killed();
-    assert_eq!(kept.table.eyes(Some(&boris)), Eyes::Shoulder(seat(0)));
-    assert_eq!(kept.table.seen(Eyes::Shoulder(seat(0))), kept.table.view(Viewer::Seat(seat(0))));
+    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Shoulder(seat(0)));
+    assert_eq!(
+        kept.table.seen(Viewpoint::Shoulder(seat(0))),
+        kept.table.view(Viewer::Seat(seat(0)))
+    );
     // They may do nothing there, and ask nothing.
     assert_eq!(kept.table.viewer(Some(&boris)), Viewer::Table);
     let (version, action) = (kept.table.version(), kept.any_action());
@@ -137,18 +140,18 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
     assert!(matches!(kept.ask("Boris", Command::Phrase(Phrase::Hello)), Ok(Answer::Said(_))));
     // It is shown to one at a time, and taken back.
     kept.does("Anna", show("Zoya"));
-    assert_eq!(kept.table.eyes(Some(&boris)), Eyes::Table);
+    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", Command::HideHand);
     assert!(matches!(kept.ask("Anna", Command::HideHand), Ok(Answer::Same)));
     assert_eq!(kept.table.notices().last().unwrap().what, What::Hidden);
-    assert_eq!(kept.table.eyes(Some(&person("Zoya"))), Eyes::Table);
+    assert_eq!(kept.table.eyes(Some(&person("Zoya"))), Viewpoint::Table);
     kept.killed();
     kept.refused("Boris", Command::Say("aces".into()), "has-seen");
     kept.refused("Olena", show("Boris"), "no-showing");
     kept.does("Anna", show("Boris"));
     // Whose hand it is goes, and the hand with them.
     kept.does("Anna", Command::LeaveForGood);
-    assert_eq!(kept.table.eyes(Some(&boris)), Eyes::Table);
+    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
 }
 
 #[test]
