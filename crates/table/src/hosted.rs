@@ -9,7 +9,7 @@ use kozyr_rules::Seat;
 
 use crate::live::Snapshot;
 use crate::model::{
-    Answer, Asker, Change, Command, Context, News, Person, Refused, Said, Stage, reasons,
+    Answer, Asker, Change, Command, Context, HostUpdate, Person, Refused, Said, Stage, reasons,
 };
 use crate::storage::Forgotten;
 use crate::table::Table;
@@ -236,8 +236,8 @@ impl<R> Hosted<R> {
 
     /// Takes in what the host has found, as [`Table::learn`] does; whether there is something to be
     /// kept. While something is on its way to the disk it has to be told again later.
-    pub fn learn(&mut self, news: News, now: i64) -> bool {
-        self.by_itself(|table| table.learn(news, now))
+    pub fn update(&mut self, news: HostUpdate, now: i64) -> bool {
+        self.by_itself(|table| table.update(news, now))
     }
 
     /// Tells the table when what is to be kept happened, as [`Table::happened`] does.

@@ -83,9 +83,9 @@ pub use hosted::{Asked, Hosted, Kept, New};
 pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,
-    Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, FORMAT, Hands, Known,
-    MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, News, Notice, OpenClaim, Opening, Person,
-    Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
+    Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, FORMAT, Hands,
+    HostUpdate, Known, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Notice, OpenClaim, Opening,
+    Person, Phrase, Program, Refused, RestoreError, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Said,
     SeatChange, SeatPlayer, SeatReservation, Setting, Settings, Sitter, Stage, Stall, StoredStep,
     Target, UndoRequest, UndoRule, Values, Viewpoint, Wants, Watcher, What, held, player_at,
     reasons,

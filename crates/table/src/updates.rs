@@ -4,21 +4,21 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::model::{Answer, Cause, Change, News, SeatChange, Stage, Stall, What};
+use crate::model::{Answer, Cause, Change, HostUpdate, SeatChange, Stage, Stall, What};
 use crate::table::Table;
 
 impl Table {
     /// Takes in what the host has found; `None` if it means nothing here any more.
-    pub fn learn(&mut self, news: News, now: i64) -> Option<Change> {
+    pub fn update(&mut self, news: HostUpdate, now: i64) -> Option<Change> {
         let answer = match news {
-            News::Away(seat) => self.is_away(seat, now),
-            News::Back(seat) => self.is_back(seat, now),
-            News::Absent(seat) => self.is_absent(seat, now),
-            News::TimeUp(seat) => self.time_is_up(seat, now),
-            News::Unanswered => self.claim_unanswered(now),
-            News::PauseOver => self.pause_is_over(now),
-            News::Stalled(seat) => self.stalls(seat),
-            News::StallOver => self.stall_is_over(now),
+            HostUpdate::Away(seat) => self.is_away(seat, now),
+            HostUpdate::Back(seat) => self.is_back(seat, now),
+            HostUpdate::Absent(seat) => self.is_absent(seat, now),
+            HostUpdate::TimeUp(seat) => self.time_is_up(seat, now),
+            HostUpdate::Unanswered => self.claim_unanswered(now),
+            HostUpdate::PauseOver => self.pause_is_over(now),
+            HostUpdate::Stalled(seat) => self.stalls(seat),
+            HostUpdate::StallOver => self.stall_is_over(now),
         };
         answer?.change()
     }

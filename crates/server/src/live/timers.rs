@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use kozyr_rules::{Seat, SeatSet, Turn};
 use kozyr_table::{
-    Chair, Clock as Agreed, News, Person, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stage, Table,
+    Chair, Clock as Agreed, HostUpdate, Person, STALL_NOTICE, STALLED, STALLED_FOR_ONE, Stage,
+    Table,
 };
 use kozyr_wire::people::SeatAway;
 use kozyr_wire::socket::Clock;
@@ -282,27 +283,27 @@ impl Timers {
     }
 
     /// What the table is to be told now.
-    pub(crate) fn news(&mut self, table: &Table) -> Option<News> {
+    pub(crate) fn news(&mut self, table: &Table) -> Option<HostUpdate> {
         let counts = self.running || !table.has_days();
         if counts && self.left(table).is_some_and(|left| left.is_zero()) {
-            return Some(News::TimeUp(table.clock_of()?));
+            return Some(HostUpdate::TimeUp(table.clock_of()?));
         }
         if self.asked.is_some_and(|asked| asked >= ANSWERING) && !table.paused() {
-            return Some(News::Unanswered);
+            return Some(HostUpdate::Unanswered);
         }
         if self.in_pause.is_some_and(|waited| waited >= PAUSE) {
             self.in_pause = None;
-            return Some(News::PauseOver);
+            return Some(HostUpdate::PauseOver);
         }
         if self.decided.is_some_and(|time| time >= Duration::from_secs(u64::from(STALL_NOTICE))) {
             self.decided = None;
-            return Some(News::StallOver);
+            return Some(HostUpdate::StallOver);
         }
         if let Some(seat) = self.stalled(table) {
-            return Some(News::Stalled(seat));
+            return Some(HostUpdate::Stalled(seat));
         }
         if let Some(seat) = self.back(table) {
-            return Some(News::Back(seat));
+            return Some(HostUpdate::Back(seat));
         }
         let grace = Duration::from_secs(u64::from(table.settings().grace()));
         let wants = table.wants();
@@ -311,11 +312,11 @@ impl Timers {
             let waits = wants.is_of(seat) && table.is_waited_for(seat);
             if waits && gone.waited >= grace {
                 gone.waited = Duration::ZERO;
-                return Some(News::Absent(seat));
+                return Some(HostUpdate::Absent(seat));
             }
             if !gone.told && gone.away >= AWAY {
                 gone.told = true;
-                return Some(News::Away(seat));
+                return Some(HostUpdate::Away(seat));
             }
         }
         None

@@ -51,4 +51,4 @@ pub use step::{NewStep, StoredStep, held};
 pub(crate) use step::{places_held, row};
 pub(crate) use stored::{all_known, is_default};
 pub use undo::{UndoRequest, UndoRule};
-pub use wants::{News, Viewpoint, Wants};
+pub use wants::{HostUpdate, Viewpoint, Wants};

@@ -1,9 +1,9 @@
 //! Stall: a person who does not act (idle) keeps the others waiting.
 //!
-//! A host finds that it has been so for long enough ([`News::Stalled`](crate::News::Stalled)). Then
+//! A host finds that it has been so for long enough ([`HostUpdate::Stalled`](crate::HostUpdate::Stalled)). Then
 //! whoever else plays or waits for a seat may vote for a bot. When more than half of them have,
 //! who does nothing is told, and has a moment to act before the bot does
-//! ([`News::StallOver`](crate::News::StallOver)); the seat is taken back like any other. Whatever
+//! ([`HostUpdate::StallOver`](crate::HostUpdate::StallOver)); the seat is taken back like any other. Whatever
 //! is played meanwhile ends it all. Where there are days for each action nobody sits and waits.
 
 use kozyr_rules::Seat;

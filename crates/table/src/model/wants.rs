@@ -73,7 +73,7 @@ impl Wants {
 
 /// What a host has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum HostUpdate {
     /// The person of a seat is not connected any more, for long enough to be told.
     Away(Seat),
     /// The person of a seat who was said to be away is connected again.

@@ -3,8 +3,8 @@
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_rules::{SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Chair, Clock, Command, News, Settings, Stage, StoredStep, UndoRule, Viewpoint, Wants,
-    What, held,
+    Answer, Chair, Clock, Command, HostUpdate, Settings, Stage, StoredStep, UndoRule, Viewpoint,
+    Wants, What, held,
 };
 
 use crate::support::{Kept, person, seat};
@@ -320,7 +320,7 @@ fn whoever_leaves_takes_the_claim_along_and_a_bot_answers_for_who_is_asked() {
         judge(&mut kept, place, ours(0), true);
     }
     // Olena is away: a bot has her seat, and answers.
-    let change = kept.table.learn(News::Absent(seat(2)), 9).unwrap();
+    let change = kept.table.update(HostUpdate::Absent(seat(2)), 9).unwrap();
     kept.keep(&change);
     judge(&mut kept, 2, ours(0), false);
     assert!(kept.table.claim().is_none());
@@ -397,14 +397,15 @@ fn no_clock_runs_while_a_claim_is_open() {
     let turn = kept.table.clock_of().expect("somebody's clock runs");
     kept.does("Anna", Command::Claim(Rest::Ours));
     assert_eq!(kept.table.clock_of(), None);
-    assert!(kept.table.learn(News::TimeUp(turn), 9).is_none());
-    assert!(kept.table.learn(News::Unanswered, 9).is_none(), "nobody is asked yet");
+    assert!(kept.table.update(HostUpdate::TimeUp(turn), 9).is_none());
+    assert!(kept.table.update(HostUpdate::Unanswered, 9).is_none(), "nobody is asked yet");
     judge(&mut kept, 0, ours(0), false);
     for place in [1, 3] {
         judge(&mut kept, place, ours(0), true);
     }
     assert_eq!(kept.table.clock_of(), None);
-    let change = kept.table.learn(News::Unanswered, 9).expect("it was asked for long enough");
+    let change =
+        kept.table.update(HostUpdate::Unanswered, 9).expect("it was asked for long enough");
     kept.keep(&change);
     assert_eq!((kept.table.claim(), kept.table.clock_of()), (None, Some(turn)));
 }
@@ -417,14 +418,14 @@ fn the_days_of_a_turn_go_on_while_people_are_asked_and_end_the_claim() {
     let long = kept.table.long_turn().expect("the turn has days");
     kept.does("Anna", Command::Claim(Rest::Ours));
     assert_eq!(kept.table.clock_of(), None, "nobody can answer yet");
-    assert!(kept.table.learn(News::TimeUp(turn), 9).is_none());
+    assert!(kept.table.update(HostUpdate::TimeUp(turn), 9).is_none());
     judge(&mut kept, 0, ours(0), false);
     for place in [1, 3] {
         judge(&mut kept, place, ours(0), true);
     }
     assert_eq!(kept.table.clock_of(), Some(turn));
     assert_eq!(kept.table.long_turn().map(|now| (now.seat, now.all)), Some((turn, long.all)));
-    let change = kept.table.learn(News::TimeUp(turn), 9).expect("the days are over");
+    let change = kept.table.update(HostUpdate::TimeUp(turn), 9).expect("the days are over");
     kept.keep(&change);
     assert!(told(&kept).ends_with(&[What::ClaimRefused, What::TimeUp]));
     assert!(matches!(kept.table.wants(), Wants::Bot { seat, .. } if seat == turn));

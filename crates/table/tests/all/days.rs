@@ -2,7 +2,8 @@
 
 use kozyr_rules::SeatSet;
 use kozyr_table::{
-    Answer, Clock, ClockPauses, Command, CorrespondenceTurn, News, Settings, Table, Wants, What,
+    Answer, Clock, ClockPauses, Command, CorrespondenceTurn, HostUpdate, Settings, Table, Wants,
+    What,
 };
 
 use crate::support::{Kept, seat};
@@ -30,8 +31,8 @@ fn long_game() -> Kept {
     kept
 }
 
-fn learns(kept: &mut Kept, news: News) -> bool {
-    let change = kept.table.learn(news, kept.now);
+fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
+    let change = kept.table.update(news, kept.now);
     if let Some(change) = &change {
         kept.keep(change);
     }
@@ -95,7 +96,7 @@ fn while_play_rests_the_days_stand() {
     kept.spent = DAY_MS;
     kept.does("Olena", Command::Pause);
     assert_eq!((kept.table.long_turn(), kept.table.rested_turn()), (None, Some((seat(0), DAY_MS))));
-    assert!(!learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     kept.killed();
     (kept.now, kept.spent) = (kept.now + 100 * DAY, 0);
     kept.does("Anna", Command::Resume);
@@ -114,8 +115,8 @@ fn while_play_rests_the_days_stand() {
 fn at_the_end_of_its_days_a_bot_plays_one_action() {
     let mut kept = long_game();
     kept.now = due(&kept.table).unwrap();
-    assert!(!learns(&mut kept, News::TimeUp(seat(1))), "it is not Olena's turn");
-    assert!(learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(1))), "it is not Olena's turn");
+    assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     assert_eq!(kept.table.long_turn(), None);
     kept.killed();
     assert_eq!(kept.go_on(), Wants::Person(seat(1)));
@@ -129,7 +130,8 @@ fn who_is_not_there_is_neither_missed_nor_replaced() {
     let mut kept = long_game();
     kept.online = SeatSet::EMPTY.with(seat(1));
     let before = kept.table.version();
-    for news in [News::Away(seat(0)), News::Back(seat(0)), News::Absent(seat(0))] {
+    for news in [HostUpdate::Away(seat(0)), HostUpdate::Back(seat(0)), HostUpdate::Absent(seat(0))]
+    {
         assert!(!learns(&mut kept, news), "{news:?}");
     }
     assert_eq!(kept.table.version(), before);
@@ -148,10 +150,10 @@ fn who_was_said_to_be_away_is_not_when_there_are_days() {
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
-    assert!(learns(&mut kept, News::Away(seat(1))));
+    assert!(learns(&mut kept, HostUpdate::Away(seat(1))));
     kept.does("Olena", Command::Resign);
     kept.does("Anna", Command::Settings("t2".parse().unwrap()));
-    assert!(!learns(&mut kept, News::Back(seat(1))));
+    assert!(!learns(&mut kept, HostUpdate::Back(seat(1))));
     kept.killed();
     assert!(kept.table.chairs()[1].sitter().is_some_and(|sitter| !sitter.away));
 }

@@ -3,8 +3,8 @@
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_table::{
-    Answer, Cause, Clock, Command, Ending, News, RestoreError, Settings, Stage, Table, Wants, What,
-    player_at,
+    Answer, Cause, Clock, Command, Ending, HostUpdate, RestoreError, Settings, Stage, Table, Wants,
+    What, player_at,
 };
 
 use crate::support::{Kept, person, seat};
@@ -38,8 +38,8 @@ fn alone() -> Kept {
     kept
 }
 
-fn learns(kept: &mut Kept, news: News) -> bool {
-    let change = kept.table.learn(news, 100);
+fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
+    let change = kept.table.update(news, 100);
     if let Some(change) = &change {
         kept.keep(change);
     }
@@ -78,13 +78,13 @@ fn kept_settings_that_cannot_be_read_are_an_error() {
 #[test]
 fn a_bot_of_the_agreed_level_plays_for_who_has_been_waited_for() {
     let mut kept = two_people(Settings::new(None, Some(Level::Easy), Clock::None).unwrap());
-    assert!(learns(&mut kept, News::Away(seat(0))));
-    assert!(!learns(&mut kept, News::Away(seat(0))), "it was told");
-    assert!(learns(&mut kept, News::Absent(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::Away(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::Away(seat(0))), "it was told");
+    assert!(learns(&mut kept, HostUpdate::Absent(seat(0))));
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Easy });
-    assert!(!learns(&mut kept, News::Absent(seat(1))), "nobody who plays waits for Olena");
+    assert!(!learns(&mut kept, HostUpdate::Absent(seat(1))), "nobody who plays waits for Olena");
     kept.killed();
-    assert!(learns(&mut kept, News::Back(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::Back(seat(0))));
     kept.does("Anna", Command::Return);
     let action = act(&mut kept, "Anna");
     kept.does("Anna", action);
@@ -111,8 +111,8 @@ fn nobody_is_waited_for_by_bots() {
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
     kept.does("Anna", Command::Start);
     kept.go_on();
-    assert!(!learns(&mut kept, News::Away(seat(0))));
-    assert!(!learns(&mut kept, News::Absent(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::Away(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::Absent(seat(0))));
     // Against bots the level is one's own choice, as often as one likes.
     for level in Level::ALL {
         kept.does("Anna", Command::Takeover(seat(0), Some(level)));
@@ -240,7 +240,7 @@ fn a_match_of_two_seats_can_be_given_up() {
 #[test]
 fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
     let mut kept = two_people(Settings::default());
-    assert!(!learns(&mut kept, News::PauseOver), "nobody has paused");
+    assert!(!learns(&mut kept, HostUpdate::PauseOver), "nobody has paused");
     for left in [2, 1, 0] {
         kept.does("Olena", Command::Pause);
         assert_eq!(kept.table.pauses_left(seat(1)), Some(left));
@@ -255,7 +255,7 @@ fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
     // Anna has paused nothing yet; hers ends when Olena has waited for long enough.
     assert_eq!(kept.table.pauses_left(seat(0)), Some(3));
     kept.does("Anna", Command::Pause);
-    assert!(learns(&mut kept, News::PauseOver) && !learns(&mut kept, News::PauseOver));
+    assert!(learns(&mut kept, HostUpdate::PauseOver) && !learns(&mut kept, HostUpdate::PauseOver));
     assert_eq!(log(&kept).last(), Some(&(What::PauseOver, String::new())));
     kept.killed();
     assert_eq!((kept.table.paused(), kept.table.wants()), (false, Wants::Person(seat(0))));
@@ -268,12 +268,12 @@ fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
     let anna = kept.table.seat_of(&person("Anna")).unwrap();
     kept.does("Anna", Command::Takeover(anna, None));
     kept.does("Olena", Command::Pause);
-    assert!(!kept.table.waits_in_pause(anna) && !learns(&mut kept, News::PauseOver));
+    assert!(!kept.table.waits_in_pause(anna) && !learns(&mut kept, HostUpdate::PauseOver));
     // Alone with bots one may rest as often as one likes.
     let mut kept = alone();
     for _ in 0..80 {
         kept.does("Anna", Command::Pause);
-        assert!(!learns(&mut kept, News::PauseOver));
+        assert!(!learns(&mut kept, HostUpdate::PauseOver));
         kept.does("Anna", Command::Resume);
     }
     assert_eq!(kept.table.pauses_left(seat(0)), None);
@@ -284,14 +284,14 @@ fn a_bot_plays_one_action_for_whose_time_is_up() {
     let mut kept = two_people(Settings::new(None, None, Clock::Action(5)).unwrap());
     assert_eq!(kept.table.time_left(), Some(vec![5000, 5000]));
     assert_eq!(kept.table.clock_of(), Some(seat(0)));
-    assert!(!learns(&mut kept, News::TimeUp(seat(1))), "it is not Olena's turn");
+    assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(1))), "it is not Olena's turn");
     kept.does("Olena", Command::Pause);
     assert_eq!(kept.table.clock_of(), None);
-    assert!(!learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     kept.does("Olena", Command::Resume);
     let action = act(&mut kept, "Anna");
-    assert!(learns(&mut kept, News::TimeUp(seat(0))));
-    assert!(!learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     kept.killed();
     kept.refused("Anna", action, "time-up");
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
@@ -315,7 +315,7 @@ fn a_bank_is_used_up_and_filled_again() {
     kept.killed();
     assert_eq!(kept.table.time_left(), Some(vec![45_000, 60_000]));
     // At zero a bot plays, and what is added for an action is there for the next one.
-    assert!(learns(&mut kept, News::TimeUp(seat(1))));
+    assert!(learns(&mut kept, HostUpdate::TimeUp(seat(1))));
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     assert_eq!(kept.table.time_left(), Some(vec![45_000, 10_000]));
     // A bot in a person's place leaves the clock as it stands.

@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_table::{Cause, Clock, Command, News, Settings, Table, Wants};
+use kozyr_table::{Cause, Clock, Command, HostUpdate, Settings, Table, Wants};
 
 use crate::support::{Kept, seat};
 
@@ -37,8 +37,8 @@ fn act(kept: &mut Kept, name: &str) {
     kept.does(name, Command::Act { id: format!("{name}{version}"), version, action });
 }
 
-fn learns(kept: &mut Kept, news: News) -> bool {
-    let change = kept.table.learn(news, 100);
+fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
+    let change = kept.table.update(news, 100);
     if let Some(change) = &change {
         kept.keep(change);
     }
@@ -56,24 +56,25 @@ fn more_than_half_of_those_who_wait_have_a_bot_play() {
     let settings = Settings::new(None, Some(Level::Expert), Clock::None).unwrap();
     let mut kept = people(&["Anna", "Boris", "Olena", "Zoya"], settings);
     kept.refused("Boris", VOTE, "not-stalled");
-    assert!(!learns(&mut kept, News::Stalled(seat(1))), "nobody waits for Boris");
-    assert!(!learns(&mut kept, News::StallOver));
+    assert!(!learns(&mut kept, HostUpdate::Stalled(seat(1))), "nobody waits for Boris");
+    assert!(!learns(&mut kept, HostUpdate::StallOver));
     assert!(
-        learns(&mut kept, News::Stalled(seat(0))) && !learns(&mut kept, News::Stalled(seat(0)))
+        learns(&mut kept, HostUpdate::Stalled(seat(0)))
+            && !learns(&mut kept, HostUpdate::Stalled(seat(0)))
     );
     kept.refused("Anna", VOTE, "not-stalled");
     kept.refused("Petro", VOTE, "not-seated");
     kept.refused("Boris", Command::VoteBot(seat(2)), "not-stalled");
     kept.does("Boris", VOTE);
     assert_eq!(votes(&kept.table), Some((1, false)));
-    assert!(!learns(&mut kept, News::StallOver), "one of three is not enough");
+    assert!(!learns(&mut kept, HostUpdate::StallOver), "one of three is not enough");
     kept.killed();
     // The host is asked no more than others: Anna is, and votes for nothing.
     kept.does("Zoya", VOTE);
     assert_eq!(votes(&kept.table), Some((2, true)));
     kept.killed();
     assert_eq!(kept.table.wants(), Wants::Person(seat(0)), "there is a moment to act in");
-    assert!(learns(&mut kept, News::StallOver) && !learns(&mut kept, News::StallOver));
+    assert!(learns(&mut kept, HostUpdate::StallOver) && !learns(&mut kept, HostUpdate::StallOver));
     // Nobody gains a stronger bot by it.
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
     let changes = kept.table.live().unwrap().changes();
@@ -88,15 +89,15 @@ fn more_than_half_of_those_who_wait_have_a_bot_play() {
 #[test]
 fn who_acts_in_time_plays_on() {
     let mut kept = people(&["Anna", "Boris"], Settings::default());
-    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
     kept.does("Boris", VOTE);
     assert_eq!(votes(&kept.table), Some((1, true)));
     act(&mut kept, "Anna");
-    assert!(votes(&kept.table).is_none() && !learns(&mut kept, News::StallOver));
+    assert!(votes(&kept.table).is_none() && !learns(&mut kept, HostUpdate::StallOver));
     assert_eq!(kept.table.chairs()[0].bot(), None);
     // Who pauses is there as well.
     let mut kept = people(&["Anna", "Boris"], Settings::default());
-    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
     kept.does("Anna", Command::Pause);
     kept.refused("Boris", VOTE, "not-stalled");
     kept.does("Boris", Command::Resume);
@@ -108,11 +109,11 @@ fn only_those_who_are_there_are_counted_and_who_waits_for_a_seat_may_vote() {
     let mut kept = people(&["Anna", "Boris", "Olena"], Settings::default());
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
     kept.does("Petro", Command::Come);
-    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
     // Olena is not connected, and Petro says nothing: Boris is all of them.
     let mut alone = people(&["Anna", "Boris", "Olena"], Settings::default());
     alone.online = kept.online;
-    assert!(learns(&mut alone, News::Stalled(seat(0))));
+    assert!(learns(&mut alone, HostUpdate::Stalled(seat(0))));
     alone.does("Boris", VOTE);
     assert_eq!(votes(&alone.table), Some((1, true)));
     // Of Boris and Petro both have to want it.
@@ -122,18 +123,18 @@ fn only_those_who_are_there_are_counted_and_who_waits_for_a_seat_may_vote() {
     assert_eq!(votes(&kept.table), Some((2, true)));
     // Whoever waits for a seat behind one person needs nobody else.
     let mut kept = people(&["Anna"], Settings::default());
-    assert!(!learns(&mut kept, News::Stalled(seat(0))), "nobody waits");
+    assert!(!learns(&mut kept, HostUpdate::Stalled(seat(0))), "nobody waits");
     kept.does("Petro", Command::Come);
-    assert!(learns(&mut kept, News::Stalled(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
     kept.does("Petro", VOTE);
-    assert!(learns(&mut kept, News::StallOver));
+    assert!(learns(&mut kept, HostUpdate::StallOver));
 }
 
 #[test]
 fn nobody_sits_and_waits_in_a_long_game() {
     let settings = Settings::new(None, None, Clock::Days(2)).unwrap();
     let mut kept = people(&["Anna", "Boris"], settings);
-    assert!(!learns(&mut kept, News::Stalled(seat(0))));
+    assert!(!learns(&mut kept, HostUpdate::Stalled(seat(0))));
     kept.refused("Boris", VOTE, "not-stalled");
 }
 
@@ -141,17 +142,20 @@ fn nobody_sits_and_waits_in_a_long_game() {
 fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
     let settings = Settings::new(Some(60), None, Clock::Action(90)).unwrap();
     let mut kept = people(&["Anna"], settings);
-    assert_eq!((kept.table.clock_of(), learns(&mut kept, News::TimeUp(seat(0)))), (None, false));
+    assert_eq!(
+        (kept.table.clock_of(), learns(&mut kept, HostUpdate::TimeUp(seat(0)))),
+        (None, false)
+    );
     kept.does("Petro", Command::Come);
     assert_eq!(kept.table.clock_of(), Some(seat(0)));
     kept.does("Petro", Command::Leave);
     assert_eq!(kept.table.clock_of(), None);
     kept.does("Petro", Command::Come);
     // The first time a bot plays this action, the second time it stays.
-    assert!(learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     kept.killed();
-    assert!(learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     assert_eq!(kept.table.chairs()[0].bot(), Some(Level::Normal));
     // Who acts in between is not asleep.
     kept.does("Anna", Command::Return);
@@ -164,7 +168,7 @@ fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
     // At a table that is not open there is what was agreed upon.
     let mut closed = people(&["Anna", "Boris"], settings);
     closed.does("Anna", Command::OpenToAll(false));
-    assert!(learns(&mut closed, News::TimeUp(seat(0))));
+    assert!(learns(&mut closed, HostUpdate::TimeUp(seat(0))));
     let mut turns = 0;
     while turns < 20 {
         match closed.go_on() {
@@ -174,7 +178,7 @@ fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
         }
         turns += 1;
     }
-    assert!(learns(&mut closed, News::TimeUp(seat(0))));
+    assert!(learns(&mut closed, HostUpdate::TimeUp(seat(0))));
     assert_eq!(closed.table.chairs()[0].bot(), None);
 }
 
@@ -182,10 +186,10 @@ fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
 fn a_pause_does_not_keep_a_newcomer_for_ever() {
     let mut kept = people(&["Anna"], Settings::default());
     kept.does("Anna", Command::Pause);
-    assert!(!learns(&mut kept, News::PauseOver), "nobody else waits");
+    assert!(!learns(&mut kept, HostUpdate::PauseOver), "nobody else waits");
     kept.does("Petro", Command::Come);
     let online = SeatSet::EMPTY.with(seat(0));
     assert!(!kept.table.pause_keeps_waiting(online, false), "Petro is not there");
     assert!(kept.table.pause_keeps_waiting(online, true));
-    assert!(learns(&mut kept, News::PauseOver) && !kept.table.paused());
+    assert!(learns(&mut kept, HostUpdate::PauseOver) && !kept.table.paused());
 }

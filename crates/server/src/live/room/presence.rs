@@ -30,7 +30,7 @@ impl Room {
         while self.keeping.is_idle()
             && let Some(news) = self.timers.news(self.hosted.shown())
         {
-            if !self.hosted.learn(news, self.services.days.time()) {
+            if !self.hosted.update(news, self.services.days.time()) {
                 break;
             }
             self.keep().await?;

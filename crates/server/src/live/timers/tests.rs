@@ -70,7 +70,7 @@ impl World {
     }
 
     /// So many seconds pass in which the server looks when it said it would.
-    fn pass(&mut self, seconds: u64, held: bool) -> Vec<News> {
+    fn pass(&mut self, seconds: u64, held: bool) -> Vec<HostUpdate> {
         let end = self.now + Duration::from_secs(seconds);
         let mut found = Vec::new();
         while self.now < end {
@@ -79,7 +79,7 @@ impl World {
             self.look(held);
             while let Some(news) = self.timers.news(&self.table) {
                 found.push(news);
-                if self.table.learn(news, 0).is_none() {
+                if self.table.update(news, 0).is_none() {
                     break;
                 }
                 self.look(held);
@@ -101,7 +101,7 @@ fn a_clock_runs_out_to_the_second() {
     let mut world = World::new(Agreed::Action(30));
     assert_eq!(world.pass(29, false), []);
     assert_eq!((world.left(), world.timers.spent(&world.table)), (10, 29_000));
-    assert_eq!(world.pass(2, false), [News::TimeUp(ANNA)]);
+    assert_eq!(world.pass(2, false), [HostUpdate::TimeUp(ANNA)]);
     // A bot plays, whose time nobody counts.
     assert_eq!(world.pass(60, false), []);
     assert_eq!(world.timers.clock(&world.table).running, None);
@@ -153,12 +153,12 @@ fn a_pause_ends_when_somebody_else_has_waited_for_long() {
     // Nobody waits but who has asked for it.
     world.online = SeatSet::EMPTY.with(OLENA);
     world.look(false);
-    assert_eq!(world.pass(3600, false), [News::Away(ANNA)]);
+    assert_eq!(world.pass(3600, false), [HostUpdate::Away(ANNA)]);
     world.online = SeatSet::EMPTY.with(ANNA).with(OLENA);
     world.look(false);
-    assert_eq!(world.pass(599, false), [News::Back(ANNA)]);
+    assert_eq!(world.pass(599, false), [HostUpdate::Back(ANNA)]);
     assert!(world.table.paused());
-    assert_eq!(world.pass(2, false), [News::PauseOver]);
+    assert_eq!(world.pass(2, false), [HostUpdate::PauseOver]);
     assert!(!world.table.paused());
     // The next one is as long.
     world.ask("Olena", Command::Pause);
@@ -169,7 +169,7 @@ fn a_pause_ends_when_somebody_else_has_waited_for_long() {
     world.ask("Anna", Command::Pause);
     world.look(false);
     assert_eq!(world.pass(599, false), []);
-    assert_eq!(world.pass(2, false), [News::PauseOver]);
+    assert_eq!(world.pass(2, false), [HostUpdate::PauseOver]);
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn turns_that_have_days_are_counted_by_the_server() {
     world.look(true);
     assert_eq!(world.timers.news(&world.table), None);
     world.look(false);
-    assert_eq!(world.timers.news(&world.table), Some(News::TimeUp(ANNA)));
+    assert_eq!(world.timers.news(&world.table), Some(HostUpdate::TimeUp(ANNA)));
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn the_result_of_a_deal_may_be_read() {
     assert_eq!(world.pass(59, false), []);
     assert_eq!((world.left(), world.timers.clock(&world.table).running), (300, None));
     // After a minute the clock runs all the same.
-    assert_eq!(world.pass(32, false), [News::TimeUp(ANNA)]);
+    assert_eq!(world.pass(32, false), [HostUpdate::TimeUp(ANNA)]);
 
     let mut world = World::new(Agreed::Action(30));
     world.timers.deal_due = world.table.live().map(|live| live.info.began);
@@ -254,20 +254,20 @@ fn who_is_away_is_waited_for_by_somebody_who_is_there() {
     world.online = SeatSet::EMPTY.with(OLENA);
     world.look(false);
     assert_eq!(world.pass(9, false), []);
-    assert_eq!(world.pass(2, false), [News::Away(ANNA)]);
+    assert_eq!(world.pass(2, false), [HostUpdate::Away(ANNA)]);
     // Olena loses her connection too, and comes back: she waits from then on.
     world.online = SeatSet::EMPTY;
     world.look(false);
-    assert_eq!(world.pass(300, false), [News::Away(OLENA)]);
+    assert_eq!(world.pass(300, false), [HostUpdate::Away(OLENA)]);
     world.online = SeatSet::EMPTY.with(OLENA);
     world.look(false);
-    assert_eq!(world.pass(19, false), [News::Back(OLENA)]);
-    assert_eq!(world.pass(2, false), [News::Absent(ANNA)]);
+    assert_eq!(world.pass(19, false), [HostUpdate::Back(OLENA)]);
+    assert_eq!(world.pass(2, false), [HostUpdate::Absent(ANNA)]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
     // Anna is back, and nothing is done in her place.
     world.online = world.online.with(ANNA);
     world.look(false);
-    assert_eq!(world.pass(5, false), [News::Back(ANNA)]);
+    assert_eq!(world.pass(5, false), [HostUpdate::Back(ANNA)]);
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
     world.ask("Anna", Command::OpenToAll(true));
     world.online = SeatSet::EMPTY;
     world.look(false);
-    assert_eq!(world.pass(300, false), [News::Away(ANNA)]);
+    assert_eq!(world.pass(300, false), [HostUpdate::Away(ANNA)]);
     world.ask("Boris", Command::Come);
     // For Boris, who has gone again, nobody plays.
     world.look(false);
@@ -286,7 +286,7 @@ fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
     world.coming = true;
     world.look(false);
     assert_eq!(world.pass(19, false), []);
-    assert_eq!(world.pass(2, false), [News::Absent(ANNA)]);
+    assert_eq!(world.pass(2, false), [HostUpdate::Absent(ANNA)]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
 }
 
@@ -295,10 +295,10 @@ fn who_is_not_to_act_is_not_waited_for() {
     let mut world = World::new(Agreed::None);
     world.online = SeatSet::EMPTY.with(ANNA);
     world.look(false);
-    assert_eq!(world.pass(120, false), [News::Away(OLENA)]);
+    assert_eq!(world.pass(120, false), [HostUpdate::Away(OLENA)]);
     world.act("Anna");
     world.look(false);
-    assert_eq!(world.pass(1, false), [News::Absent(OLENA)]);
+    assert_eq!(world.pass(1, false), [HostUpdate::Absent(OLENA)]);
 }
 
 #[test]
@@ -308,10 +308,10 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
     assert_eq!(world.pass(119, false), []);
     world.online = SeatSet::EMPTY.with(ANNA);
     world.look(false);
-    assert_eq!(world.pass(300, false), [News::Away(OLENA)]);
+    assert_eq!(world.pass(300, false), [HostUpdate::Away(OLENA)]);
     world.online = world.online.with(OLENA);
     world.look(false);
-    assert_eq!(world.pass(3, false), [News::Stalled(ANNA), News::Back(OLENA)]);
+    assert_eq!(world.pass(3, false), [HostUpdate::Stalled(ANNA), HostUpdate::Back(OLENA)]);
     // A room in which people look at each other is not kept awake.
     assert_eq!((world.timers.due(&world.table), world.pass(3600, false)), (None, vec![]));
     world.ask("Olena", Command::VoteBot(ANNA));
@@ -319,7 +319,7 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
     assert_eq!(world.pass(14, false), []);
     // Time in which nothing can be kept does not count.
     assert_eq!(world.pass(60, true), []);
-    assert_eq!(world.pass(3, false), [News::StallOver]);
+    assert_eq!(world.pass(3, false), [HostUpdate::StallOver]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
     // Anna takes the seat back, and has as long as at first.
     world.ask("Anna", Command::Return);
@@ -328,7 +328,7 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
     world.act("Anna");
     world.look(false);
     assert_eq!(world.pass(119, false), []);
-    assert_eq!(world.pass(3, false), [News::Stalled(OLENA)]);
+    assert_eq!(world.pass(3, false), [HostUpdate::Stalled(OLENA)]);
 }
 
 #[test]
@@ -344,10 +344,10 @@ fn several_who_wait_wait_less_long() {
     world.coming = true;
     world.look(false);
     assert_eq!(world.pass(119, false), []);
-    assert_eq!(world.pass(2, false), [News::Stalled(ANNA)]);
+    assert_eq!(world.pass(2, false), [HostUpdate::Stalled(ANNA)]);
     // A clock that ends sooner leaves nothing to vote for, and a pause no time to gain.
     let mut world = World::new(Agreed::Action(90));
-    assert_eq!(world.pass(92, false), [News::TimeUp(ANNA)]);
+    assert_eq!(world.pass(92, false), [HostUpdate::TimeUp(ANNA)]);
     let mut world = World::new(Agreed::None);
     world.pass(100, false);
     world.ask("Anna", Command::Pause);
@@ -355,5 +355,5 @@ fn several_who_wait_wait_less_long() {
     world.pass(300, false);
     world.ask("Olena", Command::Resume);
     world.look(false);
-    assert_eq!(world.pass(22, false), [News::Stalled(ANNA)]);
+    assert_eq!(world.pass(22, false), [HostUpdate::Stalled(ANNA)]);
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{
-    Answer, Chair, Command, Entry, News, Person, Refused, Stage, Table, Wants, player_at,
+    Answer, Chair, Command, Entry, HostUpdate, Person, Refused, Stage, Table, Wants, player_at,
 };
 
 use crate::anybody::world::PEOPLE;
@@ -195,27 +195,27 @@ impl Memory {
 }
 
 /// What the host has found is so at the table.
-pub(crate) fn learned(table: &Table, news: News) {
+pub(crate) fn learned(table: &Table, news: HostUpdate) {
     let sitter = |seat: Seat| table.chairs()[seat.idx()].sitter().expect("a person is meant");
     match news {
-        News::Away(seat) => assert!(sitter(seat).away),
-        News::Back(seat) => assert!(!sitter(seat).away),
-        News::Absent(seat) => {
+        HostUpdate::Away(seat) => assert!(sitter(seat).away),
+        HostUpdate::Back(seat) => assert!(!sitter(seat).away),
+        HostUpdate::Absent(seat) => {
             assert_eq!(sitter(seat).stand_in, Some(table.settings().stand_in()));
         }
-        News::Unanswered => assert!(table.claim().is_none(), "the claim falls"),
-        News::PauseOver => assert!(!table.paused(), "play goes on"),
-        News::TimeUp(seat) => {
+        HostUpdate::Unanswered => assert!(table.claim().is_none(), "the claim falls"),
+        HostUpdate::PauseOver => assert!(!table.paused(), "play goes on"),
+        HostUpdate::TimeUp(seat) => {
             let level = table.settings().at_zero();
             assert_eq!(table.wants(), Wants::Bot { seat, level });
             let stays = table.is_open_to_all() && sitter(seat).stand_in == Some(level);
             assert!(stays || sitter(seat).stand_in.is_none(), "it is for this action");
         }
-        News::Stalled(seat) => {
+        HostUpdate::Stalled(seat) => {
             let stall = table.stall().expect("somebody keeps the others waiting");
             assert_eq!((stall.seat, stall.decided, sitter(seat).stand_in), (seat, false, None));
         }
-        News::StallOver => assert_eq!(table.stall(), None),
+        HostUpdate::StallOver => assert_eq!(table.stall(), None),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kozyr_bots::{Level, Rng};
 use kozyr_rules::{Below, Seat, SeatSet};
-use kozyr_table::{Answer, Chair, Command, News, Stage, Wants};
+use kozyr_table::{Answer, Chair, Command, HostUpdate, Stage, Wants};
 
 use crate::anybody::commands::{self, Who};
 use crate::anybody::sound::Memory;
@@ -158,18 +158,18 @@ impl World {
         let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
         let waits = self.kept.table.keeps_waiting().filter(|_| !self.one_in(3));
         let news = match self.below(7) {
-            0 => News::Away(seat),
-            1 => News::Back(seat),
-            2 => News::Absent(seat),
-            3 if self.kept.table.paused() && self.one_in(2) => News::PauseOver,
-            3 => News::Unanswered,
-            4 => News::Stalled(waits.unwrap_or(seat)),
-            5 => News::StallOver,
-            _ => News::TimeUp(turn.unwrap_or(seat)),
+            0 => HostUpdate::Away(seat),
+            1 => HostUpdate::Back(seat),
+            2 => HostUpdate::Absent(seat),
+            3 if self.kept.table.paused() && self.one_in(2) => HostUpdate::PauseOver,
+            3 => HostUpdate::Unanswered,
+            4 => HostUpdate::Stalled(waits.unwrap_or(seat)),
+            5 => HostUpdate::StallOver,
+            _ => HostUpdate::TimeUp(turn.unwrap_or(seat)),
         };
         self.story.push(format!("{news:?}"));
         let before = (self.kept.table.save(), self.kept.table.version());
-        match self.kept.table.learn(news, 11) {
+        match self.kept.table.update(news, 11) {
             None => assert_eq!((self.kept.table.save(), self.kept.table.version()), before),
             Some(change) => {
                 assert_eq!((change.version, change.step.is_none()), (before.1 + 1, true));

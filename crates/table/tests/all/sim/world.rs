@@ -8,7 +8,7 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Asker, Command, Context, Hosted, New, News, Opening, Table, Wants, held, replay,
+    Answer, Asker, Command, Context, HostUpdate, Hosted, New, Opening, Table, Wants, held, replay,
 };
 
 use super::client::{Client, Heard};
@@ -58,7 +58,7 @@ pub(crate) enum Event {
     NoAnswer(usize, u32),
     Mood,
     /// The host finds something.
-    News,
+    HostUpdate,
     Crash,
     Start,
 }
@@ -177,7 +177,7 @@ impl World {
             world.after(who as u64, Event::Think(who));
         }
         world.after(500, Event::Mood);
-        world.after(700, Event::News);
+        world.after(700, Event::HostUpdate);
         world
     }
 
@@ -274,7 +274,7 @@ impl World {
             Event::Think(who) => self.thinks(who),
             Event::NoAnswer(who, number) => self.no_answer(who, number),
             Event::Mood => self.moods(),
-            Event::News => self.finds(),
+            Event::HostUpdate => self.finds(),
             Event::Crash => self.crash(),
             Event::Start => self.start(),
         }
@@ -311,7 +311,7 @@ impl World {
     /// The host finds that somebody is away or back, has been waited for, or is out of time.
     fn finds(&mut self) {
         let soon = 200 + self.below(900) as u64;
-        self.after(soon, Event::News);
+        self.after(soon, Event::HostUpdate);
         let seat = Seat::new(u8::try_from(self.below(5)).expect("few"));
         let kind = self.below(6);
         if self.calm {
@@ -320,15 +320,15 @@ impl World {
         let now = i64::try_from(self.now).expect("not for ever");
         let Some(host) = &mut self.host else { return };
         let news = match kind {
-            0 => News::Away(seat),
-            1 => News::Back(seat),
-            2 if host.hosted.shown().paused() => News::PauseOver,
-            2 => News::Absent(seat),
-            3 => News::Stalled(host.hosted.shown().keeps_waiting().unwrap_or(seat)),
-            4 => News::StallOver,
-            _ => News::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
+            0 => HostUpdate::Away(seat),
+            1 => HostUpdate::Back(seat),
+            2 if host.hosted.shown().paused() => HostUpdate::PauseOver,
+            2 => HostUpdate::Absent(seat),
+            3 => HostUpdate::Stalled(host.hosted.shown().keeps_waiting().unwrap_or(seat)),
+            4 => HostUpdate::StallOver,
+            _ => HostUpdate::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
         };
-        if host.hosted.learn(news, now) {
+        if host.hosted.update(news, now) {
             log!(self, "{news:?}");
             self.tally.one("news of the host");
             self.keep();
