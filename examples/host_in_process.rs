@@ -60,7 +60,7 @@ impl Host {
             Wants::Bot { seat, level } => {
                 // A bot sees what its seat sees. A server asks it on another thread; if the match
                 // has gone on meanwhile, the table takes no notice of the answer.
-                let after = self.table.live().expect("a match is played").n_steps();
+                let after = self.table.live().expect("a match is played").row_count();
                 let view = self.table.view(Viewer::Seat(seat)).expect("a match is played");
                 let action = choose_any(level, &view, self.rng.bits());
                 self.table.bot(seat, after, action)?
@@ -134,5 +134,5 @@ pub(crate) fn main() {
     assert_eq!(host.table.stage(), Stage::Finished);
     assert!(live.is_over() && !live.game().winners().is_empty());
     // Every step was there to be kept; the match can be played again from them.
-    assert_eq!(host.kept.len(), live.n_steps() as usize);
+    assert_eq!(host.kept.len(), live.row_count() as usize);
 }

@@ -274,7 +274,7 @@ impl Live {
 
     /// How many rows were written down: steps, those taken back too, and what took them back. It
     /// only grows, so that it names a moment.
-    pub const fn n_steps(&self) -> u32 {
+    pub const fn row_count(&self) -> u32 {
         self.now.steps
     }
 
@@ -292,7 +292,7 @@ impl Live {
     }
 
     /// How many steps hold.
-    pub fn n_held(&self) -> u32 {
+    pub fn step_count(&self) -> u32 {
         count(self.history.len())
     }
 

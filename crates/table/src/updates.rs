@@ -75,7 +75,7 @@ impl Table {
     fn was_late(&self, seat: Seat) -> bool {
         let Some(live) = &self.live else { return false };
         let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
-        let last = (0..live.n_held()).zip(live.steps_held()).rfind(|(_, step)| own(step));
+        let last = (0..live.step_count()).zip(live.steps_held()).rfind(|(_, step)| own(step));
         last.is_some_and(|(step, _)| {
             let late = |one: &SeatChange| one.seat == seat.number() && one.step == step;
             live.changes().iter().any(|one| late(one) && one.cause == Cause::Time)

@@ -79,7 +79,8 @@ impl Waiting {
     ) {
         let Thinking { bots, connected, account } = thinking;
         let wants = table.wants();
-        let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
+        let (after, began) =
+            table.live().map_or((0, 0), |live| (live.row_count(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
         if same && (self.task.is_some() || !wants.is_of_host()) {
             return;

@@ -202,7 +202,7 @@ impl Timers {
         };
         let here = Seat::first(table.chairs().len()).filter(waits).count();
         self.n_waiting = here + usize::from(coming);
-        let moment = (live.info.began, live.n_steps(), seat, table.claim().is_some());
+        let moment = (live.info.began, live.row_count(), seat, table.claim().is_some());
         let before = self.stalls.filter(|(before, _)| *before == moment);
         let passed = if self.n_waiting > 0 { passed } else { Duration::ZERO };
         self.stalls = Some((moment, before.map_or(Duration::ZERO, |(_, time)| time + passed)));
@@ -222,7 +222,7 @@ impl Timers {
     fn whose_turn(&mut self, table: &Table, online: SeatSet, held: bool) {
         let live = table.live().filter(|_| table.stage() == Stage::Playing);
         // A deal was due, and is dealt: the result of the one before may be read.
-        let due = live.filter(|live| live.game().turn() == Turn::Chance && live.n_steps() > 0);
+        let due = live.filter(|live| live.game().turn() == Turn::Chance && live.row_count() > 0);
         let due = due.map(|live| live.info.began);
         if let (Some(began), None, Some(live)) = (self.deal_due, due, live)
             && began == live.info.began
@@ -261,7 +261,7 @@ impl Timers {
         // A clock that a claim has stopped has used what it has.
         let stopped = table.claim().is_some()
             && table.live().is_some_and(|live| {
-                self.counted.is_some_and(|counted| counted.steps == live.n_steps())
+                self.counted.is_some_and(|counted| counted.steps == live.row_count())
             });
         let counts = table.clock_of().is_some() && self.counted.is_some() || stopped;
         if counts { u32::try_from(self.used.as_millis()).unwrap_or(u32::MAX) } else { 0 }
@@ -372,7 +372,7 @@ impl Timers {
 /// The turn whose time may be counted now.
 fn counted(table: &Table) -> Option<Counted> {
     let (seat, live) = table.clock_of().zip(table.live())?;
-    Some(Counted { began: live.info.began, steps: live.n_steps(), seat })
+    Some(Counted { began: live.info.began, steps: live.row_count(), seat })
 }
 
 #[cfg(test)]

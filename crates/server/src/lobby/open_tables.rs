@@ -194,7 +194,7 @@ fn moment(table: &Table) -> Option<Moment> {
         | Wants::Claimed => false,
         Wants::Nothing => table.paused() || finished,
     };
-    waits.then(|| (live.info.began, live.n_steps(), table.paused(), finished))
+    waits.then(|| (live.info.began, live.row_count(), table.paused(), finished))
 }
 
 impl Offer {
@@ -358,7 +358,7 @@ mod tests {
         table.deal(deal).unwrap();
         while let Wants::Bot { seat, .. } = table.wants() {
             let live = table.live().unwrap();
-            let (after, action) = (live.n_steps(), live.game().legal()[0].clone());
+            let (after, action) = (live.row_count(), live.game().legal()[0].clone());
             table.bot(seat, after, action).unwrap();
         }
         offer.show(&table, true);

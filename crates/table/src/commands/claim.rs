@@ -43,7 +43,7 @@ impl Table {
         if live.now.undo_request.as_ref().is_some_and(|plea| plea.seat != seat) {
             return Err(reasons::PLEA_OPEN.refuse().into());
         }
-        let now = live.n_held();
+        let now = live.step_count();
         if live.seen.exposed.iter().any(|bared| bared.seat == seat && bared.last == now) {
             return Err(reasons::CLAIMED.refuse().into());
         }
@@ -144,7 +144,8 @@ impl Table {
         match actions {
             Some(actions) => {
                 live.now.claims.open = None;
-                let (step, n) = (live.n_held(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
+                let (step, n) =
+                    (live.step_count(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
                 live.now.claims.stood.push(AcceptedClaim { seat: claim.seat.number(), step, n });
                 live.now.claims.line = Some(Arc::new(Line { from: live.now.steps, actions }));
             }

@@ -73,7 +73,7 @@ impl Table {
         }
         let left = live.left_of_deal();
         let taken_over = live.info.continued.as_ref().map_or(0, |from| from.step);
-        let played = live.n_held().saturating_sub(taken_over);
+        let played = live.step_count().saturating_sub(taken_over);
         let took = u64::try_from(now - live.started).unwrap_or_default();
         let pace = (took / u64::from(played.max(1))).clamp(QUICK, SLOW);
         Some(u64::from(left) * pace)

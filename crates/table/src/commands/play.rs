@@ -169,9 +169,9 @@ impl Table {
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
         let program = self.chairs.get(seat.idx()).and_then(Chair::program).is_some();
-        let n_held = self.live.as_ref().map(Live::n_held);
+        let step_count = self.live.as_ref().map(Live::step_count);
         let mut change = self.step(&StepText::Act(seat, action), None)?;
-        if let Some(step) = n_held.filter(|_| instead && program) {
+        if let Some(step) = step_count.filter(|_| instead && program) {
             self.lend_step(step, seat, Program::STAND_IN);
             change.lent = true;
         }

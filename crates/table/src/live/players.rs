@@ -27,12 +27,12 @@ pub enum SeatKept {
 impl Live {
     /// Who decides at a seat now.
     fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
-        player_at(&self.info.seats, &self.lineup.changes, seat, self.n_held())
+        player_at(&self.info.seats, &self.lineup.changes, seat, self.step_count())
     }
 
     /// Remembers who plays at a seat from now on. What nobody has played under is forgotten.
     pub(crate) fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
-        let (steps, number) = (self.n_held(), seat.number());
+        let (steps, number) = (self.step_count(), seat.number());
         self.lineup
             .changes
             .retain(|one| one.seat != number || one.step < steps || one.cause == Cause::Time);

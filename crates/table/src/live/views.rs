@@ -17,7 +17,7 @@ impl Live {
 
     /// Opens the hand of a seat.
     pub(crate) fn bare(&mut self, seat: Seat) {
-        let now = self.n_held();
+        let now = self.step_count();
         let known = self.seen.exposed.iter().position(|bared| bared.seat == seat);
         let since =
             known.map(|place| self.seen.exposed.remove(place)).map_or(now, |bared| bared.since);
@@ -28,14 +28,14 @@ impl Live {
 
     /// The match as it was so many steps ago, or as it began.
     pub(crate) fn before(&self, steps: usize) -> &AnyGame {
-        let then = (self.n_held() as usize).saturating_sub(steps);
+        let then = (self.step_count() as usize).saturating_sub(steps);
         let found = self.history.trail.nearest(then).filter(|_| steps > 0);
         found.map_or(&self.now.game, |(_, game)| game)
     }
 
     /// What a viewer sees of the match as it was so many steps ago, with the hands that lay open.
     pub(crate) fn seen_from(&self, viewer: Viewer, steps: usize) -> AnyView {
-        let then = (self.n_held() as usize).saturating_sub(steps);
+        let then = (self.step_count() as usize).saturating_sub(steps);
         self.before(steps).view_open(viewer, self.open_hands(then))
     }
 }

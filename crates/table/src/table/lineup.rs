@@ -29,7 +29,7 @@ impl Table {
 
     /// Remembers that a bot plays the next step in the place of a person or a program.
     pub(crate) fn step_lent(&mut self, seat: Seat, level: Level) {
-        if let Some(step) = self.live.as_ref().map(Live::n_held) {
+        if let Some(step) = self.live.as_ref().map(Live::step_count) {
             self.lend_step(step, seat, level);
         }
     }

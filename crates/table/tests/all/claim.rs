@@ -53,7 +53,7 @@ fn until_play(kept: &mut Kept, cards: usize) {
             }
             Wants::Bot { seat, .. } => {
                 let action = kept.any_action();
-                let after = kept.table.live().unwrap().n_steps();
+                let after = kept.table.live().unwrap().row_count();
                 let change = kept.table.bot(seat, after, action).unwrap().unwrap();
                 kept.keep(&change);
             }

@@ -253,7 +253,7 @@ fn another_match_begins_when_all_have_asked() {
     kept.does("Olena", Command::Rematch);
     assert_eq!(kept.table.stage(), Stage::Playing);
     let live = kept.table.live().unwrap();
-    assert_eq!((live.id.as_str(), live.info.number, live.n_steps()), ("match 2", 2, 0));
+    assert_eq!((live.id.as_str(), live.info.number, live.row_count()), ("match 2", 2, 0));
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn until_due(kept: &mut Kept) {
 /// Plays on until the match is over, or what it waits for after so many steps is such.
 fn until(kept: &mut Kept, is_such: impl Fn(&Wants, u32) -> bool) {
     while kept.table.stage() == Stage::Playing {
-        if is_such(&kept.table.wants(), kept.table.live().unwrap().n_steps()) {
+        if is_such(&kept.table.wants(), kept.table.live().unwrap().row_count()) {
             return;
         }
         match kept.table.wants() {
@@ -42,7 +42,7 @@ fn until(kept: &mut Kept, is_such: impl Fn(&Wants, u32) -> bool) {
                     }
                     Wants::Bot { seat, .. } => {
                         let (action, after) =
-                            (kept.any_action(), kept.table.live().unwrap().n_steps());
+                            (kept.any_action(), kept.table.live().unwrap().row_count());
                         kept.table.bot(seat, after, action)
                     }
                     other => panic!("{other:?}"),
@@ -87,7 +87,7 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
         .iter()
         .map(|one| (one.step, one.seat, one.player.name.as_deref(), one.player.level, one.cause))
         .collect();
-    let now = live.n_steps();
+    let now = live.row_count();
     assert_eq!(
         came,
         [(now, 1, Some("Olena"), None, Cause::Came), (now, 2, Some("Boris"), None, Cause::Came)]
@@ -171,7 +171,7 @@ fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
     assert_eq!(kept.table.agreed_anew(), None);
     kept.refused("Anna", Command::BeginAnew, "no-anew");
     kept.refused("Olena", Command::BeginAnew, "not-seated");
-    let steps = kept.table.live().unwrap().n_steps();
+    let steps = kept.table.live().unwrap().row_count();
     kept.does("Olena", Command::Come);
     // She holds the bot's cards from here on.
     assert_eq!(kept.table.viewer(Some(&person("Olena"))), Viewer::Seat(seat(1)));
@@ -191,7 +191,7 @@ fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
     assert_eq!((id, ending.ended, ending.winners), (before.clone(), true, Vec::new()));
     assert!(change.began && change.over.is_none());
     let live = kept.table.live().unwrap();
-    assert!(live.id != before && live.n_steps() == 0);
+    assert!(live.id != before && live.row_count() == 0);
     assert_eq!(live.info.seats[1].name.as_deref(), Some("Olena"));
     assert_eq!((kept.table.stage(), kept.table.agreed_anew()), (Stage::Playing, None));
     kept.killed();
@@ -279,7 +279,7 @@ fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
     assert_eq!(after(&kept, 0), None);
     kept.go_on();
     // Forty actions or so at the least pace and at the greatest, and at one of a second.
-    let steps = i64::from(kept.table.live().unwrap().n_steps());
+    let steps = i64::from(kept.table.live().unwrap().row_count());
     let first = [0, 1000 * steps, 1_000_000].map(|ms| after(&kept, ms).unwrap());
     assert!((9..=12).contains(&first[0]), "{first:?}");
     assert!((30..=40).contains(&first[1]) && (600..=800).contains(&first[2]), "{first:?}");
@@ -287,11 +287,11 @@ fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
     let mut before = first[1];
     kept.does("Olena", Command::Come);
     while kept.table.wants() != Wants::Newcomers {
-        let steps = i64::from(kept.table.live().unwrap().n_steps());
+        let steps = i64::from(kept.table.live().unwrap().row_count());
         let now = after(&kept, 1000 * steps).unwrap();
         assert!((1..=before).contains(&now), "{now} after {before}");
         before = now;
-        let wanted = kept.table.live().unwrap().n_steps() + 1;
+        let wanted = kept.table.live().unwrap().row_count() + 1;
         until(&mut kept, |wants, steps| *wants == Wants::Newcomers || steps >= wanted);
     }
     // While play rests nobody can tell.

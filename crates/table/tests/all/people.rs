@@ -146,7 +146,7 @@ fn who_played_is_known_of_every_step_and_stands_in_the_record() {
     let mut kept = two_people(Settings::default());
     let action = act(&mut kept, "Anna");
     kept.does("Anna", action);
-    let left = kept.table.live().unwrap().n_steps();
+    let left = kept.table.live().unwrap().row_count();
     kept.does("Anna", Command::LeaveForGood);
     // Olena is the host now, and gives the bot another level between two of its actions.
     let action = act(&mut kept, "Olena");
@@ -154,7 +154,7 @@ fn who_played_is_known_of_every_step_and_stands_in_the_record() {
     assert_eq!(kept.go_on(), Wants::Person(seat(1)));
     kept.killed();
     kept.does("Olena", Command::SeatBot(seat(0), Level::Random));
-    let changed = kept.table.live().unwrap().n_steps();
+    let changed = kept.table.live().unwrap().row_count();
     let over = loop {
         let action = act(&mut kept, "Olena");
         match kept.ask("Olena", action) {
@@ -299,7 +299,7 @@ fn a_bot_plays_one_action_for_whose_time_is_up() {
     let live = kept.table.live().unwrap();
     let level = |step| player_at(&live.info.seats, live.changes(), seat(0), step).unwrap().level;
     assert_eq!([level(0), level(1), level(2)], [None, Some(Level::Normal), None]);
-    assert_eq!(live.n_steps(), 2);
+    assert_eq!(live.row_count(), 2);
 }
 
 #[test]

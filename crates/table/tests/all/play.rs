@@ -204,7 +204,7 @@ fn what_was_missed_is_known_until_the_next_match() {
     // Nothing of this match has been missed by who saw the table when it began.
     assert_eq!(kept.table.missed(began).unwrap().len(), 0);
     kept.go_on();
-    let steps = kept.table.live().unwrap().n_steps() as usize;
+    let steps = kept.table.live().unwrap().row_count() as usize;
     assert_eq!(kept.table.missed(began).unwrap().len(), steps);
     let versions: Vec<u32> =
         kept.table.missed(began + 1).unwrap().iter().map(|entry| entry.version).collect();

@@ -164,7 +164,7 @@ impl Kept {
                 }
                 Wants::Bot { seat, .. } => {
                     let action = self.any_action();
-                    let after = self.table.live().unwrap().n_steps();
+                    let after = self.table.live().unwrap().row_count();
                     self.table.bot(seat, after, action)
                 }
                 Wants::Newcomers => Ok(self.table.seat_newcomers(0)),

@@ -51,7 +51,7 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
         acts(&mut kept, "Anna");
         assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     }
-    let rows = kept.table.live().unwrap().n_steps();
+    let rows = kept.table.live().unwrap().row_count();
     for before in seen.into_iter().rev() {
         assert_eq!(how(&kept, "Anna"), Some(UndoRule::AtWill));
         kept.does("Anna", Command::Undo);
@@ -63,11 +63,15 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
     assert_eq!(how(&kept, "Anna"), None);
     kept.refused("Anna", Command::Undo, "nothing-back");
     let live = kept.table.live().unwrap();
-    assert_eq!((live.n_steps(), live.n_cuts()), (rows + 3, 3), "rows are added, never taken away");
+    assert_eq!(
+        (live.row_count(), live.n_cuts()),
+        (rows + 3, 3),
+        "rows are added, never taken away"
+    );
     assert_eq!(kept.table.notices().filter(|one| one.what == What::TookBack).count(), 3);
     // What holds is a match like any other.
     let steps = held(kept.matches.last().unwrap().steps.clone());
-    assert_eq!(steps.len(), live.n_held() as usize);
+    assert_eq!(steps.len(), live.step_count() as usize);
     replay(&live.info, &steps, |_, _| {}).unwrap();
 }
 
@@ -76,7 +80,7 @@ fn what_was_sent_before_it_is_answered_as_before_and_what_was_thought_counts_no_
     let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
     let (id, version) = acts(&mut kept, "Anna");
     let Wants::Bot { seat: bot, .. } = kept.table.wants() else { panic!("a bot is next") };
-    let after = kept.table.live().unwrap().n_steps();
+    let after = kept.table.live().unwrap().row_count();
     let action = kept.any_action();
     let seen = kept.table.version();
     kept.does("Anna", Command::Undo);
@@ -207,7 +211,7 @@ fn what_another_match_played_is_not_taken_back() {
 fn played(kept: &mut Kept, does: impl FnOnce(&mut Kept) -> u32) -> (u64, u64) {
     let counts = |kept: &Kept| {
         let live = kept.table.live().unwrap();
-        (live.n_played(), u64::from(live.n_held()))
+        (live.n_played(), u64::from(live.step_count()))
     };
     let before = counts(kept);
     does(kept);
@@ -218,7 +222,7 @@ fn played(kept: &mut Kept, does: impl FnOnce(&mut Kept) -> u32) -> (u64, u64) {
 #[test]
 fn to_go_back_plays_few_steps_again_however_long_the_match_is() {
     let mut kept = begun("phase10", &[("players", "3")], 3, &[]);
-    while kept.table.live().unwrap().n_held() < 1_000 {
+    while kept.table.live().unwrap().step_count() < 1_000 {
         acts(&mut kept, "Anna");
         assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     }
@@ -293,14 +297,14 @@ fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
         let views: Vec<_> = Viewer::all(5).map(|viewer| table.view(viewer)).collect();
         let known: Vec<_> =
             (1..=table.version()).map(|version| table.missed(version).map(<[_]>::len)).collect();
-        (table.save(), views, live.n_steps(), live.n_held(), live.n_cuts(), known)
+        (table.save(), views, live.row_count(), live.step_count(), live.n_cuts(), known)
     };
     let before = facts(&kept.table);
     kept.killed();
     assert_eq!(facts(&kept.table), before);
     let live = kept.table.live().unwrap();
-    assert_eq!((live.n_cuts(), live.n_played()), (MAX_UNDOS, u64::from(live.n_held())));
-    assert!(u64::from(live.n_steps()) > 2 * u64::from(MAX_UNDOS) + live.n_played() - 10);
+    assert_eq!((live.n_cuts(), live.n_played()), (MAX_UNDOS, u64::from(live.step_count())));
+    assert!(u64::from(live.row_count()) > 2 * u64::from(MAX_UNDOS) + live.n_played() - 10);
     // What was taken back has been done all the same.
     let (id, version) = first.unwrap();
     assert!(matches!(kept.act("Anna", &id, 0, "x"), Ok(Answer::Repeated(was)) if was == version));

@@ -79,7 +79,7 @@ impl Played {
     /// The next step; `None` when the match is over.
     fn step(&mut self) -> Option<Change> {
         let Self { table, rng } = self;
-        let steps = table.live().unwrap().n_steps();
+        let steps = table.live().unwrap().row_count();
         Some(match table.wants() {
             Wants::Deal => {
                 let deal = table.live().unwrap().game().shuffle(rng);

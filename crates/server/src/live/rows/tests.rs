@@ -141,7 +141,7 @@ impl World {
             }
         }
         loop {
-            let steps = table.live().map_or(0, kozyr_table::Live::n_steps);
+            let steps = table.live().map_or(0, kozyr_table::Live::row_count);
             let wants = table.wants();
             let there = match (until, &wants) {
                 (Until::Lobby, _) | (_, Wants::Nothing) => true,
@@ -184,7 +184,7 @@ impl World {
             self.change(&id_of_table, &table, &change, &mut live).await;
         }
         if until == Until::Resigned {
-            let steps = table.live().map_or(0, kozyr_table::Live::n_steps);
+            let steps = table.live().map_or(0, kozyr_table::Live::row_count);
             for command in [Command::Takeover(Seat::new(0), None), Command::Return, Command::Resign]
             {
                 if command == Command::Return {

@@ -37,7 +37,7 @@ fn changes(table: &mut Table, person: &Person, command: Command) {
 
 /// Whoever is waited for can act, and nobody else can.
 fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
-    let steps = table.live().expect("a match").n_steps();
+    let steps = table.live().expect("a match").row_count();
     let is_bot = |seat: Seat, action: &str| {
         let mut copy = table.clone();
         copy.bot(seat, steps, action.to_owned()).expect("the action is legal").is_some()

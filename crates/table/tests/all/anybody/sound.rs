@@ -25,7 +25,7 @@ impl Before {
         Self {
             saved: table.save(),
             version: table.version(),
-            steps: table.live().map(|live| live.n_steps()),
+            steps: table.live().map(|live| live.row_count()),
             seat: table.seat_of(asker),
             asker: asker.clone(),
         }
@@ -33,7 +33,7 @@ impl Before {
 
     /// Holds the table and an answer against what was before.
     pub(crate) fn hold(&self, table: &Table, command: &Command, answer: &Result<Answer, Refused>) {
-        let steps = table.live().map(|live| live.n_steps());
+        let steps = table.live().map(|live| live.row_count());
         let unchanged = || {
             assert_eq!(table.save(), self.saved, "{command:?}: {answer:?}");
             assert_eq!((table.version(), steps), (self.version, self.steps));
@@ -162,7 +162,7 @@ impl Memory {
         // Who played is known of every step.
         if let Some(live) = table.live() {
             for (seat, chair) in Seat::first(live.game().n_seats()).zip(table.chairs()) {
-                let player = player_at(&live.info.seats, live.changes(), seat, live.n_held());
+                let player = player_at(&live.info.seats, live.changes(), seat, live.step_count());
                 let now = player.expect("somebody plays").level;
                 let lent = match table.wants() {
                     _ if chair.program().is_some() => None,
@@ -227,7 +227,13 @@ pub(crate) fn as_before(kept: &mut Kept) {
         let take_back: Vec<_> =
             PEOPLE.iter().map(|name| table.may_take_back(&person(name))).collect();
         let live = table.live().map(|live| {
-            (live.n_steps(), live.n_held(), live.n_cuts(), live.stood().to_vec(), live.is_rated())
+            (
+                live.row_count(),
+                live.step_count(),
+                live.n_cuts(),
+                live.stood().to_vec(),
+                live.is_rated(),
+            )
         });
         let missed: Vec<_> = (0..8)
             .map(|back| {
@@ -242,6 +248,6 @@ pub(crate) fn as_before(kept: &mut Kept) {
     kept.killed();
     assert_eq!(facts(&kept.table), before);
     if let Some(live) = kept.table.live() {
-        assert_eq!(live.n_played(), u64::from(live.n_held()), "only what holds is played");
+        assert_eq!(live.n_played(), u64::from(live.step_count()), "only what holds is played");
     }
 }

@@ -234,7 +234,7 @@ impl World {
             }
             Wants::Bot { seat, .. } => {
                 let action = self.legal().expect("a bot can act");
-                let after = self.kept.table.live().unwrap().n_steps();
+                let after = self.kept.table.live().unwrap().row_count();
                 if self.one_in(4) {
                     self.kept.table.bot_instead(seat, after, action)
                 } else {

@@ -422,7 +422,7 @@ impl World {
             }
             Wants::Bot { seat, .. } => {
                 let live = table.live().expect("a match");
-                let (after, legal) = (live.n_steps(), live.game().legal());
+                let (after, legal) = (live.row_count(), live.game().legal());
                 let action = legal[self.rng.below(legal.len() as u32) as usize].clone();
                 let made = if self.rng.below(4) == 0 {
                     host.hosted.bot_instead(seat, after, action)
@@ -558,7 +558,7 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
     let most = if rng.below(3) == 0 { 2000 } else { rng.below(120) };
     for number in 0..most {
         let Some(live) = table.live() else { break };
-        let (after, turn) = (live.n_steps(), live.game().turn());
+        let (after, turn) = (live.row_count(), live.game().turn());
         let change = match turn {
             Turn::Over => break,
             Turn::Chance => {
