@@ -8,8 +8,8 @@
 //! Everything that changes raises the table's version by one. An action is identified by its seat
 //! and the id its client chose, so that a message sent twice acts once.
 //!
-//! What changed counts when it is on disk. A host that serves people has its table in [`Hosted`],
-//! which shows nothing sooner and knows what is to be done when a write fails.
+//! What changed counts when it is on disk. A host that serves people has its table in
+//! [`DurableTable`], which shows nothing sooner and knows what is to be done when a write fails.
 //!
 //! # A host in one page
 //!
@@ -66,8 +66,8 @@
 
 mod commands;
 mod continue_match;
+mod durable;
 mod explain;
-mod hosted;
 mod live;
 mod model;
 mod names;
@@ -78,8 +78,8 @@ mod updates;
 
 pub use commands::MAX_UNDOS;
 pub use continue_match::Past;
+pub use durable::{Committed, DurableTable, Outcome, Pending};
 pub use explain::ExplainedAction;
-pub use hosted::{Asked, Hosted, Kept, New};
 pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,

@@ -9,7 +9,9 @@ use std::time::Instant;
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId};
-use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Table, reasons};
+use kozyr_table::{
+    Asker, Context, DurableTable, Outcome, Pending, Person, Refused, Table, reasons,
+};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage, StorageState};
 use metrics::Counter;
@@ -96,7 +98,7 @@ async fn may_sit(services: Services, guest: GuestId) -> bool {
 pub(crate) struct Room {
     services: Services,
     id: TableId,
-    hosted: Hosted<ReplyTo>,
+    hosted: DurableTable<ReplyTo>,
     /// Counts the actions of its game that are acknowledged.
     actions: Counter,
     /// When the table last changed, as it is shown.
@@ -152,7 +154,7 @@ impl Room {
         Self {
             services,
             id,
-            hosted: Hosted::new(table),
+            hosted: DurableTable::new(table),
             actions,
             changed,
             happened: changed,
@@ -507,9 +509,9 @@ impl Room {
             spent: self.timers.spent(self.hosted.shown()),
         };
         match self.hosted.ask(Asker { person, name }, command, context, from) {
-            Asked::Now(from, answer) => self.answer(from, answer),
-            Asked::Keep => self.keep().await?,
-            Asked::Later => {}
+            Outcome::Now(from, answer) => self.answer(from, answer),
+            Outcome::Keep => self.keep().await?,
+            Outcome::Later => {}
         }
         Ok(())
     }
@@ -540,10 +542,10 @@ impl Room {
         self.happened = self.services.days.time();
         // A step begins another turn. What is shown is the table before the change, which is made
         // again for whoever looks.
-        let counts = |(table, new): (&Table, &New)| {
-            table.has_days() && !matches!(new, New::Change(change) if change.step.is_some())
+        let counts = |(table, new): (&Table, &Pending)| {
+            table.has_days() && !matches!(new, Pending::Change(change) if change.step.is_some())
         };
-        let counts = self.hosted.unkept().is_some_and(counts);
+        let counts = self.hosted.pending().is_some_and(counts);
         let spent = if counts { self.timers.spent(self.hosted.shown()) } else { 0 };
         self.hosted.happened(self.happened, spent);
         self.write();
@@ -558,15 +560,15 @@ impl Room {
     }
 
     fn write(&mut self) {
-        let Some((table, new)) = self.hosted.unkept() else { return };
+        let Some((table, new)) = self.hosted.pending() else { return };
         let writes = match new {
-            New::Change(change) => {
+            Pending::Change(change) => {
                 let live = rows::is_played(table);
                 self.whole =
                     change.is_of_table() || change.over.is_some() || live != self.kept_live;
                 rows::change(&self.id, table, change, self.whole, self.happened)
             }
-            New::Said(said) => {
+            Pending::Said(said) => {
                 self.whole = true;
                 rows::said(&self.id, table, said, self.happened)
             }
@@ -602,7 +604,7 @@ impl Room {
 
     /// What is on disk counts: it is shown and acknowledged.
     fn on_kept(&mut self) {
-        let Some(kept) = self.hosted.kept() else { return };
+        let Some(kept) = self.hosted.committed() else { return };
         let table = self.hosted.shown();
         self.changed = self.happened;
         self.kept_live = rows::is_played(table);
@@ -612,7 +614,7 @@ impl Room {
         }
         show(&self.shown, table, self.changed, self.whole);
         match kept.new {
-            New::Change(change) => {
+            Pending::Change(change) => {
                 if change.step.is_none() {
                     self.audience.see_out(table);
                 }
@@ -623,7 +625,7 @@ impl Room {
                 }
                 self.let_bots_go(&change);
             }
-            New::Said(said) => self.audience.tell_said(&said),
+            Pending::Said(said) => self.audience.tell_said(&said),
         }
         for from in kept.answers {
             self.answer(from, Ok(kept.version));
@@ -753,7 +755,7 @@ impl Room {
         {
             self.on_kept();
         }
-        if self.keeping.is_idle() && self.hosted.unkept().is_none() {
+        if self.keeping.is_idle() && self.hosted.pending().is_none() {
             let _ = self.rest().await;
         }
     }

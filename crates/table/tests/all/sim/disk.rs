@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_games::StepText;
-use kozyr_table::{Change, New, StoredMatch, StoredStep, Table};
+use kozyr_table::{Change, Pending, StoredMatch, StoredStep, Table};
 
 /// A row to be written.
 #[derive(Clone)]
@@ -16,12 +16,12 @@ pub(crate) enum Row {
 }
 
 /// The rows of what is new, as a server writes them.
-pub(crate) fn rows(table: &Table, new: &New) -> Vec<Row> {
+pub(crate) fn rows(table: &Table, new: &Pending) -> Vec<Row> {
     let at = || table.live().map(|live| live.id.clone());
     let whole = || Row::Table(table.save(), table.version(), at());
     match new {
-        New::Said(_) => vec![whole()],
-        New::Change(change) => {
+        Pending::Said(_) => vec![whole()],
+        Pending::Change(change) => {
             let mut rows = Vec::new();
             if change.is_of_table() || change.over.is_some() {
                 rows.push(whole());

@@ -1,7 +1,7 @@
 //! The process that hosts the table: as the room of the server does it, but for time and disk.
 
 use kozyr_rules::SeatSet;
-use kozyr_table::{Asked, Asker, Command, Context, Kept, New};
+use kozyr_table::{Asker, Command, Committed, Context, Outcome, Pending};
 
 use super::client::{Heard, Seen};
 use super::disk::{Mood, rows};
@@ -15,7 +15,7 @@ impl World {
     /// Something comes over a connection.
     pub(crate) fn arrives(&mut self, conn: Conn, ask: Ask) {
         let Some(host) = &mut self.host else { return };
-        let quick = host.hosted.unkept().is_some() && !host.hosted.is_late();
+        let quick = host.hosted.pending().is_some() && !host.hosted.is_late();
         if quick && self.plant != Plant::TooEarly {
             host.inbox.push_back((conn, ask));
             return;
@@ -99,11 +99,11 @@ impl World {
         let who = person(name);
         let asker = Asker { person: &who, name };
         match host.hosted.ask(asker, command, context, (conn, id.clone())) {
-            Asked::Now(_, Ok(version)) => {
+            Outcome::Now(_, Ok(version)) => {
                 self.tally.count(kind, at, late, Became::Answered);
                 self.acknowledge(conn, id, version, seat.filter(|_| act));
             }
-            Asked::Now(_, Err(refused)) => {
+            Outcome::Now(_, Err(refused)) => {
                 self.tally.count(kind, at, late, Became::Refused);
                 log!(self, "{name}: {kind} {id} is refused as {}", refused.reason);
                 if act {
@@ -111,13 +111,13 @@ impl World {
                 }
                 self.sends_client(conn, Heard::Refused(id));
             }
-            Asked::Keep => {
+            Outcome::Keep => {
                 self.tally.count(kind, at, late, Became::Done);
                 log!(self, "{name}: {kind} {id}");
                 self.matches += u32::from(host_began(&self.host));
                 self.keep();
             }
-            Asked::Later => {
+            Outcome::Later => {
                 self.tally.count(kind, at, late, Became::Answered);
                 self.tally.one("actions asked for again while they were being kept");
                 log!(self, "{name}: {kind} {id} again");
@@ -157,7 +157,7 @@ impl World {
     }
 
     fn write(&mut self) {
-        let Some((table, new)) = self.host.as_ref().and_then(|host| host.hosted.unkept()) else {
+        let Some((table, new)) = self.host.as_ref().and_then(|host| host.hosted.pending()) else {
             return;
         };
         let mut rows = rows(table, new);
@@ -218,7 +218,7 @@ impl World {
     }
 
     pub(crate) fn takes_long(&mut self, number: u32) {
-        let waits = self.host.as_ref().is_some_and(|host| host.hosted.unkept().is_some());
+        let waits = self.host.as_ref().is_some_and(|host| host.hosted.pending().is_some());
         if number == self.writes && waits {
             self.tell_late();
             self.goes_on();
@@ -247,7 +247,9 @@ impl World {
     /// All is on the disk, and is shown.
     fn on_kept(&mut self) {
         let Some(host) = &mut self.host else { return };
-        let Some(Kept { new, answers, version, late }) = host.hosted.kept() else { return };
+        let Some(Committed { new, answers, version, late }) = host.hosted.committed() else {
+            return;
+        };
         self.writes += 1;
         self.shows(&new);
         let Some(host) = &self.host else { return };
@@ -256,8 +258,8 @@ impl World {
             host.conns.iter().map(|(conn, name)| (*conn, *name)).collect();
         for (conn, name) in &conns {
             let heard = match &new {
-                New::Change(_) => Heard::Update(Seen::of(&table, name)),
-                New::Said(_) => Heard::Said,
+                Pending::Change(_) => Heard::Update(Seen::of(&table, name)),
+                Pending::Said(_) => Heard::Said,
             };
             self.sends_client(*conn, heard);
         }
@@ -279,7 +281,7 @@ impl World {
     fn goes_on(&mut self) {
         loop {
             let Some(host) = &mut self.host else { return };
-            let kept = host.hosted.unkept().is_none();
+            let kept = host.hosted.pending().is_none();
             if kept && let Some((name, new)) = host.renamed.pop() {
                 self.renames(name, new);
                 continue;
@@ -295,6 +297,6 @@ impl World {
 }
 
 fn host_began(host: &Option<super::world::Host>) -> bool {
-    let unkept = host.as_ref().and_then(|host| host.hosted.unkept());
-    matches!(unkept, Some((_, New::Change(change))) if change.began)
+    let pending = host.as_ref().and_then(|host| host.hosted.pending());
+    matches!(pending, Some((_, Pending::Change(change))) if change.began)
 }

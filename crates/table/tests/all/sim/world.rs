@@ -8,7 +8,8 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Asker, Command, Context, HostUpdate, Hosted, New, Opening, Table, Wants, held, replay,
+    Answer, Asker, Command, Context, DurableTable, HostUpdate, Opening, Pending, Table, Wants,
+    held, replay,
 };
 
 use super::client::{Client, Heard};
@@ -74,7 +75,7 @@ pub(crate) enum Ask {
 
 /// A process that hosts the table.
 pub(crate) struct Host {
-    pub(crate) hosted: Hosted<(Conn, String)>,
+    pub(crate) hosted: DurableTable<(Conn, String)>,
     pub(crate) conns: BTreeMap<Conn, &'static str>,
     /// What came while a write was on its way that does not take long.
     pub(crate) inbox: VecDeque<(Conn, Ask)>,
@@ -283,7 +284,7 @@ impl World {
     /// Whether everybody is connected, has all answers and knows that the table goes on.
     fn is_answered(&self) -> bool {
         let Some(host) = &self.host else { return false };
-        host.hosted.unkept().is_none()
+        host.hosted.pending().is_none()
             && self.clients.iter().all(|client| client.welcomed && client.waits_for_nothing())
     }
 
@@ -378,7 +379,7 @@ impl World {
             });
         }
         self.host = Some(Host {
-            hosted: Hosted::new(table),
+            hosted: DurableTable::new(table),
             conns: BTreeMap::new(),
             inbox: VecDeque::new(),
             renamed: Vec::new(),
@@ -390,7 +391,7 @@ impl World {
     /// Has brought what the table waits for.
     pub(crate) fn plan(&mut self) {
         let Some(host) = &mut self.host else { return };
-        if host.hosted.unkept().is_some() {
+        if host.hosted.pending().is_some() {
             return;
         }
         let table = host.hosted.shown();
@@ -405,7 +406,7 @@ impl World {
 
     fn due(&mut self, version: u32) {
         let Some(host) = &mut self.host else { return };
-        if host.hosted.unkept().is_some() {
+        if host.hosted.pending().is_some() {
             // It is asked for again when it can be kept.
             host.planned = None;
             return;
@@ -501,13 +502,13 @@ impl World {
     }
 
     /// What counts is on the disk by now.
-    pub(crate) fn shows(&mut self, new: &New) {
+    pub(crate) fn shows(&mut self, new: &Pending) {
         let Some(host) = &self.host else { return };
         let (shown, kept) = (host.hosted.shown().version(), self.disk.settled.version);
         self.hold(shown == kept, || format!("version {shown} is shown, and {kept} is kept"));
         let over = match new {
-            New::Change(change) => change.over.as_ref().map(|over| over.scores.clone()),
-            New::Said(_) => None,
+            Pending::Change(change) => change.over.as_ref().map(|over| over.scores.clone()),
+            Pending::Said(_) => None,
         };
         if let (Some(scores), Some(host)) = (over, &self.host) {
             let live = host.hosted.shown().live().expect("a match is over");
@@ -544,7 +545,7 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
     }
     commands.push((PEOPLE[0], Command::Start));
     let mut keep = |table: &Table, change| {
-        files.take(&rows(table, &New::Change(change))).expect("nothing else was written");
+        files.take(&rows(table, &Pending::Change(change))).expect("nothing else was written");
     };
     for (name, command) in commands {
         let context = Context { online: SeatSet::EMPTY, now: 0, fresh_id: "match 1", spent: 0 };

@@ -24,8 +24,8 @@ const LONGEST_PAUSE: u32 = 5_000;
 ///
 /// What somebody did counts when it is on disk. Until then nobody is shown it, whoever asked waits
 /// for the answer, and nothing else is done at the table. This is where that is decided; to write
-/// is for the host, who does what [`unkept`](Self::unkept) says and tells how it went: it is on
-/// disk ([`kept`](Self::kept)), it takes long ([`late`](Self::late)), or it failed for a cause that
+/// is for the host, who does what [`pending`](Self::pending) says and tells how it went: it is on
+/// disk ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a cause that
 /// passes ([`failed`](Self::failed)), and then it is tried again after a pause. Each time it is the
 /// same that is written, since a write that failed may have been done all the same. A host to whom
 /// a cause is told that does not pass lets go of all of it and begins from what is kept.
@@ -35,41 +35,41 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// ```
 /// # use kozyr_bots::Level;
 /// # use kozyr_rules::{Seat, SeatSet};
-/// use kozyr_table::{Asked, Asker, Command, Context, Hosted, Opening, Person, Refused, Table};
+/// use kozyr_table::{Outcome, Asker, Command, Context, DurableTable, Opening, Person, Refused, Table};
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
 /// # let context =
 /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
 /// # let opening = Opening { game: "kan".into(), ..Opening::default() };
-/// let mut hosted = Hosted::new(Table::open(anna.clone(), opening)?);
+/// let mut hosted = DurableTable::new(Table::open(anna.clone(), opening)?);
 /// let sit = Command::Sit(Seat::new(2));
-/// assert!(matches!(hosted.ask(asker, sit, context, "Anna's"), Asked::Keep));
+/// assert!(matches!(hosted.ask(asker, sit, context, "Anna's"), Outcome::Keep));
 /// // It is written; meanwhile nobody sees it.
-/// assert!(hosted.unkept().is_some());
+/// assert!(hosted.pending().is_some());
 /// assert!(hosted.shown().chairs()[2].is_empty());
 ///
 /// // The disk is full. Everybody is told so once, and what else is asked is refused.
 /// assert!(hosted.failed() > 0);
 /// assert!(hosted.late());
 /// match hosted.ask(asker, Command::Leave, context, "another") {
-///     Asked::Now("another", Err(refused)) => assert_eq!(refused.reason, "storage"),
+///     Outcome::Now("another", Err(refused)) => assert_eq!(refused.reason, "storage"),
 ///     _ => panic!("nothing can be done now"),
 /// }
 ///
-/// let kept = hosted.kept().unwrap();
+/// let kept = hosted.committed().unwrap();
 /// assert_eq!((kept.answers.as_slice(), kept.version, kept.late), (&["Anna's"][..], 2, true));
-/// assert!(hosted.unkept().is_none() && !hosted.shown().chairs()[2].is_empty());
+/// assert!(hosted.pending().is_none() && !hosted.shown().chairs()[2].is_empty());
 /// # Ok::<(), Refused>(())
 /// ```
 #[derive(Clone)]
-pub struct Hosted<R> {
+pub struct DurableTable<R> {
     table: Table,
-    unkept: Option<Unkept<R>>,
+    pending: Option<Uncommitted<R>>,
 }
 
 /// What is to be kept.
 #[derive(Clone, Debug)]
-pub enum New {
+pub enum Pending {
     /// The table changed.
     Change(Box<Change>),
     /// Something was said.
@@ -77,10 +77,10 @@ pub enum New {
 }
 
 /// What becomes of something asked.
-pub enum Asked<R> {
+pub enum Outcome<R> {
     /// This is the answer: a version of the table, or why it is not done.
     Now(R, Result<u32, Refused>),
-    /// It is done and is to be kept; the answer comes with [`Hosted::kept`].
+    /// It is done and is to be kept; the answer comes with [`DurableTable::kept`].
     Keep,
     /// It is being kept already, and so this is answered with it.
     Later,
@@ -88,9 +88,9 @@ pub enum Asked<R> {
 
 /// What is on disk and can be shown.
 #[derive(Debug)]
-pub struct Kept<R> {
+pub struct Committed<R> {
     /// What it is.
-    pub new: New,
+    pub new: Pending,
     /// Who waits for the answer: it was done.
     pub answers: Vec<R>,
     /// The version that it led to.
@@ -100,8 +100,8 @@ pub struct Kept<R> {
 }
 
 #[derive(Clone)]
-struct Unkept<R> {
-    new: New,
+struct Uncommitted<R> {
+    new: Pending,
     before: Before,
     /// The table before it, as soon as somebody looks.
     shown: OnceLock<Box<Table>>,
@@ -148,31 +148,31 @@ impl Before {
     }
 }
 
-impl<R> Hosted<R> {
+impl<R> DurableTable<R> {
     /// A table all of which is kept.
     pub const fn new(table: Table) -> Self {
-        Self { table, unkept: None }
+        Self { table, pending: None }
     }
 
     /// The table as it may be shown: all of it is kept.
     pub fn shown(&self) -> &Table {
-        match &self.unkept {
+        match &self.pending {
             None => &self.table,
-            Some(Unkept { before: Before::Whole(before), .. }) => before,
-            Some(unkept) => {
-                unkept.shown.get_or_init(|| Box::new(unkept.before.restored(&self.table)))
+            Some(Uncommitted { before: Before::Whole(before), .. }) => before,
+            Some(pending) => {
+                pending.shown.get_or_init(|| Box::new(pending.before.restored(&self.table)))
             }
         }
     }
 
     /// What is to be written, and the table with it, for the host to write and for nobody to see.
-    pub fn unkept(&self) -> Option<(&Table, &New)> {
-        self.unkept.as_ref().map(|unkept| (&self.table, &unkept.new))
+    pub fn pending(&self) -> Option<(&Table, &Pending)> {
+        self.pending.as_ref().map(|pending| (&self.table, &pending.new))
     }
 
     /// Whether everybody has been told that a write takes long.
     pub fn is_late(&self) -> bool {
-        self.unkept.as_ref().is_some_and(|unkept| unkept.late)
+        self.pending.as_ref().is_some_and(|pending| pending.late)
     }
 
     /// Does what somebody asks, if it can be done and kept now.
@@ -182,17 +182,17 @@ impl<R> Hosted<R> {
         command: Command,
         context: Context<'_>,
         from: R,
-    ) -> Asked<R> {
-        if let Some(unkept) = &mut self.unkept {
+    ) -> Outcome<R> {
+        if let Some(pending) = &mut self.pending {
             let Command::Act { id, .. } = &command else { return unwritable(from) };
-            if unkept.act.as_ref().is_some_and(|(person, act)| person == asker.person && act == id)
+            if pending.act.as_ref().is_some_and(|(person, act)| person == asker.person && act == id)
             {
-                unkept.answers.push(from);
-                return Asked::Later;
+                pending.answers.push(from);
+                return Outcome::Later;
             }
             // What was done before is answered as before.
             return match self.shown().repeated(asker.person, id) {
-                Some(version) => Asked::Now(from, Ok(version)),
+                Some(version) => Outcome::Now(from, Ok(version)),
                 None => unwritable(from),
             };
         }
@@ -203,26 +203,26 @@ impl<R> Hosted<R> {
             _ => (None, Some(Before::whole(&self.table))),
         };
         let new = match self.table.ask(asker, command, context) {
-            Err(refused) => return Asked::Now(from, Err(refused)),
-            Ok(Answer::Repeated(version)) => return Asked::Now(from, Ok(version)),
-            Ok(Answer::Same) => return Asked::Now(from, Ok(self.table.version())),
-            Ok(Answer::Changed(change)) => New::Change(change),
-            Ok(Answer::Said(said)) => New::Said(said),
+            Err(refused) => return Outcome::Now(from, Err(refused)),
+            Ok(Answer::Repeated(version)) => return Outcome::Now(from, Ok(version)),
+            Ok(Answer::Same) => return Outcome::Now(from, Ok(self.table.version())),
+            Ok(Answer::Changed(change)) => Pending::Change(change),
+            Ok(Answer::Said(said)) => Pending::Said(said),
         };
         self.begin(new, before, act, vec![from]);
-        Asked::Keep
+        Outcome::Keep
     }
 
     /// A person has another name now. Answers whether that is to be kept; `None` if it has to be
     /// said again later.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<bool> {
-        if self.unkept.is_some() {
+        if self.pending.is_some() {
             return None;
         }
         let before = Before::whole(&self.table);
         match self.table.rename(person, name) {
             Some(Answer::Changed(change)) => {
-                self.begin(New::Change(change), Some(before), None, Vec::new());
+                self.begin(Pending::Change(change), Some(before), None, Vec::new());
                 Some(true)
             }
             Some(_) | None => Some(false),
@@ -248,25 +248,25 @@ impl<R> Hosted<R> {
     /// The house bans somebody, as [`Table::banish`] does; `None` if it has to be said again later,
     /// else whether there is something to be kept.
     pub fn banish(&mut self, person: &Person, now: i64) -> Option<bool> {
-        self.unkept.is_none().then(|| self.by_itself(|table| table.banish(person, now)))
+        self.pending.is_none().then(|| self.by_itself(|table| table.banish(person, now)))
     }
 
     /// The house closes the table, as [`Table::close_by_house`] does; `None` if it has to be said
     /// again later, else whether there is something to be kept.
     pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<bool> {
-        self.unkept.is_none().then(|| self.by_itself(|table| table.close_by_house(reason, now)))
+        self.pending.is_none().then(|| self.by_itself(|table| table.close_by_house(reason, now)))
     }
 
     /// The house forgets somebody, as [`Table::forget`] does; `None` if it has to be said again
     /// later, else whether there is something to be kept.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<bool> {
-        self.unkept.is_none().then(|| self.by_itself(|table| table.forget(who, now)))
+        self.pending.is_none().then(|| self.by_itself(|table| table.forget(who, now)))
     }
 
     /// What was said before a time goes, as [`Table::delete_said`] does; `None` if it has to be
     /// said again later, else whether there is something to be kept.
     pub fn delete_said(&mut self, before: i64) -> Option<bool> {
-        self.unkept.is_none().then(|| self.by_itself(|table| table.delete_said(before)))
+        self.pending.is_none().then(|| self.by_itself(|table| table.delete_said(before)))
     }
 
     /// Takes in what [`Table::judged`] does; whether there is something to be kept.
@@ -288,12 +288,12 @@ impl<R> Hosted<R> {
     }
 
     fn by_itself(&mut self, change: impl FnOnce(&mut Table) -> Option<Change>) -> bool {
-        if self.unkept.is_some() {
+        if self.pending.is_some() {
             return false;
         }
         let before = Before::whole(&self.table);
         let Some(change) = change(&mut self.table) else { return false };
-        self.begin(New::Change(Box::new(change)), Some(before), None, Vec::new());
+        self.begin(Pending::Change(Box::new(change)), Some(before), None, Vec::new());
         true
     }
 
@@ -325,21 +325,21 @@ impl<R> Hosted<R> {
         &mut self,
         step: impl FnOnce(&mut Table) -> Result<Option<Change>, Refused>,
     ) -> Result<bool, Refused> {
-        if self.unkept.is_some() {
+        if self.pending.is_some() {
             return Ok(false);
         }
         let before = Before::step(&self.table);
         let change = step(&mut self.table)?;
         let made = change.is_some();
         if let Some(change) = change {
-            self.begin(New::Change(Box::new(change)), before, None, Vec::new());
+            self.begin(Pending::Change(Box::new(change)), before, None, Vec::new());
         }
         Ok(made)
     }
 
     fn begin(
         &mut self,
-        new: New,
+        new: Pending,
         before: Option<Before>,
         act: Option<(Person, String)>,
         answers: Vec<R>,
@@ -347,39 +347,40 @@ impl<R> Hosted<R> {
         // A step is made in a match, which was there before it.
         let Some(before) = before else { return };
         let shown = OnceLock::new();
-        self.unkept = Some(Unkept { new, before, shown, act, answers, late: false, failures: 0 });
+        self.pending =
+            Some(Uncommitted { new, before, shown, act, answers, late: false, failures: 0 });
     }
 
     /// The write takes long. Answers whether everybody is to be told so, once for each write.
     pub fn late(&mut self) -> bool {
-        self.unkept.as_mut().is_some_and(|unkept| !std::mem::replace(&mut unkept.late, true))
+        self.pending.as_mut().is_some_and(|pending| !std::mem::replace(&mut pending.late, true))
     }
 
     /// The write failed for a cause that passes. Answers after how many milliseconds it is to be
     /// tried again.
     pub fn failed(&mut self) -> u32 {
-        let Some(unkept) = &mut self.unkept else { return 0 };
-        unkept.failures += 1;
-        let doubled = FIRST_PAUSE.saturating_mul(1 << (unkept.failures - 1).min(16));
+        let Some(pending) = &mut self.pending else { return 0 };
+        pending.failures += 1;
+        let doubled = FIRST_PAUSE.saturating_mul(1 << (pending.failures - 1).min(16));
         doubled.min(LONGEST_PAUSE)
     }
 
     /// All is on disk. Answers with what can be shown now, and to whom it is acknowledged.
-    pub fn kept(&mut self) -> Option<Kept<R>> {
-        let Unkept { new, answers, late, .. } = self.unkept.take()?;
-        Some(Kept { new, answers, version: self.table.version(), late })
+    pub fn committed(&mut self) -> Option<Committed<R>> {
+        let Uncommitted { new, answers, late, .. } = self.pending.take()?;
+        Some(Committed { new, answers, version: self.table.version(), late })
     }
 }
 
-fn unwritable<R>(from: R) -> Asked<R> {
-    Asked::Now(from, Err(reasons::STORAGE.refuse().into()))
+fn unwritable<R>(from: R) -> Outcome<R> {
+    Outcome::Now(from, Err(reasons::STORAGE.refuse().into()))
 }
 
-impl<R> fmt::Debug for Hosted<R> {
+impl<R> fmt::Debug for DurableTable<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Hosted")
+        f.debug_struct("DurableTable")
             .field("table", &self.table)
-            .field("unkept", &self.unkept.as_ref().map(|unkept| &unkept.new))
+            .field("pending", &self.pending.as_ref().map(|pending| &pending.new))
             .finish_non_exhaustive()
     }
 }
