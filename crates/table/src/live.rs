@@ -56,8 +56,8 @@ impl fmt::Debug for Live {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Live")
             .field("info", &self.info)
-            .field("steps", &self.now.steps)
-            .field("last_step", &self.now.last_step)
+            .field("steps", &self.now.row_count)
+            .field("last_step", &self.now.last_version)
             .finish_non_exhaustive()
     }
 }
@@ -123,16 +123,16 @@ impl Live {
         history.trail.went_on(history.len(), before, reach);
         // When a deal is over hands are shown.
         let goes_on = matches!(now.game.turn(), Turn::Seat(_));
-        (now.blind, now.undo_request, now.stall) = (blind && goes_on, None, None);
+        (now.reveals_nothing, now.undo_request, now.stall) = (blind && goes_on, None, None);
         (now.claims.open, now.clocks.overdue) = (None, None);
         let acted = match (&done.step, action_id) {
             (StepText::Act(seat, _), Some(id)) => Some((seat.number(), id)),
             _ => None,
         };
         let (step, events) = (Arc::new(done.step.clone()), done.events.as_slice().into());
-        history.push(Logged { version, events, step, row: now.steps }, due, acted);
-        now.steps += 1;
-        now.last_step = version;
+        history.push(Logged { version, events, step, row: now.row_count }, due, acted);
+        now.row_count += 1;
+        now.last_version = version;
         Ok((done.step, done.events))
     }
 
@@ -170,16 +170,16 @@ impl Live {
     ) -> Result<(), RestoreError> {
         for number in places_held(rows) {
             let row = &rows[number];
-            self.now.steps = count(number);
+            self.now.row_count = count(number);
             self.step(&row.step(), None, row.version, alone)
                 .map_err(|error| RestoreError::Step { number, error })?;
         }
         self.history.remember(rows);
         if let Some(last) = rows.last() {
-            self.now.blind &= last.cut().is_none();
-            self.now.last_step = last.version;
+            self.now.reveals_nothing &= last.cut().is_none();
+            self.now.last_version = last.version;
         }
-        self.now.steps = count(rows.len());
+        self.now.row_count = count(rows.len());
         Ok(())
     }
 
@@ -237,7 +237,7 @@ impl Live {
     pub(crate) fn restore(&mut self, to: &Snapshot) {
         // What is named here has been thought of: a step shows nobody a hand.
         let Self { id: _, info: _, started: _, history, now, lineup, seen: _, played: _ } = self;
-        history.forget(to.entries, to.now.last_step);
+        history.forget(to.entries, to.now.last_version);
         now.clone_from(&to.now);
         lineup.changes.truncate(to.changes);
     }
@@ -275,7 +275,7 @@ impl Live {
     /// How many rows were written down: steps, those taken back too, and what took them back. It
     /// only grows, so that it names a moment.
     pub const fn row_count(&self) -> u32 {
-        self.now.steps
+        self.now.row_count
     }
 
     /// How many steps were played since the table was opened or read, those included that were

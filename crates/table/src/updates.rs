@@ -65,7 +65,7 @@ impl Table {
             return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
         }
         let live = self.live.as_mut()?;
-        live.now.clocks.overdue = Some(live.now.steps);
+        live.now.clocks.overdue = Some(live.now.row_count);
         self.step_lent(seat, self.settings.at_zero());
         self.note(What::TimeUp, seat, None, now);
         Some(self.changed())

@@ -147,7 +147,7 @@ impl Table {
                 let (step, n) =
                     (live.step_count(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
                 live.now.claims.stood.push(AcceptedClaim { seat: claim.seat.number(), step, n });
-                live.now.claims.line = Some(Arc::new(Line { from: live.now.steps, actions }));
+                live.now.claims.line = Some(Arc::new(Line { from: live.now.row_count, actions }));
             }
             None => self.end_claim(What::ClaimVoid, None, None, now),
         }

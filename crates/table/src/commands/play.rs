@@ -43,7 +43,7 @@ impl Table {
         if self.overdue().is_some() && live.now.game.turn() == Turn::Seat(seat) {
             return Err(reasons::TIME_UP.refuse().into());
         }
-        if version < live.now.last_step || version > self.version {
+        if version < live.now.last_version || version > self.version {
             return Err(reasons::STALE.refuse().into());
         }
         let step = StepText::Act(seat, action.to_owned());
@@ -164,7 +164,7 @@ impl Table {
         instead: bool,
     ) -> Result<Option<Change>, Refused> {
         let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
-        if !asked || self.live.as_ref().is_none_or(|live| live.now.steps != after) {
+        if !asked || self.live.as_ref().is_none_or(|live| live.now.row_count != after) {
             return Ok(None);
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
@@ -189,7 +189,7 @@ impl Table {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
         let (number, answers) =
-            (live.now.steps, live.now.undo_request.is_some() || live.now.claims.open.is_some());
+            (live.now.row_count, live.now.undo_request.is_some() || live.now.claims.open.is_some());
         let (step, events) = live.step(step, action_id, version, alone)?;
         self.version = version;
         let step = NewStep {

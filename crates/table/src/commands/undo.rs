@@ -43,7 +43,7 @@ impl Live {
                 // What makes a claim good was chosen by nobody.
                 let chosen =
                     self.place_of(row).and_then(|place| self.now.claims.stood_at(place)).is_none();
-                (of_seat(step) && self.now.blind && chosen).then_some(row)
+                (of_seat(step) && self.now.reveals_nothing && chosen).then_some(row)
             }
         };
         row.filter(|row| *row >= first)
@@ -168,7 +168,7 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        let number = live.now.steps;
+        let number = live.now.row_count;
         if live.cut(from, version, alone).is_err() {
             return Err(reasons::NOTHING_BACK.refuse().into());
         }

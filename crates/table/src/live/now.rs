@@ -14,11 +14,11 @@ pub(crate) struct Now {
     /// The match.
     pub(crate) game: AnyGame,
     /// How many rows there were: steps, those taken back too, and what took them back.
-    pub(crate) steps: u32,
+    pub(crate) row_count: u32,
     /// The version of its last step, or of its beginning.
-    pub(crate) last_step: u32,
+    pub(crate) last_version: u32,
     /// Whether the last of them was an action that told the seat nothing but itself.
-    pub(crate) blind: bool,
+    pub(crate) reveals_nothing: bool,
     /// Who gave the match up.
     pub(crate) resigned: Option<Seat>,
     /// Who asks the others to take an action back.
@@ -33,9 +33,9 @@ impl Now {
     pub(crate) fn new(game: AnyGame, began: u32) -> Self {
         Self {
             game,
-            steps: 0,
-            last_step: began,
-            blind: false,
+            row_count: 0,
+            last_version: began,
+            reveals_nothing: false,
             resigned: None,
             undo_request: None,
             stall: None,
@@ -49,9 +49,9 @@ impl Now {
         // What is named here has been thought of.
         let Self {
             game,
-            steps,
-            last_step,
-            blind,
+            row_count,
+            last_version,
+            reveals_nothing,
             resigned: _,
             undo_request,
             stall,
@@ -61,15 +61,15 @@ impl Now {
         let Claims { open, stood, line } = claims;
         let Clocks { bank: _, overdue, turn: _ } = clocks;
         *game = to;
-        *steps += 1;
-        (*last_step, *blind, *overdue) = (version, false, None);
+        *row_count += 1;
+        (*last_version, *reveals_nothing, *overdue) = (version, false, None);
         (*undo_request, *stall, *open, *line) = (None, None, None, None);
         stood.retain(|one| one.step < held);
     }
     /// The next of the steps that make a claim good.
     pub(crate) fn claimed(&self) -> Option<&String> {
         let line = self.claims.line.as_ref()?;
-        line.actions.get(self.steps.checked_sub(line.from)? as usize)
+        line.actions.get(self.row_count.checked_sub(line.from)? as usize)
     }
 
     /// Forgets that somebody does not act.

@@ -148,7 +148,7 @@ impl Table {
             }
         };
         // Steps are kept without the rest of the table, so both may be the latest to know.
-        let version = saved.version.max(live.as_ref().map_or(0, |live| live.now.last_step));
+        let version = saved.version.max(live.as_ref().map_or(0, |live| live.now.last_version));
         let stage = match &live {
             Some(live) if saved.stage == Stage::Playing && live.is_over() => Stage::Finished,
             _ => saved.stage,

@@ -61,12 +61,12 @@ struct AtRow<T> {
 
 impl<T> AtRow<T> {
     fn of(live: &Live, value: Option<T>) -> Option<Self> {
-        value.map(|value| Self { row: live.now.steps, value })
+        value.map(|value| Self { row: live.now.row_count, value })
     }
 
     /// The value, unless the match has gone on since.
     fn now(stored: Option<Self>, live: &Live) -> Option<T> {
-        stored.filter(|stored| stored.row == live.now.steps).map(|stored| stored.value)
+        stored.filter(|stored| stored.row == live.now.row_count).map(|stored| stored.value)
     }
 }
 
@@ -130,7 +130,7 @@ impl StoredClocks {
             live.now.clocks.bank = self.bank;
         }
         // The step may have been made since this was written.
-        live.now.clocks.turn = self.turn.filter(|turn| turn.row == live.now.steps);
+        live.now.clocks.turn = self.turn.filter(|turn| turn.row == live.now.row_count);
     }
 }
 
@@ -194,7 +194,7 @@ impl StoredLive {
         live.lineup.paused_by = self.paused_by;
         StoredClocks { bank: self.bank, turn: self.turn }.bring_back(live);
         // The step may have been made since this was written.
-        live.now.clocks.overdue = self.overdue.filter(|step| *step == live.now.steps);
+        live.now.clocks.overdue = self.overdue.filter(|step| *step == live.now.row_count);
         live.now.resigned = self.resigned;
         live.now.undo_request = AtRow::now(self.plea, live);
         live.now.claims.open = AtRow::now(self.claim, live).and_then(StoredClaim::open);

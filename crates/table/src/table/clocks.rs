@@ -53,7 +53,7 @@ impl Table {
                 return;
             }
         };
-        let anew = TurnTime { row: live.now.steps, seat: acts, used: 0, since: None };
+        let anew = TurnTime { row: live.now.row_count, seat: acts, used: 0, since: None };
         let same = |turn: &TurnTime| (turn.row, turn.seat) == (anew.row, anew.seat);
         let mut turn = live.now.clocks.turn.filter(same).unwrap_or(anew);
         match (seat, turn.since) {
@@ -69,15 +69,18 @@ impl Table {
         let seat = self.clock_of().filter(|_| self.has_days())?;
         let all = *self.time_left()?.get(seat.idx())?;
         let live = self.live.as_ref()?;
-        let turn =
-            live.now.clocks.turn.filter(|turn| (turn.row, turn.seat) == (live.now.steps, seat))?;
+        let turn = live
+            .now
+            .clocks
+            .turn
+            .filter(|turn| (turn.row, turn.seat) == (live.now.row_count, seat))?;
         Some(CorrespondenceTurn { seat, since: turn.since?, used: turn.used, all })
     }
 
     /// How much of its days the present turn has used, in milliseconds, where its time stands.
     pub fn rested_turn(&self) -> Option<(Seat, u32)> {
         let live = self.live.as_ref().filter(|_| self.has_days())?;
-        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.now.steps;
+        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.now.row_count;
         live.now.clocks.turn.filter(rests).map(|turn| (turn.seat, turn.used))
     }
 }

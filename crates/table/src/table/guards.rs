@@ -79,6 +79,6 @@ impl Table {
     /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
     pub(crate) fn overdue(&self) -> Option<Level> {
         let live = self.live.as_ref()?;
-        (live.now.clocks.overdue == Some(live.now.steps)).then(|| self.settings.at_zero())
+        (live.now.clocks.overdue == Some(live.now.row_count)).then(|| self.settings.at_zero())
     }
 }
