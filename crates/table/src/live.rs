@@ -92,7 +92,7 @@ impl Live {
             continued: self.info.continued.clone(),
             changes: self.lineup.changes.clone(),
             resigned: self.now.resigned.map(Seat::number),
-            taken_back: self.history.cuts,
+            taken_back: self.history.undo_count,
             stood: self.now.claims.stood.clone(),
         }
     }
@@ -138,7 +138,12 @@ impl Live {
 
     /// Takes back the steps from a row on; what is written down of it is a row too. Few steps are
     /// played again, however many there were.
-    pub(crate) fn cut(&mut self, row: u32, version: u32, alone: bool) -> Result<(), RestoreError> {
+    pub(crate) fn undo_from(
+        &mut self,
+        row: u32,
+        version: u32,
+        alone: bool,
+    ) -> Result<(), RestoreError> {
         let Self { id: _, info, started: _, history, now, lineup, seen, played } = self;
         let left = history.before_row(row);
         let reach = history.reach(alone.then(|| history.begun()), false);
@@ -176,7 +181,7 @@ impl Live {
         }
         self.history.remember(rows);
         if let Some(last) = rows.last() {
-            self.now.reveals_nothing &= last.cut().is_none();
+            self.now.reveals_nothing &= last.undo_of().is_none();
             self.now.last_version = last.version;
         }
         self.now.row_count = count(rows.len());
@@ -310,12 +315,12 @@ impl Live {
     /// Whether the match may ever count for a rating: not if it goes on from another one, whose
     /// cards somebody may have seen, nor if somebody took back what they had seen the answer to.
     pub const fn is_rated(&self) -> bool {
-        self.info.continued.is_none() && self.history.cuts == 0
+        self.info.continued.is_none() && self.history.undo_count == 0
     }
 
     /// How often somebody took an action back.
-    pub const fn n_cuts(&self) -> u32 {
-        self.history.cuts
+    pub const fn undo_count(&self) -> u32 {
+        self.history.undo_count
     }
 
     /// Who played where from when on, other than at the beginning.

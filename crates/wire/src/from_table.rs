@@ -35,7 +35,7 @@ impl TableInfo {
                 continued: live.info.continued.as_ref().map(Continued::from),
                 changes: live.changes().iter().map(SeatChange::from).collect(),
                 resigned: live.resigned().map(Seat::number),
-                taken_back: live.n_cuts(),
+                taken_back: live.undo_count(),
             }),
             plea: table.undo_request().map(Plea::from),
             claim: table.claim().map(ClaimInfo::from),

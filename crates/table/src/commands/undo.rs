@@ -93,7 +93,7 @@ impl Table {
             return Err(reasons::NOTHING_BACK.refuse().into());
         };
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        if live.history.cuts >= MAX_UNDOS {
+        if live.history.undo_count >= MAX_UNDOS {
             return Err(reasons::UNDONE_OUT.refuse().into());
         }
         let agreed = match &live.now.undo_request {
@@ -169,7 +169,7 @@ impl Table {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         let number = live.now.row_count;
-        if live.cut(from, version, alone).is_err() {
+        if live.undo_from(from, version, alone).is_err() {
             return Err(reasons::NOTHING_BACK.refuse().into());
         }
         let match_id = live.id.clone();

@@ -21,7 +21,7 @@ pub(crate) struct History {
     /// nothing that they hold.
     past: Arc<Past>,
     /// How often somebody took an action back.
-    pub(crate) cuts: u32,
+    pub(crate) undo_count: u32,
     /// The version that the last of these led to: who knew less begins from the view.
     fresh: u32,
     /// How many steps those who look on are behind.
@@ -73,7 +73,7 @@ impl core::fmt::Debug for Logged {
 
 impl History {
     pub(crate) fn new() -> Self {
-        Self { past: Arc::default(), cuts: 0, fresh: 0, delay: 0, trail: Trail::new() }
+        Self { past: Arc::default(), undo_count: 0, fresh: 0, delay: 0, trail: Trail::new() }
     }
 
     /// How many steps hold.
@@ -95,7 +95,7 @@ impl History {
 
     /// Forgets steps that were never shown, and that they were made.
     pub(crate) fn forget(&mut self, left: usize, version: u32) {
-        let Self { past, cuts: _, fresh: _, delay: _, trail } = self;
+        let Self { past, undo_count: _, fresh: _, delay: _, trail } = self;
         trail.truncate(left);
         let past = Arc::make_mut(past);
         past.truncate(left);
@@ -104,9 +104,9 @@ impl History {
 
     /// The steps from one on hold no more; `trail` is what there was before those that do.
     pub(crate) fn go_back(&mut self, left: usize, trail: Trail<AnyGame>, version: u32) {
-        let Self { past, cuts, fresh, delay: _, trail: states } = self;
+        let Self { past, undo_count, fresh, delay: _, trail: states } = self;
         Arc::make_mut(past).truncate(left);
-        *cuts += 1;
+        *undo_count += 1;
         (*fresh, *states) = (version, trail);
     }
 
@@ -119,10 +119,10 @@ impl History {
                 acted.insert((seat, id.clone()), row.version);
             }
         }
-        let mut cuts = rows.iter().filter(|row| row.cut().is_some());
-        if let Some(last) = cuts.next_back() {
-            let before = u32::try_from(cuts.count()).unwrap_or(u32::MAX);
-            (self.cuts, self.fresh) = (before.saturating_add(1), last.version);
+        let mut undo_count = rows.iter().filter(|row| row.undo_of().is_some());
+        if let Some(last) = undo_count.next_back() {
+            let before = u32::try_from(undo_count.count()).unwrap_or(u32::MAX);
+            (self.undo_count, self.fresh) = (before.saturating_add(1), last.version);
         }
     }
 

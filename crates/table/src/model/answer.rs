@@ -34,7 +34,7 @@ pub struct Change {
 impl Change {
     /// Whether more of the table has changed than its match by one step.
     pub fn is_of_table(&self) -> bool {
-        self.answers || self.lent || self.step.as_ref().is_none_or(NewStep::is_cut)
+        self.answers || self.lent || self.step.as_ref().is_none_or(NewStep::is_undo_row)
     }
 
     /// Of the table alone.

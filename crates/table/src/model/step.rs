@@ -56,7 +56,7 @@ pub struct NewStep {
 
 impl NewStep {
     /// Whether it takes steps back.
-    pub fn is_cut(&self) -> bool {
+    pub fn is_undo_row(&self) -> bool {
         is_row(&self.step)
     }
 }
@@ -81,7 +81,7 @@ pub(crate) fn is_row(step: &StepText) -> bool {
 
 impl StoredStep {
     /// The row from which on steps hold no more, if this is no step but says so.
-    pub(crate) fn cut(&self) -> Option<u32> {
+    pub(crate) fn undo_of(&self) -> Option<u32> {
         let rest = self.text.strip_prefix(CUT).filter(|_| self.seat.is_none())?;
         rest.parse().ok()
     }
@@ -108,7 +108,7 @@ pub fn held(rows: Vec<StoredStep>) -> Vec<StoredStep> {
 pub(crate) fn places_held(rows: &[StoredStep]) -> Vec<usize> {
     let mut held = Vec::with_capacity(rows.len());
     for (number, row) in rows.iter().enumerate() {
-        match row.cut() {
+        match row.undo_of() {
             Some(from) => held.truncate(held.partition_point(|place| *place < from as usize)),
             None => held.push(number),
         }

@@ -134,7 +134,7 @@ impl Table {
     /// When a match is over they see all that they have not seen.
     pub fn late_events(&self, change: &Change) -> Option<Vec<AnyEvent>> {
         let live = self.live.as_ref().filter(|live| live.history.delay > 0)?;
-        if change.step.as_ref().is_some_and(NewStep::is_cut) {
+        if change.step.as_ref().is_some_and(NewStep::is_undo_row) {
             return Some(Vec::new());
         }
         let (done, delay) = (live.log().len(), live.history.delay as usize);

@@ -64,7 +64,7 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
     kept.refused("Anna", Command::Undo, "nothing-back");
     let live = kept.table.live().unwrap();
     assert_eq!(
-        (live.row_count(), live.n_cuts()),
+        (live.row_count(), live.undo_count()),
         (rows + 3, 3),
         "rows are added, never taken away"
     );
@@ -181,7 +181,7 @@ fn it_is_marked_when_the_match_is_over() {
     let ending = change.over.clone().expect("it is over");
     assert_eq!((ending.taken_back, ending.is_rated()), (1, false));
     assert_eq!(Ending::parse(&ending.to_text()).unwrap(), ending);
-    assert_eq!(kept.table.live().unwrap().n_cuts(), 1);
+    assert_eq!(kept.table.live().unwrap().undo_count(), 1);
     assert!(matches!(kept.matches[0].steps[0].step(), StepText::Deal(_)));
 }
 
@@ -274,7 +274,7 @@ fn among_people_nothing_is_played_again_and_those_behind_stay_so() {
             assert_eq!(kept.table.view(Viewer::Table).as_ref(), seen.last().unwrap().as_ref());
             acts(&mut kept, name);
         }
-        assert!(kept.table.live().unwrap().n_cuts() > 2);
+        assert!(kept.table.live().unwrap().undo_count() > 2);
     }
 }
 
@@ -297,13 +297,13 @@ fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
         let views: Vec<_> = Viewer::all(5).map(|viewer| table.view(viewer)).collect();
         let known: Vec<_> =
             (1..=table.version()).map(|version| table.missed(version).map(<[_]>::len)).collect();
-        (table.save(), views, live.row_count(), live.step_count(), live.n_cuts(), known)
+        (table.save(), views, live.row_count(), live.step_count(), live.undo_count(), known)
     };
     let before = facts(&kept.table);
     kept.killed();
     assert_eq!(facts(&kept.table), before);
     let live = kept.table.live().unwrap();
-    assert_eq!((live.n_cuts(), live.n_played()), (MAX_UNDOS, u64::from(live.step_count())));
+    assert_eq!((live.undo_count(), live.n_played()), (MAX_UNDOS, u64::from(live.step_count())));
     assert!(u64::from(live.row_count()) > 2 * u64::from(MAX_UNDOS) + live.n_played() - 10);
     // What was taken back has been done all the same.
     let (id, version) = first.unwrap();

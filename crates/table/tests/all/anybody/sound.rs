@@ -51,7 +51,7 @@ impl Before {
             }
             Ok(Answer::Changed(change)) => {
                 assert_eq!((change.version, table.version()), (self.version + 1, self.version + 1));
-                let cut = change.step.as_ref().is_some_and(|new| new.is_cut());
+                let cut = change.step.as_ref().is_some_and(|new| new.is_undo_row());
                 let undoes = matches!(command, Command::Undo | Command::Agree(true));
                 assert!(!cut || undoes, "{command:?} took something back");
                 if let Command::Claim(_) = command {
@@ -65,7 +65,7 @@ impl Before {
                 if *command == Command::LeaveForGood {
                     assert!(!table.people().contains(&self.asker));
                 }
-                if let Some(new) = change.step.as_ref().filter(|new| !new.is_cut()) {
+                if let Some(new) = change.step.as_ref().filter(|new| !new.is_undo_row()) {
                     let StepText::Act(seat, _) = &new.step else { panic!("a person dealt") };
                     assert_eq!(Some(*seat), self.seat, "somebody acted for another seat");
                     assert_eq!(Some(new.number), self.steps);
@@ -230,7 +230,7 @@ pub(crate) fn as_before(kept: &mut Kept) {
             (
                 live.row_count(),
                 live.step_count(),
-                live.n_cuts(),
+                live.undo_count(),
                 live.stood().to_vec(),
                 live.is_rated(),
             )
