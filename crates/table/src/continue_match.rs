@@ -44,7 +44,7 @@ impl Table {
     /// let past = Past { setup, steps: vec![StepText::Deal(deal)], continued };
     ///
     /// let own = Seat::new(1);
-    /// let (table, steps) = Table::go_on(asker, past, own, Level::Hard, 500, context)?;
+    /// let (table, steps) = Table::continue_match(asker, past, own, Level::Hard, 500, context)?;
     /// assert_eq!(table.seat_of(&anna), Some(own));
     /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Hard });
     /// let live = table.live().unwrap();
@@ -55,7 +55,7 @@ impl Table {
     ///
     /// # Errors
     /// If there is no such seat, the steps cannot be played, or the match is over after them.
-    pub fn go_on(
+    pub fn continue_match(
         asker: Asker<'_>,
         past: Past,
         seat: Seat,

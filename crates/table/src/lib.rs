@@ -91,7 +91,8 @@ pub use model::{
     reasons,
 };
 pub use names::{
-    BadName, MAX_NAME, MAX_SAID, NotPlain, plain_name, plain_text, plain_title, told_apart,
+    BadName, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,
+    plain_title,
 };
 pub use record::{RESIGNED, resigned_in};
 pub use storage::{

@@ -132,12 +132,12 @@ impl Taken {
 /// nearly so, have a number behind it.
 ///
 /// ```
-/// use kozyr_table::told_apart;
+/// use kozyr_table::make_distinguishable;
 ///
 /// let names = ["Anna", "Boris", "anna", "Anna 2", "Anna"].map(str::to_owned);
-/// assert_eq!(told_apart(&names), ["Anna", "Boris", "anna 2", "Anna 2 2", "Anna 3"]);
+/// assert_eq!(make_distinguishable(&names), ["Anna", "Boris", "anna 2", "Anna 2 2", "Anna 3"]);
 /// ```
-pub fn told_apart(names: &[String]) -> Vec<String> {
+pub fn make_distinguishable(names: &[String]) -> Vec<String> {
     let mut taken = Taken::default();
     names.iter().map(|name| taken.take(name)).collect()
 }

@@ -1,7 +1,7 @@
 //! What members see of a circle, and what a circle may be like.
 
 use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError, prelude::*};
-use kozyr_table::{plain_text, plain_title, told_apart};
+use kozyr_table::{make_distinguishable, plain_text, plain_title};
 use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,
     MyCircle, SetCircle,
@@ -118,11 +118,8 @@ pub(crate) async fn inside(
     let Some(you) = members.iter().find(|one| one.guest == guest.id) else { return Ok(None) };
     let you = you.n;
     let names: Vec<String> = members.iter().map(|one| one.name.clone()).collect();
-    let members = members.iter().zip(told_apart(&names)).map(|(one, name)| CircleMember {
-        n: one.n,
-        name,
-        role: role(one.role),
-        joined: one.joined,
+    let members = members.iter().zip(make_distinguishable(&names)).map(|(one, name)| {
+        CircleMember { n: one.n, name, role: role(one.role), joined: one.joined }
     });
     let hours = hours_of(circle);
     let standings = store.standings(&circle.id).await?;

@@ -153,7 +153,7 @@ async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, 
         let fresh_id = secret::new_id()?;
         let context =
             Context { online: SeatSet::EMPTY, now: now_ms(), fresh_id: &fresh_id, spent: 0 };
-        Ok(Table::go_on(asker, past, seat, level, pace_ms, context)?)
+        Ok(Table::continue_match(asker, past, seat, level, pace_ms, context)?)
     })
     .await
 }

@@ -200,7 +200,8 @@ fn what_another_match_played_is_not_taken_back() {
     let anna = person("Anna");
     let asker = Asker { person: &anna, name: "Anna" };
     let context = Context { online: played.online, now: 9, fresh_id: "on", spent: 0 };
-    let (mut table, _) = Table::go_on(asker, past, seat(0), Level::Easy, 0, context).unwrap();
+    let (mut table, _) =
+        Table::continue_match(asker, past, seat(0), Level::Easy, 0, context).unwrap();
     assert_eq!(table.wants(), Wants::Person(seat(0)));
     assert_eq!(table.may_take_back(&anna), None);
     let refused = table.ask(asker, Command::Undo, context).unwrap_err();
