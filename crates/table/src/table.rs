@@ -13,7 +13,7 @@ mod wants;
 
 use crate::live::Live;
 use crate::model::{
-    Aid, Chair, Clock, Doors, Notice, Opening, Person, Refused, Said, SeatReservation, Settings,
+    Access, Aid, Chair, Clock, Notice, Opening, Person, Refused, Said, SeatReservation, Settings,
     Stage, Swap, check_options, check_pace,
 };
 use kozyr_games::Setup;
@@ -50,7 +50,7 @@ pub struct Table {
     /// Whether whoever comes may take the seat of a bot.
     pub(crate) open_to_all: bool,
     pub(crate) newcomers: Vec<SeatReservation>,
-    pub(crate) doors: Doors,
+    pub(crate) access: Access,
     /// Why the house has closed the table.
     pub(crate) closed_because: Option<String>,
     /// Who asks whom to change places.
@@ -107,7 +107,7 @@ impl Table {
             left: Vec::new(),
             open_to_all: false,
             newcomers: Vec::new(),
-            doors: Doors::default(),
+            access: Access::default(),
             closed_because: None,
             swaps: Vec::new(),
             anew: Vec::new(),

@@ -148,7 +148,7 @@ pub struct Known {
 }
 
 impl Known {
-    fn all(table: &table::Table, wanted: impl Fn(&table::Known) -> bool) -> Vec<Self> {
+    fn all(table: &table::Table, wanted: impl Fn(&table::Restriction) -> bool) -> Vec<Self> {
         let known = table.known().iter().filter(|known| wanted(known));
         known
             .map(|known| {

@@ -29,10 +29,10 @@ impl Table {
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
-        if self.doors.locked == locked {
+        if self.access.locked == locked {
             return Ok(Answer::Same);
         }
-        self.doors.locked = locked;
+        self.access.locked = locked;
         // It would be found by people who cannot come.
         self.open_to_all &= !locked;
         self.note_by(if locked { What::Locked } else { What::Unlocked }, asker, context.now);
@@ -47,10 +47,10 @@ impl Table {
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
-        if self.doors.closed == closed {
+        if self.access.closed == closed {
             return Ok(Answer::Same);
         }
-        self.doors.closed = closed;
+        self.access.closed = closed;
         self.note_by(if closed { What::Closed } else { What::Opened }, asker, context.now);
         Ok(self.changed())
     }

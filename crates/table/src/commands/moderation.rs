@@ -23,7 +23,7 @@ impl Table {
                 (person, name)
             }
             Target::Known(n) => {
-                let known = self.doors.known.iter().find(|known| known.n == n);
+                let known = self.access.known.iter().find(|known| known.n == n);
                 let known = known.ok_or_else(|| reasons::NOBODY.refuse())?;
                 (known.person.clone(), known.name.clone())
             }
@@ -64,7 +64,7 @@ impl Table {
         if self.owner == person {
             self.owner = asker.person.clone();
         }
-        if let Some(known) = self.doors.of(person, name) {
+        if let Some(known) = self.access.of(person, name) {
             known.barred = true;
         }
         Ok(self.changed())
@@ -78,11 +78,11 @@ impl Table {
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
-        let known = self.doors.known.iter_mut().find(|known| known.n == n && known.barred);
+        let known = self.access.known.iter_mut().find(|known| known.n == n && known.barred);
         let known = known.ok_or_else(|| reasons::NOBODY.refuse())?;
         known.barred = false;
         let name = known.name.clone();
-        self.doors.tidy();
+        self.access.tidy();
         let by = self.name_here(asker.person, asker.name);
         self.note_of(What::LetIn, None, name, Some(&by), None, context.now);
         Ok(self.changed())
@@ -102,10 +102,10 @@ impl Table {
             return Ok(Answer::Same);
         }
         let seat = self.seat_of(&person);
-        if let Some(known) = self.doors.of(person, name.clone()) {
+        if let Some(known) = self.access.of(person, name.clone()) {
             known.silenced = silent;
         }
-        self.doors.tidy();
+        self.access.tidy();
         let by = self.name_here(asker.person, asker.name);
         let what = if silent { What::Silenced } else { What::Heard };
         self.note_of(what, seat, name, Some(&by), None, context.now);

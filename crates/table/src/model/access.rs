@@ -12,7 +12,7 @@ const MAX_KNOWN: usize = 100;
 
 /// Somebody whom the host has sent away, or has say nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Known {
+pub struct Restriction {
     /// Counts them at this table, from 1.
     pub n: u32,
     /// Who.
@@ -29,7 +29,7 @@ pub struct Known {
 
 /// Who may come in, sit down and talk.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Doors {
+pub(crate) struct Access {
     /// Whether nobody new may sit down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) locked: bool,
@@ -37,7 +37,7 @@ pub(crate) struct Doors {
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) closed: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) known: Vec<Known>,
+    pub(crate) known: Vec<Restriction>,
     #[serde(default)]
     pub(crate) counted: u32,
 }
@@ -53,13 +53,13 @@ pub enum Entry {
     Closed,
 }
 
-impl Doors {
-    pub(crate) fn find(&self, person: &Person) -> Option<&Known> {
+impl Access {
+    pub(crate) fn find(&self, person: &Person) -> Option<&Restriction> {
         self.known.iter().find(|known| known.person == *person)
     }
 
     /// What is remembered of a person, from now on.
-    pub(crate) fn of(&mut self, person: Person, name: String) -> Option<&mut Known> {
+    pub(crate) fn of(&mut self, person: Person, name: String) -> Option<&mut Restriction> {
         let known = self.known.iter().position(|known| known.person == person);
         let place = known.unwrap_or_else(|| {
             if self.known.len() >= MAX_KNOWN {
@@ -67,7 +67,7 @@ impl Doors {
             }
             self.counted += 1;
             let (barred, silenced) = (false, false);
-            self.known.push(Known { n: self.counted, person, name, barred, silenced });
+            self.known.push(Restriction { n: self.counted, person, name, barred, silenced });
             self.known.len() - 1
         });
         self.known.get_mut(place)

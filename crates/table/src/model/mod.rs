@@ -24,8 +24,8 @@ mod stored;
 mod undo;
 mod wants;
 
-pub(crate) use access::Doors;
-pub use access::{Entry, Known, SeatReservation};
+pub(crate) use access::Access;
+pub use access::{Entry, Restriction, SeatReservation};
 pub use aid::Aid;
 pub use answer::{Answer, Change};
 pub(crate) use chair::Swap;

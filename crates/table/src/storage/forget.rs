@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Cause, Chair, Change, Doors, Ending, MatchInfo, Notice, Person, Program, RestoreError, Said,
+    Access, Cause, Chair, Change, Ending, MatchInfo, Notice, Person, Program, RestoreError, Said,
     SeatChange, SeatPlayer, SeatReservation, Settings, Stage, Swap, What,
 };
 use crate::storage::format::{read, text};
@@ -84,7 +84,7 @@ struct Traces<'a> {
     swaps: &'a mut Vec<Swap>,
     anew: &'a mut Vec<Person>,
     gone: &'a mut Vec<(Person, Seat)>,
-    doors: &'a mut Doors,
+    access: &'a mut Access,
 }
 
 impl Traces<'_> {
@@ -95,7 +95,7 @@ impl Traces<'_> {
         let programs = self.chairs.iter().filter_map(Chair::program);
         named.extend(programs.map(|one| (&one.owner, &one.owner_name)));
         named.extend(self.newcomers.iter().map(|one| (&one.person, &one.name)));
-        named.extend(self.doors.known.iter().map(|one| (&one.person, &one.name)));
+        named.extend(self.access.known.iter().map(|one| (&one.person, &one.name)));
         named.extend(self.chat.iter().filter_map(|said| Some((said.by.as_ref()?, &said.name))));
         let own: Vec<String> = named
             .into_iter()
@@ -132,7 +132,7 @@ impl Traces<'_> {
         for (one, _) in self.gone.iter_mut().filter(|(one, _)| who.is(one)) {
             *one = nobody();
         }
-        self.doors.known.retain(|known| !who.is(&known.person));
+        self.access.known.retain(|known| !who.is(&known.person));
         for chair in self.chairs.iter_mut() {
             // At an ended table people stay on their chairs.
             let sits = chair.sitter().is_some_and(|one| who.is(&one.person));
@@ -158,7 +158,7 @@ macro_rules! traces {
                     swaps: &mut self.swaps,
                     anew: &mut self.anew,
                     gone: &mut self.gone,
-                    doors: &mut self.doors,
+                    access: &mut self.access,
                 }
             }
         }
@@ -269,7 +269,7 @@ pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
             (told.seat, told.loadout) = (Some(seat), sitter.loadout);
         }
     }
-    for known in stored.doors.known.iter().filter(|known| known.person == *person) {
+    for known in stored.access.known.iter().filter(|known| known.person == *person) {
         (told.barred, told.silenced) = (known.barred, known.silenced);
     }
     let said = stored.chat.into_iter().filter(|said| said.by.as_ref() == Some(person));

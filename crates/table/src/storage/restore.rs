@@ -69,7 +69,7 @@ impl Table {
             swaps: self.swaps.clone(),
             anew: self.anew.clone(),
             gone: self.gone.clone(),
-            doors: self.doors.clone(),
+            access: self.access.clone(),
             closed_because: self.closed_because.clone(),
         })
     }
@@ -175,7 +175,7 @@ impl Table {
             swaps: saved.swaps,
             anew: saved.anew,
             gone: saved.gone,
-            doors: saved.doors,
+            access: saved.access,
             closed_because: saved.closed_because,
             live,
         })

@@ -7,8 +7,8 @@ use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    Aid, Chair, Doors, Notice, Person, Program, RestoreError, Said, SeatReservation, Sitter, Stage,
-    Swap, all_known, is_default,
+    Access, Aid, Chair, Notice, Person, Program, RestoreError, Said, SeatReservation, Sitter,
+    Stage, Swap, all_known, is_default,
 };
 use crate::storage::format::{first, read};
 use crate::storage::stored_live::StoredLive;
@@ -54,8 +54,8 @@ pub(crate) struct StoredTable {
     pub(crate) anew: Vec<Person>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) gone: Vec<(Person, Seat)>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub(crate) doors: Doors,
+    #[serde(rename = "doors", default, skip_serializing_if = "is_default")]
+    pub(crate) access: Access,
     /// Why the house has closed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed_because: Option<String>,

@@ -8,33 +8,33 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Chair, Entry, Known, Person, Refused, Stage, reasons};
+use crate::model::{Chair, Entry, Person, Refused, Restriction, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
     /// Whether nobody new may sit down.
     pub const fn is_locked(&self) -> bool {
-        self.doors.locked
+        self.access.locked
     }
 
     /// Whether nobody may look on while a match is played.
     pub const fn is_closed(&self) -> bool {
-        self.doors.closed
+        self.access.closed
     }
 
     /// Those who may not come back, or say nothing.
-    pub fn known(&self) -> &[Known] {
-        &self.doors.known
+    pub fn known(&self) -> &[Restriction] {
+        &self.access.known
     }
 
     /// Whether the host has sent a person away.
     pub fn is_barred(&self, person: &Person) -> bool {
-        self.doors.find(person).is_some_and(|known| known.barred)
+        self.access.find(person).is_some_and(|known| known.barred)
     }
 
     /// Whether the host has a person say nothing.
     pub fn is_silenced(&self, person: &Person) -> bool {
-        self.doors.find(person).is_some_and(|known| known.silenced)
+        self.access.find(person).is_some_and(|known| known.silenced)
     }
 
     /// Whether somebody may look at the table now; `None` is a stranger.
@@ -48,7 +48,7 @@ impl Table {
                 || self.host() == person
                 || self.sees_hand_of(person).is_some()
         };
-        if self.doors.closed && self.stage == Stage::Playing && !person.is_some_and(of_it) {
+        if self.access.closed && self.stage == Stage::Playing && !person.is_some_and(of_it) {
             return Entry::Closed;
         }
         Entry::Free
@@ -59,7 +59,7 @@ impl Table {
         if self.is_barred(person) {
             return Err(reasons::BARRED.refuse().into());
         }
-        if self.doors.locked && self.host() != person {
+        if self.access.locked && self.host() != person {
             return Err(reasons::LOCKED.refuse().into());
         }
         Ok(())
