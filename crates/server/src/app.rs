@@ -22,7 +22,7 @@ use crate::http::connections::Connections;
 use crate::http::guesses::Guesses;
 use crate::http::layers;
 use crate::http::open_sockets::Sockets;
-use crate::live::due_turns::{self, Lookout};
+use crate::live::due_turns::{self, DueTurnScheduler};
 use crate::live::tables::{TableDirectory, Waking};
 use crate::live::upgrade::Texts;
 use crate::metrics::{process, registry};
@@ -88,7 +88,7 @@ pub struct App {
     sockets: Arc<Sockets>,
     keep: Keep,
     tidying: Tidying,
-    lookout: Lookout,
+    due_turns: DueTurnScheduler,
     /// Ends with the server.
     _waking: Waking,
     probe: Probe,
@@ -154,7 +154,7 @@ impl App {
         );
         let sockets = Sockets::new(config.limits, rate_limits.clone());
         let waking = tables.wake().await?;
-        let lookout = Lookout::start(store.clone(), days, tables.clone(), config.beat);
+        let due_turns = DueTurnScheduler::start(store.clone(), days, tables.clone(), config.beat);
         let control = Mutex::new(listen(&config, &store, &tables, &sockets));
         let data = config.data_dir.clone();
         let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
@@ -200,7 +200,7 @@ impl App {
             sockets,
             keep,
             tidying,
-            lookout,
+            due_turns,
             _waking: waking,
             probe,
         })
@@ -223,7 +223,7 @@ impl App {
     /// disk, and the data folder is free.
     pub async fn close(&self) {
         self.tidying.stop();
-        self.lookout.stop();
+        self.due_turns.stop();
         if let Some(control) = self.take_control() {
             control.abort();
             let _ = control.await;

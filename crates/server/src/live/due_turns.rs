@@ -20,9 +20,9 @@ const AT_ONCE: u32 = 200;
 const AGAIN: i64 = 10 * 60 * 1000;
 
 /// Looks in the background until it is dropped, and notes that the server runs.
-pub(crate) struct Lookout(JoinHandle<()>);
+pub(crate) struct DueTurnScheduler(JoinHandle<()>);
 
-impl Lookout {
+impl DueTurnScheduler {
     pub(crate) fn start(
         store: Sqlite,
         days: Arc<Days>,
@@ -49,7 +49,7 @@ impl Lookout {
     }
 }
 
-impl Drop for Lookout {
+impl Drop for DueTurnScheduler {
     fn drop(&mut self) {
         self.stop();
     }
