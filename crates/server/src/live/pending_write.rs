@@ -21,11 +21,11 @@ pub(crate) enum Progress {
 /// The write of what is new at a table. It goes on by itself; who drops it does not know whether it
 /// was done.
 #[derive(Default)]
-pub(crate) struct Keeping {
+pub(crate) struct PendingWrite {
     work: Option<Pin<Box<dyn Future<Output = Progress> + Send>>>,
 }
 
-impl Keeping {
+impl PendingWrite {
     /// Whether nothing is to be written.
     pub(crate) fn is_idle(&self) -> bool {
         self.work.is_none()

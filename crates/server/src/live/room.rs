@@ -20,7 +20,7 @@ use tokio::time::timeout;
 
 use super::audience::{Audience, Listener, refused_entry};
 use super::outbox::{ConnId, Outbox};
-use super::pending_write::{Keeping, Progress, written};
+use super::pending_write::{PendingWrite, Progress, written};
 use super::programs::{ConnectedPrograms, ProgramSeats};
 use super::questions::{Question, Questions};
 use super::rooms::{
@@ -105,7 +105,7 @@ pub(crate) struct Room {
     changed: i64,
     /// When what is being kept happened.
     happened: i64,
-    keeping: Keeping,
+    pending_write: PendingWrite,
     /// While a write is late.
     late: Option<Late>,
     /// People who came with another name while nothing could be kept.
@@ -158,7 +158,7 @@ impl Room {
             actions,
             changed,
             happened: changed,
-            keeping: Keeping::default(),
+            pending_write: PendingWrite::default(),
             late: None,
             renamed: Vec::new(),
             later: BTreeMap::new(),
@@ -202,7 +202,7 @@ impl Room {
         let idle = self.services.config.limits.idle;
         self.send_out_banned();
         loop {
-            while self.keeping.is_idle()
+            while self.pending_write.is_idle()
                 && let Some((person, name)) = self.renamed.pop()
             {
                 self.rename(person, name).await?;
@@ -211,7 +211,7 @@ impl Room {
             self.obey().await?;
             self.look_around();
             self.find().await?;
-            let keeps = !self.keeping.is_idle();
+            let keeps = !self.pending_write.is_idle();
             if !keeps {
                 self.plan();
             }
@@ -230,7 +230,7 @@ impl Room {
                     Some(message) => self.on_message(message).await?,
                 },
                 ready = self.waiting.ready(), if !keeps => self.on_ready(ready).await?,
-                progress = self.keeping.next(), if keeps => self.on_progress(progress)?,
+                progress = self.pending_write.next(), if keeps => self.on_progress(progress)?,
                 () = at(due) => self.audience.tell_due(self.hosted.shown()),
                 () = tokio::time::sleep(idle), if can_sleep => {
                     if self.rest().await? && self.services.rooms.retire(&self.id, &self.inbox) {
@@ -549,7 +549,7 @@ impl Room {
         let spent = if counts { self.timers.spent(self.hosted.shown()) } else { 0 };
         self.hosted.happened(self.happened, spent);
         self.write();
-        match timeout(self.services.config.patience, self.keeping.next()).await {
+        match timeout(self.services.config.patience, self.pending_write.next()).await {
             Ok(progress) => self.on_progress(progress),
             Err(_) => {
                 tracing::warn!(table = self.id.short(), "a write takes long; the table waits");
@@ -575,7 +575,7 @@ impl Room {
         };
         self.rests = false;
         let Services { config, store, .. } = &self.services;
-        self.keeping.write(store, config.disk.as_ref(), writes);
+        self.pending_write.write(store, config.disk.as_ref(), writes);
     }
 
     /// Says that nothing can be kept for a while, once.
@@ -595,7 +595,7 @@ impl Room {
                 let pause = self.hosted.failed();
                 tracing::warn!(table = self.id.short(), %error, pause, "a write failed; the table waits");
                 self.tell_late();
-                self.keeping.rest(pause, &self.services.rooms);
+                self.pending_write.rest(pause, &self.services.rooms);
             }
             Progress::Written(Err(error)) => return Err(error.into()),
         }
@@ -749,13 +749,13 @@ impl Room {
     /// The server is going down. What cannot be written down now is read from its steps at the next
     /// start.
     async fn last_write(&mut self) {
-        if !self.keeping.is_idle()
+        if !self.pending_write.is_idle()
             && let Ok(Progress::Written(Ok(()))) =
-                timeout(self.services.config.patience, self.keeping.next()).await
+                timeout(self.services.config.patience, self.pending_write.next()).await
         {
             self.on_kept();
         }
-        if self.keeping.is_idle() && self.hosted.pending().is_none() {
+        if self.pending_write.is_idle() && self.hosted.pending().is_none() {
             let _ = self.rest().await;
         }
     }

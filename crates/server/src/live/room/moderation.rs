@@ -42,7 +42,7 @@ impl Room {
 
     /// Does what the house has done, if it can be kept now.
     pub(super) async fn obey(&mut self) -> Result<(), Failed> {
-        while self.keeping.is_idle()
+        while self.pending_write.is_idle()
             && let Some((act, reply)) = self.owed.pop_front()
         {
             let done = match &act {

@@ -18,7 +18,7 @@ impl Room {
         let table = self.hosted.shown();
         let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
         let long = self.services.days.long(table);
-        self.timers.look(table, here, !self.keeping.is_idle(), long, Instant::now());
+        self.timers.look(table, here, !self.pending_write.is_idle(), long, Instant::now());
         if let Some(clock) = self.timers.clock_news(table) {
             // A running clock tells whose turn it is.
             self.audience.tell_present(table, &ServerMessage::Clock(clock));
@@ -27,7 +27,7 @@ impl Room {
 
     /// Tells the table what has been found, if it can be kept now.
     pub(super) async fn find(&mut self) -> Result<(), Failed> {
-        while self.keeping.is_idle()
+        while self.pending_write.is_idle()
             && let Some(news) = self.timers.news(self.hosted.shown())
         {
             if !self.hosted.update(news, self.services.days.time()) {
