@@ -35,7 +35,7 @@ use crate::ops::retention::{self, Tidying};
 use crate::pages;
 use crate::pages::dist::Files;
 use crate::records::shows::Shows;
-use crate::records::uploads::Openings;
+use crate::records::uploads::Uploads;
 
 /// How long tables may take at the end to have what they are written down.
 const LAST_WRITES: Duration = Duration::from_secs(5);
@@ -162,7 +162,7 @@ impl App {
         let keep = config.keep;
         let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets), tables.clone());
         let files = Files::new(config.client.clone());
-        let openings = Openings::new(config.limits, thought.clone());
+        let uploads = Uploads::new(config.limits, thought.clone());
         let guesses = Guesses::new(&config.limits);
         let state = AppState {
             config,
@@ -176,7 +176,7 @@ impl App {
             lines: Arc::default(),
             probe: probe.clone(),
             files,
-            openings,
+            uploads,
             shows: Shows::new(thought.clone()),
             connected: tables.connected(),
         };

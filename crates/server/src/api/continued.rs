@@ -28,7 +28,7 @@ use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::tables::TableDirectory;
-use crate::records::uploads::Openings;
+use crate::records::uploads::Uploads;
 
 /// How many worlds are imagined until the past can be told of one.
 const TRIES: u32 = 64;
@@ -77,7 +77,7 @@ pub(super) async fn continue_record(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
-    State(openings): State<Openings>,
+    State(uploads): State<Uploads>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
     LongBody(ContinueRecord { text, moment }): LongBody<ContinueRecord>,
@@ -89,7 +89,7 @@ pub(super) async fn continue_record(
         refused("records");
         ApiError::too_many("records from this address", after)
     })?;
-    let opened = openings.read(text, &asker).await?.map_err(|errors| {
+    let opened = uploads.read(text, &asker).await?.map_err(|errors| {
         let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
         ApiError::bad_request(first.unwrap_or_default())
     })?;

@@ -15,7 +15,7 @@ use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
-use crate::records::uploads::Openings;
+use crate::records::uploads::Uploads;
 
 /// Open a record: what the table and each seat, or one of them, see of every step, or what is
 /// wrong with its lines. Nothing of it is kept.
@@ -23,7 +23,7 @@ use crate::records::uploads::Openings;
     (status = 200, description = "The match, or the lines that are wrong", body = RecordOpened),
     BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal))]
 pub(super) async fn open_record(
-    State(openings): State<Openings>,
+    State(uploads): State<Uploads>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
     headers: HeaderMap,
@@ -34,5 +34,5 @@ pub(super) async fn open_record(
         refused("records");
         ApiError::too_many("records from this address", after)
     })?;
-    Ok(openings.open(text, seat, &asker).await?.answer(&headers, JSON))
+    Ok(uploads.open(text, seat, &asker).await?.answer(&headers, JSON))
 }

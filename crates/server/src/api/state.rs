@@ -17,7 +17,7 @@ use crate::live::tables::TableDirectory;
 use crate::ops::health::Probe;
 use crate::pages::dist::Files;
 use crate::records::shows::Shows;
-use crate::records::uploads::Openings;
+use crate::records::uploads::Uploads;
 
 macro_rules! shared {
     ($($name:ident: $part:ty,)*) => {
@@ -47,7 +47,7 @@ shared! {
     lines: Arc<Lines>,
     probe: Probe,
     files: Files,
-    openings: Openings,
+    uploads: Uploads,
     shows: Shows,
     connected: Arc<ConnectedPrograms>,
 }

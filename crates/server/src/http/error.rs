@@ -18,7 +18,7 @@ use crate::correspondence::calendar::NotAway;
 use crate::live::tables::TablesError;
 use crate::moderation::sanctions::TOLD;
 use crate::records::shows::NotShown;
-use crate::records::uploads::OpeningError;
+use crate::records::uploads::UploadError;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]
@@ -413,16 +413,16 @@ impl From<ReviewError> for ApiError {
     }
 }
 
-impl From<OpeningError> for ApiError {
-    fn from(error: OpeningError) -> Self {
+impl From<UploadError> for ApiError {
+    fn from(error: UploadError) -> Self {
         let text = error.to_string();
         match error {
-            OpeningError::Size(..) | OpeningError::Steps(..) | OpeningError::Time(_) => {
+            UploadError::Size(..) | UploadError::Steps(..) | UploadError::Time(_) => {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", text)
             }
-            OpeningError::Seat(_) => Self::bad_request(text),
-            OpeningError::Busy(busy) => Self::busy(busy),
-            OpeningError::Fault => {
+            UploadError::Seat(_) => Self::bad_request(text),
+            UploadError::Busy(busy) => Self::busy(busy),
+            UploadError::Fault => {
                 tracing::error!(text);
                 Self::internal()
             }

@@ -23,7 +23,7 @@ const MAX_ERRORS: usize = 10;
 
 /// Why a record is not opened.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum OpeningError {
+pub(crate) enum UploadError {
     /// It is too long.
     #[error("the record has {0} bytes; at most {1} are read")]
     Size(usize, usize),
@@ -49,12 +49,12 @@ pub(crate) enum OpeningError {
 
 /// Opens records, when whoever asks has their turn.
 #[derive(Clone)]
-pub(crate) struct Openings {
+pub(crate) struct Uploads {
     limits: Limits,
     thought: Scheduler,
 }
 
-impl Openings {
+impl Uploads {
     pub(crate) fn new(limits: Limits, thought: Scheduler) -> Self {
         Self { limits, thought }
     }
@@ -65,7 +65,7 @@ impl Openings {
         text: String,
         seat: Option<String>,
         asker: &Account,
-    ) -> Result<Packed, OpeningError> {
+    ) -> Result<Packed, UploadError> {
         self.bounded(text, asker, move |text, late| open(text, seat.as_deref(), late)).await
     }
 
@@ -74,7 +74,7 @@ impl Openings {
         &self,
         text: String,
         asker: &Account,
-    ) -> Result<Result<Opened, Vec<RecordError>>, OpeningError> {
+    ) -> Result<Result<Opened, Vec<RecordError>>, UploadError> {
         self.bounded(text, asker, |text, _| Ok(read(text))).await
     }
 
@@ -83,28 +83,28 @@ impl Openings {
         text: String,
         asker: &Account,
         work: impl FnOnce(&str, &dyn Stop) -> Result<T, Unopened> + Send + 'static,
-    ) -> Result<T, OpeningError> {
+    ) -> Result<T, UploadError> {
         let Limits { record_size, record_steps, record_time, .. } = self.limits;
         if text.len() > record_size {
             refused("record_size");
-            return Err(OpeningError::Size(text.len(), record_size));
+            return Err(UploadError::Size(text.len(), record_size));
         }
         let steps = text.lines().filter(|line| is_step(line) && !is_check(line)).count();
         if steps > record_steps {
             refused("record_steps");
-            return Err(OpeningError::Steps(steps, record_steps));
+            return Err(UploadError::Steps(steps, record_steps));
         }
         let asked = self.thought.ask(Priority::Show, asker, move |ticket: &Ticket| {
             work(&text, &Late { ticket, record_time })
         });
-        let opened = asked.map_err(OpeningError::Busy)?.wait().await;
-        opened.ok_or(OpeningError::Fault)?.map_err(|unopened| match unopened {
+        let opened = asked.map_err(UploadError::Busy)?.wait().await;
+        opened.ok_or(UploadError::Fault)?.map_err(|unopened| match unopened {
             Unopened::Late => {
                 refused("record_time");
-                OpeningError::Time(record_time)
+                UploadError::Time(record_time)
             }
-            Unopened::Seat(last) => OpeningError::Seat(last),
-            Unopened::Fault => OpeningError::Fault,
+            Unopened::Seat(last) => UploadError::Seat(last),
+            Unopened::Fault => UploadError::Fault,
         })
     }
 }
