@@ -275,7 +275,7 @@ pub(super) async fn table(
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
     let (reply, answer) = oneshot::channel();
-    let look = ToRoom::Look { guest: caller.guest.clone(), reply };
+    let look = ToRoom::GetView { guest: caller.guest.clone(), reply };
     match tables.send(&id, look).await {
         Ok(_) => answer.await.map(Json).map_err(|_| ApiError::internal()),
         // What was written down for lists can be shown all the same.

@@ -278,11 +278,11 @@ impl Room {
                 self.audience.tell_presence(self.hosted.shown());
                 renamed
             }
-            ToRoom::Look { guest, reply } => {
+            ToRoom::GetView { guest, reply } => {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
             }
-            ToRoom::Glance(reply) => {
+            ToRoom::GetSummary(reply) => {
                 let _ = reply.send(listing::glance(&self.id, self.hosted.shown()));
                 Ok(())
             }
@@ -290,7 +290,7 @@ impl Room {
                 let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
                 self.perform(&person, &name, command, ReplyTo::Http(Box::new(guest), reply)).await
             }
-            ToRoom::Survey(reply) => {
+            ToRoom::GetAdminView(reply) => {
                 let _ = reply.send(self.survey());
                 Ok(())
             }

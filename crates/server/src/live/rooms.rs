@@ -37,15 +37,15 @@ pub(crate) enum ToRoom {
     /// A person has another name.
     Renamed(Guest),
     /// Somebody asks how the table stands.
-    Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
+    GetView { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
     /// Somebody asks what a link to the table is to show.
-    Glance(oneshot::Sender<Option<Glance>>),
+    GetSummary(oneshot::Sender<Option<Glance>>),
     /// Somebody asks something of the table and is told how it stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
     /// A turn may be over, or somebody is away at other times than before: the table is to look.
     Wake,
     /// Whoever runs the house asks how the table stands.
-    Survey(oneshot::Sender<AdminTable>),
+    GetAdminView(oneshot::Sender<AdminTable>),
     /// Whoever runs the house does something, and is told whether there was something to be done.
     House { act: HouseAct, reply: oneshot::Sender<bool> },
     /// What the house tells everybody has changed.
@@ -228,7 +228,7 @@ impl OpenRooms {
         let mut asked = Vec::new();
         for (room, _) in self.open().by_id.values() {
             let (reply, answer) = oneshot::channel();
-            if room.send(ToRoom::Survey(reply)).is_ok() {
+            if room.send(ToRoom::GetAdminView(reply)).is_ok() {
                 asked.push(answer);
             }
         }

@@ -145,14 +145,14 @@ impl TableDirectory {
         guest: Option<Guest>,
     ) -> Result<TableAndYou, TablesError> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, ToRoom::Look { guest, reply }).await?;
+        self.send(id, ToRoom::GetView { guest, reply }).await?;
         answer.await.map_err(|_| TablesError::Closed)
     }
 
     /// What a link to a table shows; `None` if it is closed to strangers.
     pub(crate) async fn glance(&self, id: &TableId) -> Result<Option<Glance>, TablesError> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, ToRoom::Glance(reply)).await?;
+        self.send(id, ToRoom::GetSummary(reply)).await?;
         answer.await.map_err(|_| TablesError::Closed)
     }
 
@@ -268,7 +268,7 @@ impl TableDirectory {
             // It was read before it was written anew, or nothing was written since a kill.
             _ => {
                 let (reply, answer) = oneshot::channel();
-                let look = ToRoom::Look { guest: Some(guest.clone()), reply };
+                let look = ToRoom::GetView { guest: Some(guest.clone()), reply };
                 match self.send(&entry.id, look).await {
                     Ok(_) => answer.await.unwrap_or(listed),
                     Err(_) => listed,
