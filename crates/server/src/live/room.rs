@@ -113,7 +113,7 @@ pub(crate) struct Room {
     /// The names that people have taken since the match began.
     later: BTreeMap<Person, String>,
     /// What the house has done while nothing could be kept.
-    owed: VecDeque<(HouseAct, oneshot::Sender<bool>)>,
+    pending_admin_actions: VecDeque<(HouseAct, oneshot::Sender<bool>)>,
     /// What lists are told.
     shown: Shown,
     /// Whether the store knows that steps may come without the table being written down.
@@ -162,7 +162,7 @@ impl Room {
             late: None,
             renamed: Vec::new(),
             later: BTreeMap::new(),
-            owed: VecDeque::new(),
+            pending_admin_actions: VecDeque::new(),
             shown,
             kept_live,
             rests: !kept_live,
@@ -200,7 +200,7 @@ impl Room {
 
     async fn serve(&mut self) -> Result<Option<(ErrorCode, &'static str)>, Failed> {
         let idle = self.services.config.limits.idle;
-        self.send_out_banned();
+        self.disconnect_banned();
         loop {
             while self.pending_write.is_idle()
                 && let Some((person, name)) = self.renamed.pop()
@@ -208,8 +208,8 @@ impl Room {
                 self.rename(person, name).await?;
                 self.audience.tell_presence(self.hosted.shown());
             }
-            self.obey().await?;
-            self.look_around();
+            self.apply_admin_actions().await?;
+            self.refresh_timers();
             self.find().await?;
             let keeps = !self.pending_write.is_idle();
             if !keeps {
@@ -295,7 +295,7 @@ impl Room {
                 Ok(())
             }
             ToRoom::House { act, reply } => {
-                self.owed.push_back((act, reply));
+                self.pending_admin_actions.push_back((act, reply));
                 Ok(())
             }
             ToRoom::HouseTells => {
@@ -493,7 +493,7 @@ impl Room {
             self.answer(from, Err(refused));
             return Ok(());
         }
-        self.look_around();
+        self.refresh_timers();
         // No action begins a match.
         let fresh_id = match &command {
             kozyr_table::Command::Act { .. } => String::new(),
@@ -616,14 +616,14 @@ impl Room {
         match kept.new {
             Pending::Change(change) => {
                 if change.step.is_none() {
-                    self.audience.see_out(table);
+                    self.audience.disconnect_unwelcome(table);
                 }
                 self.audience.tell_change(table, &change);
                 for (conn, id) in self.questions.moved_on() {
                     let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
                     self.audience.tell(conn, &message);
                 }
-                self.let_bots_go(&change);
+                self.release_programs(&change);
             }
             Pending::Said(said) => self.audience.tell_said(&said),
         }

@@ -51,7 +51,7 @@ impl Audience {
     }
 
     /// Ends the connections of those who may not look on any more.
-    pub(crate) fn see_out(&mut self, table: &Table) {
+    pub(crate) fn disconnect_unwelcome(&mut self, table: &Table) {
         let out: Vec<(ConnId, Entry)> = self
             .listeners
             .iter()

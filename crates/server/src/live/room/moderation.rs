@@ -27,7 +27,7 @@ impl Room {
     }
 
     /// Sends those away who were banned while the table was not in memory.
-    pub(super) fn send_out_banned(&mut self) {
+    pub(super) fn disconnect_banned(&mut self) {
         let table = self.hosted.shown();
         let sitters = table.chairs().iter().filter_map(Chair::sitter);
         let mut people: Vec<Person> = sitters.map(|sitter| sitter.person.clone()).collect();
@@ -36,14 +36,14 @@ impl Room {
         people.retain(|person| conduct.may_play(&kozyr_store::GuestId(person.0.clone())).is_err());
         for person in people {
             // Nobody waits for it.
-            self.owed.push_back((HouseAct::Banish(person), oneshot::channel().0));
+            self.pending_admin_actions.push_back((HouseAct::Banish(person), oneshot::channel().0));
         }
     }
 
     /// Does what the house has done, if it can be kept now.
-    pub(super) async fn obey(&mut self) -> Result<(), Failed> {
+    pub(super) async fn apply_admin_actions(&mut self) -> Result<(), Failed> {
         while self.pending_write.is_idle()
-            && let Some((act, reply)) = self.owed.pop_front()
+            && let Some((act, reply)) = self.pending_admin_actions.pop_front()
         {
             let done = match &act {
                 HouseAct::Banish(person) => self.hosted.banish(person, now_ms()),
@@ -52,7 +52,7 @@ impl Room {
                 HouseAct::DeleteSaid(before) => self.hosted.delete_said(*before),
             };
             let Some(done) = done else {
-                self.owed.push_front((act, reply));
+                self.pending_admin_actions.push_front((act, reply));
                 break;
             };
             if done {

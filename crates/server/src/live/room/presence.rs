@@ -14,7 +14,7 @@ use crate::live::outbox::ConnId;
 
 impl Room {
     /// Looks at who is there and how the clocks stand, and says so where that changed.
-    pub(super) fn look_around(&mut self) {
+    pub(super) fn refresh_timers(&mut self) {
         let table = self.hosted.shown();
         let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
         let long = self.services.days.long(table);
@@ -34,7 +34,7 @@ impl Room {
                 break;
             }
             self.keep().await?;
-            self.look_around();
+            self.refresh_timers();
         }
         Ok(())
     }

@@ -53,7 +53,7 @@ impl Room {
     }
 
     /// Lets the bots go if a match has ended. They are told how, if it was played out.
-    pub(super) fn let_bots_go(&mut self, change: &Change) {
+    pub(super) fn release_programs(&mut self, change: &Change) {
         let Some(ending) = &change.over else { return };
         let table = self.hosted.shown();
         let record = ending.is_played_out().then(|| table.live()?.record_text(ending).ok());
