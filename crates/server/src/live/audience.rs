@@ -37,10 +37,11 @@ const PRESENCE: Duration = Duration::from_secs(1);
 /// comes and goes without end is told of once in that time, however few look on.
 const AT_ONCE: u32 = 10;
 
-/// Beyond this number those without a seat are sent what was told at most every [`CROWD_PAUSE`]: a
-/// packet for each of a thousand people takes longer than everything else at a table.
-const CROWD: usize = 100;
-const CROWD_PAUSE: Duration = Duration::from_millis(100);
+/// Beyond this number those without a seat are sent what was told at most every
+/// [`SPECTATOR_BROADCAST_PAUSE`]: a packet for each of a thousand people takes longer than everything
+/// else at a table.
+const SPECTATOR_BROADCAST_LIMIT: usize = 100;
+const SPECTATOR_BROADCAST_PAUSE: Duration = Duration::from_millis(100);
 
 /// One connection.
 pub(crate) struct Listener {
@@ -335,7 +336,8 @@ impl Audience {
     /// when it is due. What is told in one go is sent in one packet.
     pub(crate) fn send(&mut self) {
         let now = Instant::now();
-        let all = self.listeners.len() <= CROWD || now >= self.sent + CROWD_PAUSE;
+        let all = self.listeners.len() <= SPECTATOR_BROADCAST_LIMIT
+            || now >= self.sent + SPECTATOR_BROADCAST_PAUSE;
         self.unsent = false;
         for listener in self.listeners.values_mut() {
             if all || !listener.looks_on() {
@@ -352,7 +354,7 @@ impl Audience {
     /// When something is due that was put off, if something was: then [`Audience::tell_due`] and
     /// [`Audience::send`].
     pub(crate) fn due(&self) -> Option<Instant> {
-        let crowd = self.unsent.then(|| self.sent + CROWD_PAUSE);
+        let crowd = self.unsent.then(|| self.sent + SPECTATOR_BROADCAST_PAUSE);
         [crowd, self.presence_due].into_iter().flatten().min()
     }
 

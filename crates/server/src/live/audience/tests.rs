@@ -104,7 +104,8 @@ impl Hall {
     /// The time at which a crowd is sent something is over, or far away.
     fn is_due(&mut self, due: bool) {
         let now = Instant::now();
-        self.audience.sent = if due { now.checked_sub(CROWD_PAUSE).unwrap() } else { now + LONG };
+        self.audience.sent =
+            if due { now.checked_sub(SPECTATOR_BROADCAST_PAUSE).unwrap() } else { now + LONG };
     }
 }
 
@@ -128,7 +129,7 @@ fn versions(heard: &[Value]) -> Vec<u64> {
 
 #[test]
 fn up_to_a_crowd_everybody_is_sent_at_once() {
-    let mut hall = Hall::of(CROWD - 1);
+    let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT - 1);
     hall.is_due(false);
     for _ in 0..3 {
         let version = hall.changes();
@@ -139,7 +140,7 @@ fn up_to_a_crowd_everybody_is_sent_at_once() {
 
 #[test]
 fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once() {
-    let mut hall = Hall::of(CROWD);
+    let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
     hall.is_due(false);
     let mut told = Vec::new();
     for _ in 0..5 {
@@ -147,7 +148,7 @@ fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once()
         told.push(version);
         assert_eq!(versions(&hall.host.heard()), [version]);
         assert!(hall.crowd.iter().all(|line| line.heard().is_empty()));
-        assert_eq!(hall.audience.due(), Some(hall.audience.sent + CROWD_PAUSE));
+        assert_eq!(hall.audience.due(), Some(hall.audience.sent + SPECTATOR_BROADCAST_PAUSE));
     }
     hall.is_due(true);
     assert!(hall.audience.due().unwrap() <= Instant::now());
@@ -166,7 +167,7 @@ fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once()
 
 #[test]
 fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
-    let mut hall = Hall::of(CROWD);
+    let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
     hall.is_due(false);
     asked(&mut hall.table, Command::Leave);
     let Answer::Changed(change) = asked(&mut hall.table, Command::Sit(Seat::new(1))) else {
@@ -181,10 +182,10 @@ fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
 
 #[test]
 fn who_comes_to_a_crowd_or_asks_there_waits_for_nothing() {
-    let mut hall = Hall::of(CROWD);
+    let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
     hall.is_due(false);
     hall.spectator();
-    assert_eq!(hall.crowd[CROWD].heard_types(), ["welcome"]);
+    assert_eq!(hall.crowd[SPECTATOR_BROADCAST_LIMIT].heard_types(), ["welcome"]);
     let version = hall.changes();
     let asks = &hall.crowd[7];
     let pong = ServerMessage::Pong { id: "p".into(), version: hall.table.version() };
