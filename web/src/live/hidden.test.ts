@@ -2,7 +2,7 @@ import { createRoot, createSignal } from "solid-js";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { notice, untell } from "../widgets/problems";
 import { loadTexts } from "../i18n";
-import type { Status } from "../net/socket";
+import type { Status } from "../net/transport";
 import type { Said, You } from "../wire/protocol";
 import { isHidden, knowsHidden, setHidden, watchHidden } from "./hidden";
 import { createUnread } from "./chat";

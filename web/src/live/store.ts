@@ -1,13 +1,17 @@
-// State of a table as this client knows it: what the socket says (views, updates, presence), and
+// State of a table as this client knows it: what is told of it (views, updates, presence), and
 // what can be asked of it.
 
 import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
-import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
+import { TableSocket } from "../net/socket";
+import type { Answer, Connect, Status, Transport, Update, Wanted, Welcome } from "../net/transport";
 import type { Clock, Formed, Hint, Presence, Reasons, Said, TableInfo, You } from "../wire/protocol";
 import { withActed, type Acted } from "./acted";
 import { Presenter } from "./presenter";
+
+/** How a table is reached unless something else is said. */
+const overNet: Connect = (table, listener) => new TableSocket(table, listener);
 
 const CHAT_KEPT = 50;
 
@@ -45,9 +49,12 @@ export class TableStore {
   readonly acted: Accessor<readonly Acted[]>;
   /** The table's version, as far as this client has heard. */
   readonly version: Accessor<number | null>;
-  #socket: TableSocket;
+  #transport: Transport;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    connect: Connect = overNet,
+  ) {
     const [table, setTable] = createSignal<TableInfo | null>(null);
     const [you, setYou] = createSignal<You | null>(null);
     const [chat, setChat] = createSignal<Said[]>([]);
@@ -82,7 +89,7 @@ export class TableStore {
       alert: setAlert,
       acted: setActed,
     };
-    this.#socket = new TableSocket(id, {
+    this.#transport = connect(id, {
       welcome: (message) => this.#welcome(message),
       update: (message) => this.#update(message),
       said: ({ type: _, ...said }) => this.#said(said),
@@ -93,22 +100,22 @@ export class TableStore {
   }
 
   get status(): Accessor<Status> {
-    return this.#socket.status;
+    return this.#transport.status;
   }
 
   /** Whether the server can keep nothing at present, as it has said. */
   get stalled(): Accessor<boolean> {
-    return this.#socket.stalled;
+    return this.#transport.stalled;
   }
 
   /** Whether the table goes on over plain HTTP since this page has found that WebSockets are refused. */
   get turned(): Accessor<boolean> {
-    return this.#socket.turned;
+    return this.#transport.turned;
   }
 
   /** Whether something between here and the server refuses the table's connections. */
   get refused(): Accessor<boolean> {
-    return this.#socket.refused;
+    return this.#transport.refused;
   }
 
   /** Plays an action; a refusal becomes the alert. */
@@ -119,7 +126,7 @@ export class TableStore {
     this.#set.busy(true);
     this.#set.alert(null);
     const late = setTimeout(() => this.#set.sending(true), SENDING_MS);
-    const answer = await this.#socket.request({ type: "act", version, action });
+    const answer = await this.#transport.request({ type: "act", version, action });
     clearTimeout(late);
     this.#set.sending(false);
     this.#set.busy(false);
@@ -131,12 +138,12 @@ export class TableStore {
 
   /** Asks for anything else. */
   async request(wanted: Wanted): Promise<Refusal | null> {
-    return refusalOf(await this.#socket.request(wanted));
+    return refusalOf(await this.#transport.request(wanted));
   }
 
   /** What chosen cards form; nothing if the question was not answered, and then the alert says so. */
   async form(cards: string[]): Promise<Formed[]> {
-    const answer = await this.#socket.request({ type: "form", cards });
+    const answer = await this.#transport.request({ type: "form", cards });
     const refusal = refusalOf(answer);
     if (refusal) this.#set.alert(refusal);
     return answer.type === "formed" ? answer.forms : [];
@@ -144,21 +151,21 @@ export class TableStore {
 
   /** What a strong bot would do here, and the version for which that holds; or why it is not told. */
   async hint(): Promise<{ version: number; hint: Hint } | Refusal> {
-    const answer = await this.#socket.request({ type: "hint" });
+    const answer = await this.#transport.request({ type: "hint" });
     if (answer.type === "hint") return answer;
     return refusalOf(answer) ?? { reason: "no-hints", rule: null, subject: "", text: "" };
   }
 
   /** Why a bot did what led to a version; or why it is not told. */
   async why(version: number): Promise<Reasons | Refusal> {
-    const answer = await this.#socket.request({ type: "why", version });
+    const answer = await this.#transport.request({ type: "why", version });
     if (answer.type === "why") return answer.reasons;
     return refusalOf(answer) ?? { reason: "no-why", rule: null, subject: "", text: "" };
   }
 
   /** Connects anew after this device got a name: the server knows a connection by who opened it. */
   again(): Promise<void> {
-    return this.#socket.again();
+    return this.#transport.again();
   }
 
   clearAlert(): void {
@@ -166,7 +173,7 @@ export class TableStore {
   }
 
   close(): void {
-    this.#socket.close();
+    this.#transport.close();
   }
 
   #welcome(message: Welcome): void {

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PROTOCOL } from "../wire/protocol";
 import { whenEnded } from "./api";
 import { EventWire, Wire, postsTo } from "./fake";
-import { TableSocket, type Answer, type Listener } from "./socket";
+import { TableSocket } from "./socket";
+import type { Answer, Listener } from "./transport";
 import { loadHttp } from "./way";
 
 /** Since when the tab goes over HTTP: from long after the end of any test. */

@@ -7,8 +7,9 @@ import { createSignal, type Accessor } from "solid-js";
 import { ApiError, api, hear, hearEnded } from "./api";
 import type { Line } from "./line";
 import { keep, kept } from "./tab";
+import type { Answer, Listener, Said, Status, Transport, Update, Wanted, Welcome } from "./transport";
 import { Way, loadHttp } from "./way";
-import { PROTOCOL, type ClientRequest, type ServerMessage } from "../wire/protocol";
+import { PROTOCOL, type ServerMessage } from "../wire/protocol";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -35,27 +36,6 @@ const SILENT_TRIES = 3;
 const UNSENT = "kozyr-unsent";
 const RELOADED = "kozyr-reloaded";
 
-type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
-export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint"> | Said<"why">;
-export type Welcome = Said<"welcome">;
-export type Update = Said<"update">;
-/** A request without its id; each member of the union keeps its own fields. */
-export type Wanted = ClientRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
-
-/** Of those that end it for good, `barred` is said to whom the host has sent away, and `closed` where nobody may look on. */
-export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "barred" | "closed" | "reload";
-
-export interface Listener {
-  welcome: (message: Welcome) => void;
-  /** The next update, by its version; false, with nothing changed, if it does not fit what is known. */
-  update: (message: Update) => boolean;
-  said: (message: Said<"said">) => void;
-  presence: (message: Said<"presence">) => void;
-  clock: (message: Said<"clock">) => void;
-  /** The version of the table seen last. */
-  seen: () => number | null;
-}
-
 interface Pending {
   message: string;
   /** Whether it may be sent again after a lost connection: an action is not played twice, a question may be put twice. */
@@ -77,7 +57,7 @@ const unheard = (reason: string, text: string): Said<"refused"> => ({
 const LOST = unheard("lost", "the connection was lost; try again");
 const NO_ANSWER = unheard("no-answer", "no answer came; look whether it was done, or try again");
 
-export class TableSocket {
+export class TableSocket implements Transport {
   readonly status: Accessor<Status>;
   #setStatus: (status: Status) => void;
   /** Whether the server has said that it can keep nothing at present: it answers when it can. */

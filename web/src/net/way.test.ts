@@ -1,7 +1,8 @@
 // Which way a table's line goes, and how it goes over plain HTTP.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { EventWire, Wire, postsTo } from "./fake";
-import { TableSocket, type Listener } from "./socket";
+import { TableSocket } from "./socket";
+import type { Listener } from "./transport";
 import { loadHttp } from "./way";
 
 const welcome = { type: "welcome", version: 7, table: {}, you: {} };

@@ -15,7 +15,7 @@ import { PlayTable } from "./play/PlayTable";
 import { SENDING_MS, TableStore } from "../live/store";
 import { createTrouble, type Trouble } from "../live/trouble";
 import { refusalText, tableNames } from "../games/words";
-import type { Wanted } from "../net/socket";
+import type { Wanted } from "../net/transport";
 import "../frame/frame.css";
 import "../frame/hint.css";
 

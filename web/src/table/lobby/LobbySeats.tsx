@@ -4,7 +4,7 @@
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../../widgets/Icon";
 import { t } from "../../i18n";
-import type { Wanted } from "../../net/socket";
+import type { Wanted } from "../../net/transport";
 import type { SeatAway, SeatInfo, TableInfo } from "../../wire/protocol";
 import type { Ask } from "../../live/ask";
 import { RoundTable } from "./RoundTable";

@@ -1,0 +1,45 @@
+// What a table is reached by: what is asked of it, what it tells, and how the connection stands. A
+// socket is one; whatever else answers like it does as well.
+
+import type { Accessor } from "solid-js";
+import type { ClientRequest, ServerMessage } from "../wire/protocol";
+
+/** A message of one kind. */
+export type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint"> | Said<"why">;
+export type Welcome = Said<"welcome">;
+export type Update = Said<"update">;
+/** A request without its id; each member of the union keeps its own fields. */
+export type Wanted = ClientRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
+
+/** Of those that end it for good, `barred` is said to whom the host has sent away, and `closed` where nobody may look on. */
+export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "barred" | "closed" | "reload";
+
+export interface Listener {
+  welcome: (message: Welcome) => void;
+  /** The next update, by its version; false, with nothing changed, if it does not fit what is known. */
+  update: (message: Update) => boolean;
+  said: (message: Said<"said">) => void;
+  presence: (message: Said<"presence">) => void;
+  clock: (message: Said<"clock">) => void;
+  /** The version of the table seen last. */
+  seen: () => number | null;
+}
+
+export interface Transport {
+  readonly status: Accessor<Status>;
+  /** Whether the other side has said that it can keep nothing at present: it answers when it can. */
+  readonly stalled: Accessor<boolean>;
+  /** Whether no connection comes about in any way though the server answers: something refuses them. */
+  readonly refused: Accessor<boolean>;
+  /** Whether the table is reached in another way since this page has found that the usual one is refused. */
+  readonly turned: Accessor<boolean>;
+  /** Sends a request and waits for its answer. */
+  request: (wanted: Wanted) => Promise<Answer>;
+  /** Connects anew, as the person this device belongs to now. */
+  again: () => Promise<void>;
+  close: () => void;
+}
+
+/** Connects to a table, whose messages the listener hears from then on. */
+export type Connect = (table: string, listener: Listener) => Transport;
