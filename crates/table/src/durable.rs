@@ -25,10 +25,11 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// What somebody did counts when it is on disk. Until then nobody is shown it, whoever asked waits
 /// for the answer, and nothing else is done at the table. This is where that is decided; to write
 /// is for the host, who does what [`pending`](Self::pending) says and tells how it went: it is on
-/// disk ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a cause that
-/// passes ([`failed`](Self::failed)), and then it is tried again after a pause. Each time it is the
-/// same that is written, since a write that failed may have been done all the same. A host to whom
-/// a cause is told that does not pass lets go of all of it and begins from what is kept.
+/// disk ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a
+/// cause that passes ([`failed`](Self::failed)), and then it is tried again after a pause. Each
+/// time it is the same that is written, since a write that failed may have been done all the same.
+/// A host to whom a cause is told that does not pass lets go of all of it and begins from what is
+/// kept.
 ///
 /// `R` is whom to answer, by whatever the host knows them.
 ///

@@ -14,7 +14,8 @@ use crate::model::{
 use crate::table::Table;
 
 /// What a bot did, and who asks about it. While its deal is played it gives away only what the
-/// asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw ([`ExplainedAction::own`]). `Debug` shows neither.
+/// asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw ([`ExplainedAction::own`]).
+/// `Debug` shows neither.
 pub struct ExplainedAction {
     setup: Setup,
     /// To the action.

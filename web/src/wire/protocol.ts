@@ -3178,6 +3178,11 @@ code: string, };
 export type TableStage = "lobby" | "playing" | "finished" | "ended";
 
 /**
+ * Whom somebody means.
+ */
+export type Target = { "seat": number } | { "watcher": number } | { "known": number };
+
+/**
  * The step that mattered most.
  */
 export type Turning = { 
@@ -3235,11 +3240,6 @@ name: string,
  * Their alias at this table ([`alias`]).
  */
 who: string, };
-
-/**
- * Whom somebody means.
- */
-export type Target = { "seat": number } | { "watcher": number } | { "known": number };
 
 /**
  * A fact in which two actions differ.

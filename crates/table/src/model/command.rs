@@ -360,6 +360,7 @@ pub enum Target {
     Seat(Seat),
     /// Somebody who looks on.
     Watcher(Watcher),
-    /// Somebody who may not come back, or says nothing, by [`Restriction::n`](crate::Restriction::n).
+    /// Somebody who may not come back, or says nothing, by
+    /// [`Restriction::n`](crate::Restriction::n).
     Known(u32),
 }

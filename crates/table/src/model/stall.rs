@@ -1,10 +1,11 @@
 //! Stall: a person who does not act (idle) keeps the others waiting.
 //!
-//! A host finds that it has been so for long enough ([`HostUpdate::Stalled`](crate::HostUpdate::Stalled)). Then
-//! whoever else plays or waits for a seat may vote for a bot. When more than half of them have,
-//! who does nothing is told, and has a moment to act before the bot does
-//! ([`HostUpdate::StallOver`](crate::HostUpdate::StallOver)); the seat is taken back like any other. Whatever
-//! is played meanwhile ends it all. Where there are days for each action nobody sits and waits.
+//! A host finds that it has been so for long enough
+//! ([`HostUpdate::Stalled`](crate::HostUpdate::Stalled)). Then whoever else plays or waits for a
+//! seat may vote for a bot. When more than half of them have, who does nothing is told, and has a
+//! moment to act before the bot does ([`HostUpdate::StallOver`](crate::HostUpdate::StallOver)); the
+//! seat is taken back like any other. Whatever is played meanwhile ends it all. Where there are
+//! days for each action nobody sits and waits.
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,8 @@
 //! process is killed and started again on what is left.
 //!
 //! A model holds what was acknowledged, shown and scored against what is on the disk
-//! ([`world::Model`]). The table is hosted as the server hosts it: by [`kozyr_table::DurableTable`].
+//! ([`world::Model`]). The table is hosted as the server hosts it: by
+//! [`kozyr_table::DurableTable`].
 //!
 //! All that happens follows from a game and a number. `KOZYR_SEED=kan:17 cargo test -p kozyr-table
 //! simulated -- --nocapture` tells one such story.
