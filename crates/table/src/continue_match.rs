@@ -48,7 +48,7 @@ impl Table {
     /// assert_eq!(table.seat_of(&anna), Some(own));
     /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Hard });
     /// let live = table.live().unwrap();
-    /// assert_eq!((live.n_steps(), steps.len()), (1, 1));
+    /// assert_eq!((live.row_count(), steps.len()), (1, 1));
     /// assert!(!live.is_rated());
     /// # Ok::<(), Refused>(())
     /// ```

@@ -45,7 +45,7 @@
 //!             table.deal(deal)?;
 //!         }
 //!         Wants::Bot { seat, level: _ } => {
-//!             let after = table.live().unwrap().n_steps();
+//!             let after = table.live().unwrap().row_count();
 //!             let action = any_action(&table);
 //!             table.bot(seat, after, action)?;
 //!         }

@@ -27,7 +27,7 @@ impl MatchInfo {
     /// let text = "play 9H".to_owned();
     /// let ending = r#"{"format":4,"seats":[],"scores":[0,1],"winners":[1],"started":0}"#;
     /// let ending = Ending::parse(ending).unwrap();
-    /// let step = KeptStep { seat: Some(1), text, action_id: None, version: 3, clock: None };
+    /// let step = StoredStep { seat: Some(1), text, action_id: None, version: 3, clock: None };
     /// assert_eq!(
     ///     info.record_text(&[step], Some(&ending)).unwrap(),
     ///     "kozyr 1\ngame whist\nrules whist/3\noption deals=4\nseat 0 Anna\nseat 1 bot easy\n\

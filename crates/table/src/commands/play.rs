@@ -124,7 +124,7 @@ impl Table {
     /// let view = serde_json::to_value(table.view(Viewer::Seat(seat))).unwrap();
     /// let action = view["legal"][0].as_str().unwrap().to_owned();
     ///
-    /// let after = table.live().unwrap().n_steps();
+    /// let after = table.live().unwrap().row_count();
     /// assert!(table.bot(seat, after, action.clone())?.is_some());
     /// // The same choice does not count for a later moment.
     /// assert!(table.bot(seat, after, action)?.is_none());

@@ -64,9 +64,9 @@ impl ClockPauses {
 ///
 /// ```
 /// use kozyr_rules::Seat;
-/// use kozyr_table::{LongTurn, ClockPauses};
+/// use kozyr_table::{CorrespondenceTurn, ClockPauses};
 ///
-/// let turn = LongTurn { seat: Seat::new(1), since: 1_000, used: 200, all: 800 };
+/// let turn = CorrespondenceTurn { seat: Seat::new(1), since: 1_000, used: 200, all: 800 };
 /// let stood = ClockPauses::of([(1_100, 1_400)]);
 /// assert_eq!(turn.due(&stood), 1_900);
 /// assert_eq!((turn.spent(&stood, 1_500), turn.spent(&stood, 9_000)), (400, 800));

@@ -90,10 +90,10 @@ impl StoredStep {
 /// The steps that hold, of all rows of a match in order.
 ///
 /// ```
-/// use kozyr_table::{KeptStep, held};
+/// use kozyr_table::{StoredStep, held};
 ///
 /// let row = |seat, text: &str| {
-///     KeptStep { seat, text: text.into(), action_id: None, version: 1, clock: None }
+///     StoredStep { seat, text: text.into(), action_id: None, version: 1, clock: None }
 /// };
 /// let rows = [row(None, "…"), row(Some(0), "play 9H"), row(None, "cut 1"), row(Some(0), "play 2C")];
 /// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);

@@ -100,7 +100,7 @@ impl Table {
     /// # }
     /// let saved = table.save();
     /// let live = table.live().unwrap();
-    /// let mut kept = KeptMatch {
+    /// let mut kept = StoredMatch {
     ///     id: live.id.clone(),
     ///     info: live.info.to_text(),
     ///     started: live.started,
@@ -110,7 +110,7 @@ impl Table {
     /// let change = table.deal(deal)?.unwrap();
     /// let StepText::Deal(text) = change.step.unwrap().step else { panic!("a deal is a deal") };
     /// let clock = table.clock_text();
-    /// kept.steps.push(KeptStep { seat: None, text, action_id: None, version: change.version, clock });
+    /// kept.steps.push(StoredStep { seat: None, text, action_id: None, version: change.version, clock });
     ///
     /// let restored = Table::restore(&saved, Some(kept)).unwrap();
     /// assert_eq!(restored.version(), table.version());
@@ -204,7 +204,7 @@ impl Table {
 /// # }
 /// let live = table.live().unwrap();
 /// let text = live.game().shuffle(&mut Rng::new(1));
-/// let steps = [KeptStep { seat: None, text, action_id: None, version: 5, clock: None }];
+/// let steps = [StoredStep { seat: None, text, action_id: None, version: 5, clock: None }];
 ///
 /// let mut events_of_steps = Vec::new();
 /// let game = replay(&live.info, &steps, |_, events| events_of_steps.push(events.len())).unwrap();
