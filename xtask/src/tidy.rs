@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use crate::count::Counts;
 use crate::screen::say;
 use crate::{
-    bounds, dialect, games, links, names, numbers, pictures, places, prose, rooms, shell, targets,
-    texts,
+    bounds, dialect, games, glossary, links, names, numbers, pictures, places, rooms, shell,
+    targets, texts,
 };
 
 /// A check.
@@ -62,7 +62,7 @@ const CHECKS: &[Check] = &[
         "fitted and tuned numbers say where they come from, and docs/strength.md lists them",
         numbers::problems,
     ),
-    check_that("prose is wrapped at 100 columns", prose::problems),
+    check_that("the words of docs/glossary.md are those of the code", glossary::problems),
     check_that("every link of every document leads somewhere", links::problems),
     check_that(
         "the pictures of README.md are those that were taken, and small",
