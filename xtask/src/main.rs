@@ -10,6 +10,7 @@ mod api_fuzz;
 mod bounds;
 mod chromium;
 mod commands;
+mod commits;
 mod copy;
 mod count;
 mod data;

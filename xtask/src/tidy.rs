@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use crate::count::Counts;
 use crate::screen::say;
 use crate::{
-    bounds, dialect, games, glossary, links, names, numbers, pictures, places, rooms, shell,
-    targets, texts,
+    bounds, commits, dialect, games, glossary, links, names, numbers, pictures, places, rooms,
+    shell, targets, texts,
 };
 
 /// A check.
@@ -64,6 +64,7 @@ const CHECKS: &[Check] = &[
     ),
     check_that("the words of docs/glossary.md are those of the code", glossary::problems),
     check_that("every link of every document leads somewhere", links::problems),
+    check_that("commits since the last tag say why", commits::problems),
     check_that(
         "the pictures of README.md are those that were taken, and small",
         pictures::problems,
