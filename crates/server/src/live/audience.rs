@@ -35,7 +35,7 @@ const PRESENCE: Duration = Duration::from_secs(1);
 
 /// How often few are told so at once: each time costs one that comes back after [`PRESENCE`]. Who
 /// comes and goes without end is told of once in that time, however few look on.
-const AT_ONCE: u32 = 10;
+const AT_ONCE: u32 = 30;
 
 /// Beyond this number those without a seat are sent what was told at most every
 /// [`SPECTATOR_BROADCAST_PAUSE`]: a packet for each of a thousand people takes longer than everything

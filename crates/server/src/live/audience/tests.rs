@@ -230,17 +230,19 @@ fn who_comes_and_goes_without_end_is_told_of_once_in_a_while_however_few_look_on
         hall.audience.send();
         hall.host.heard_types().iter().filter(|what| *what == "presence").count()
     };
-    assert_eq!(flaps(&mut hall, 100), AT_ONCE as usize);
+    // One more for each second that the machine stands still meanwhile.
+    let is_about = |heard: usize, n: usize| assert!((n..=n + 2).contains(&heard), "{heard}");
+    is_about(flaps(&mut hall, 100), AT_ONCE as usize);
     // What is left out is told when it is due, and once.
     assert!(hall.audience.due().is_some());
     let rests = |hall: &mut Hall, seconds: u32| {
         hall.audience.presence_told = Instant::now().checked_sub(PRESENCE * seconds).unwrap();
     };
     rests(&mut hall, 1);
-    assert_eq!(flaps(&mut hall, 100), 1);
+    is_about(flaps(&mut hall, 100), 1);
     // After a while it is told at once again.
     rests(&mut hall, 5);
-    assert_eq!(flaps(&mut hall, 100), 5);
+    is_about(flaps(&mut hall, 100), 5);
 }
 
 #[test]
