@@ -81,7 +81,7 @@ pub enum Pending {
 pub enum Outcome<R> {
     /// This is the answer: a version of the table, or why it is not done.
     Now(R, Result<u32, Refused>),
-    /// It is done and is to be kept; the answer comes with [`DurableTable::kept`].
+    /// It is done and is to be kept; the answer comes with [`DurableTable::committed`].
     Keep,
     /// It is being kept already, and so this is answered with it.
     Later,
@@ -235,7 +235,7 @@ impl<R> DurableTable<R> {
         self.by_itself(|table| table.seat_newcomers(now))
     }
 
-    /// Takes in what the host has found, as [`Table::learn`] does; whether there is something to be
+    /// Takes in what the host has found, as [`Table::update`] does; whether there is something to be
     /// kept. While something is on its way to the disk it has to be told again later.
     pub fn update(&mut self, news: HostUpdate, now: i64) -> bool {
         self.by_itself(|table| table.update(news, now))

@@ -194,7 +194,7 @@ impl Resolve<kozyr_bots::Rest> for RestName {
 
 impl Resolve<table::Settings> for String {
     fn resolve(self, _: Watching<'_>) -> Result<table::Settings, Refused> {
-        Ok(self.parse()?)
+        self.parse()
     }
 }
 

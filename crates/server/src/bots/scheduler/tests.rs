@@ -89,7 +89,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         for _ in places..200 {
             let order = order.clone();
             match thought.ask(Priority::Hint, &Account::default(), move |_| {
-                order.send(Priority::Hint).unwrap()
+                order.send(Priority::Hint).unwrap();
             }) {
                 Ok(hint) => waiting.push(hint),
                 Err(Busy { seconds }) => {
