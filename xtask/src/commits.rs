@@ -11,6 +11,10 @@ const HOOK: &str = ".githooks/commit-msg";
 
 /// Commits since the last tag whose message the hook refuses, and merges. Nothing without a tag.
 pub(crate) fn problems() -> Result<Vec<String>> {
+    // A copy in which nothing is committed yet has no HEAD, and no tag.
+    if git(&["tag", "--list", "v*"])?.trim().is_empty() {
+        return Ok(Vec::new());
+    }
     let tags = git(&["tag", "--list", "v*", "--merged", "HEAD", "--sort=-v:refname"])?;
     let Some(tag) = tags.lines().next() else { return Ok(Vec::new()) };
     let new = git(&["rev-list", "--parents", &format!("{tag}..HEAD")])?;
