@@ -6,6 +6,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
+use crate::markdown::quoted;
 use crate::shell;
 
 const GLOSSARY: &str = "docs/glossary.md";
@@ -74,11 +75,6 @@ fn named(part: &str) -> impl Iterator<Item = (&str, &str)> {
     let of = part.strip_prefix('`').and_then(|rest| rest.split_once("`: "));
     let names = of.into_iter().flat_map(|(of, names)| quoted(names).map(move |name| (of, name)));
     names.filter(|(_, name)| name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == ':'))
-}
-
-/// What stands between backticks.
-fn quoted(text: &str) -> impl Iterator<Item = &str> {
-    text.split('`').skip(1).step_by(2)
 }
 
 #[cfg(test)]

@@ -73,6 +73,11 @@ fn marked(line: &str) -> Option<usize> {
     (blanks > 0).then_some(mark + blanks)
 }
 
+/// What stands between single backticks in a cell of a table.
+pub(crate) fn quoted(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split('`').skip(1).step_by(2)
+}
+
 /// The prose of a document without code, one string with line breaks, each at its line.
 pub(crate) fn prose(text: &str) -> String {
     let mut out = String::new();

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::LIST;
 use super::tree::Edges;
+use crate::markdown::quoted;
 use crate::{games, shell};
 
 const TABLE: &str = "ARCHITECTURE.md";
@@ -114,7 +115,7 @@ fn pairs(name: &str, used: &str, games: &[String]) -> Vec<(String, String)> {
 
 /// The rows of the table of crates: `| `name` | purpose | `a` `b` |`, or `all`.
 fn rows(text: &str) -> Listed {
-    let ticked = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    let ticked = |cell: &str| quoted(cell).map(str::to_owned).collect();
     let mut rows = BTreeMap::new();
     for line in text.lines().filter(|line| line.starts_with("| `")) {
         if let [name, _, uses] = line.trim_matches('|').split('|').collect::<Vec<_>>()[..] {
