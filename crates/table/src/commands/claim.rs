@@ -29,14 +29,7 @@ impl Table {
     }
 
     fn check_claim(&self, person: &Person) -> Result<Seat, Refused> {
-        let seat = self.seat(person)?;
-        self.during_match()?;
-        if self.paused {
-            return Err(reasons::PAUSED.refuse().into());
-        }
-        if self.chair(seat)?.bot().is_some() {
-            return Err(reasons::STAND_IN.refuse().into());
-        }
+        let seat = self.playing_seat(person)?;
         self.no_claim_open()?;
         let live = self.live.as_ref().filter(|live| live.now.game.may_claim());
         let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
@@ -80,14 +73,7 @@ impl Table {
         yes: bool,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        let own = self.seat(asker.person)?;
-        self.during_match()?;
-        if self.paused {
-            return Err(reasons::PAUSED.refuse().into());
-        }
-        if self.chair(own)?.bot().is_some() {
-            return Err(reasons::STAND_IN.refuse().into());
-        }
+        let own = self.playing_seat(asker.person)?;
         let by = self.name_here(asker.person, asker.name);
         let open = self.live.as_mut().and_then(|live| live.now.claims.open.as_mut());
         let Some(open) = open.filter(|open| open.asked && !open.stands) else {

@@ -33,12 +33,7 @@ impl Table {
             Stage::Finished => return Err(kozyr_rules::reasons::OVER.refuse().into()),
             Stage::Ended => return Err(reasons::ENDED.refuse().into()),
         }
-        if self.paused {
-            return Err(reasons::PAUSED.refuse().into());
-        }
-        if self.chair(seat)?.bot().is_some() {
-            return Err(reasons::STAND_IN.refuse().into());
-        }
+        self.plays_itself(seat)?;
         self.may_play_on()?;
         if self.overdue().is_some() && live.now.game.turn() == Turn::Seat(seat) {
             return Err(reasons::TIME_UP.refuse().into());

@@ -80,14 +80,7 @@ impl Table {
         asker: Asker<'_>,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        let seat = self.seat(asker.person)?;
-        self.during_match()?;
-        if self.paused {
-            return Err(reasons::PAUSED.refuse().into());
-        }
-        if self.chair(seat)?.bot().is_some() {
-            return Err(reasons::STAND_IN.refuse().into());
-        }
+        let seat = self.playing_seat(asker.person)?;
         self.no_claim_open()?;
         let Some((how, row)) = self.taking_back(asker.person) else {
             return Err(reasons::NOTHING_BACK.refuse().into());

@@ -1,8 +1,9 @@
 //! Guards: checks of what may be done now, which commands share.
 
 use kozyr_bots::Level;
+use kozyr_rules::Seat;
 
-use crate::model::{DEAL, OpenClaim, Refused, Stage, UndoRequest, reasons};
+use crate::model::{DEAL, OpenClaim, Person, Refused, Stage, UndoRequest, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -11,6 +12,25 @@ impl Table {
             Stage::Playing => Ok(()),
             Stage::Lobby | Stage::Finished | Stage::Ended => Err(reasons::NO_MATCH.refuse().into()),
         }
+    }
+
+    /// Whether play goes on and no bot stands in for the person of a seat.
+    pub(crate) fn plays_itself(&self, seat: Seat) -> Result<(), Refused> {
+        if self.paused {
+            return Err(reasons::PAUSED.refuse().into());
+        }
+        if self.chair(seat)?.bot().is_some() {
+            return Err(reasons::STAND_IN.refuse().into());
+        }
+        Ok(())
+    }
+
+    /// The seat that a person plays in a match that goes on.
+    pub(crate) fn playing_seat(&self, person: &Person) -> Result<Seat, Refused> {
+        let seat = self.seat(person)?;
+        self.during_match()?;
+        self.plays_itself(seat)?;
+        Ok(seat)
     }
 
     pub(crate) fn between_matches(&self) -> Result<(), Refused> {
