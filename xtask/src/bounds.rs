@@ -13,8 +13,8 @@ const KNOWN_TO: [(&str, &[&str]); 2] = [
     (
         "serde_json",
         &[
-            "laws", "table", "wire", "server", "programs", "arena", "archive", "kozyr", "examples",
-            "py", "data",
+            "laws", "table", "wire", "host", "server", "programs", "arena", "archive", "kozyr",
+            "examples", "py", "data",
         ],
     ),
 ];
@@ -80,9 +80,10 @@ const IMPURE: &[&str] = &[
     "println!",
 ];
 
-/// Places in `rules`, `cards`, `table` and the games' rules that do what these crates must not.
+/// Places in `rules`, `cards`, `table`, `host` and the games' rules that do what these crates must not.
 pub(crate) fn pure_rules() -> Result<Vec<String>> {
-    let mut folders = ["rules", "cards", "table"].map(|name| format!("crates/{name}/src")).to_vec();
+    let mut folders =
+        ["rules", "cards", "table", "host"].map(|name| format!("crates/{name}/src")).to_vec();
     folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/rules/src")));
     found(&folders, IMPURE)
 }

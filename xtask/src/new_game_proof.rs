@@ -197,8 +197,15 @@ fn cargo(copy: &Path, args: &[&str]) -> Command {
     }
     let own = GAMES.map(|(key, _)| [key.to_owned(), format!("{key}-player")]);
     let own = own.iter().flatten().map(|package| (package.as_str(), 1));
-    let around =
-        [("games", 1), ("players", 1), ("table", 0), ("arena", 0), ("wire", 0), ("server", 0)];
+    let around = [
+        ("games", 1),
+        ("players", 1),
+        ("table", 0),
+        ("arena", 0),
+        ("wire", 0),
+        ("host", 0),
+        ("server", 0),
+    ];
     for (package, level) in own.chain(around) {
         let setting = format!("profile.dev.package.kozyr-{package}.opt-level={level}");
         command.arg("--config").arg(setting);

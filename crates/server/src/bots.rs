@@ -39,13 +39,6 @@ pub(crate) enum Unanswered {
     Failed,
 }
 
-impl Unanswered {
-    /// One person asks too much at once.
-    pub(crate) fn too_many() -> Self {
-        Self::Busy(Busy { seconds: 1 })
-    }
-}
-
 impl From<Busy> for Unanswered {
     fn from(busy: Busy) -> Self {
         Self::Busy(busy)

@@ -8,8 +8,9 @@
 //! Everything that changes raises the table's version by one. An action is identified by its seat
 //! and the id its client chose, so that a message sent twice acts once.
 //!
-//! What changed counts when it is on disk. A host that serves people has its table in
-//! [`DurableTable`], which shows nothing sooner and knows what is to be done when a write fails.
+//! What changed counts when it is on disk. A host that serves people has its table in the
+//! `DurableTable` of `kozyr-host`, which shows nothing sooner and knows what is to be done when a
+//! write fails.
 //!
 //! # A host in one page
 //!
@@ -64,9 +65,9 @@
 //! # Ok::<(), Refused>(())
 //! ```
 
+mod checkpoint;
 mod commands;
 mod continue_match;
-mod durable;
 mod explain;
 mod live;
 mod model;
@@ -76,9 +77,9 @@ mod storage;
 mod table;
 mod updates;
 
+pub use checkpoint::Checkpoint;
 pub use commands::MAX_UNDOS;
 pub use continue_match::Past;
-pub use durable::{Committed, DurableTable, Outcome, Pending};
 pub use explain::ExplainedAction;
 pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{

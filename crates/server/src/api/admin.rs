@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
+use kozyr_host::HouseAct;
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
     SanctionKind, Sqlite, Unused, prelude::*,
@@ -35,7 +36,6 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::guesses::Guesses;
 use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
-use crate::live::rooms::HouseAct;
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::ops::health::Probe;
 use crate::ops::retention::before;

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::time::Duration;
 
+use kozyr_host::CorrespondenceClock;
 use kozyr_rules::Seat;
 use kozyr_store::{AwayRow, GuestId, Sqlite, StoreError, TurnRow, Write, prelude::*};
 use kozyr_table::{ClockPauses, CorrespondenceTurn, Table};
@@ -46,17 +47,6 @@ struct Known {
     /// When it did not, in order.
     stops: Vec<(i64, i64)>,
     away: HashMap<GuestId, Vec<AwayRow>>,
-}
-
-/// How a table stands at which there are days for each action.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Long {
-    /// How much the person to act has used of their time, in milliseconds.
-    pub(crate) spent: u32,
-    /// Whether that person is away, so that their time stands.
-    pub(crate) stands: bool,
-    /// Who is away, or will be.
-    pub(crate) away: Vec<SeatAway>,
 }
 
 impl Days {
@@ -150,8 +140,9 @@ impl Days {
         self.stood(&turn.guest.0, turn.since).end(turn.since, turn.rest)
     }
 
-    /// How a table stands at which there are days for each action; `None` if there are none.
-    pub(crate) fn long(&self, table: &Table) -> Option<Long> {
+    /// How the clock of a table stands at which there are days for each action; `None` if there are
+    /// none.
+    pub(crate) fn clock(&self, table: &Table) -> Option<CorrespondenceClock> {
         if !table.has_days() {
             return None;
         }
@@ -165,7 +156,7 @@ impl Days {
             Some(SeatAway { seat: seat.number(), from, until: row.last })
         });
         let turn = turn.zip(stood);
-        Some(Long {
+        Some(CorrespondenceClock {
             spent: turn.as_ref().map_or(0, |((turn, _), stood)| turn.spent(stood, now)),
             stands: turn.is_some_and(|(_, stood)| stood.is_at(now)),
             away: away.collect(),

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, close_code};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
+use kozyr_host::ConnId;
 use kozyr_store::GuestId;
 use kozyr_wire::MAX_ID;
 use kozyr_wire::json::{self, FromJson};
@@ -22,7 +23,7 @@ use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 use super::open_sockets::{Over, Ticket};
 use crate::config::limits::{Limits, refused};
 use crate::config::rate_limits::{Bucket, Buckets};
-use crate::live::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
+use crate::live::outbox::{Ending, Next, Outgoing, SocketClient, outbox, text};
 use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::metrics::counters::{self, OpenSocket};
@@ -120,7 +121,8 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
             .as_ref()
             .map(|guest| (guest.id.clone(), Arc::clone(&ticket.rates().messages))),
     };
-    let join = ToRoom::Join { conn, guest, address: ticket.address(), seen, outbox };
+    let client = SocketClient { outbox, address: ticket.address() };
+    let join = ToRoom::Join { conn, guest, client, seen };
     let room = match tables.send(ticket.table(), join).await {
         Ok(room) => room,
         Err(error) => return finish(socket, End::from(error)).await,

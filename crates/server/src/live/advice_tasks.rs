@@ -1,15 +1,15 @@
 //! What is worked out for people at a table who ask: forms, hints and reasons, each as a message.
 
 use kozyr_games::AnyView;
+use kozyr_host::{Advice, Question};
 use kozyr_table::{ExplainedAction, reasons};
 use kozyr_wire::socket::ServerMessage;
 
-use super::questions::Question;
 use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered, advice};
 
 /// Why a question has no answer, for the one who asked.
-pub(crate) fn refused(id: String, question: Question, why: Unanswered) -> ServerMessage {
+fn refused(id: String, question: Question, why: Unanswered) -> ServerMessage {
     let refusal = match (why, question) {
         (Unanswered::Busy(busy), _) => reasons::BUSY.of(busy.seconds),
         (Unanswered::AskedAgain, _) => reasons::ASKED_AGAIN.refuse(),
@@ -21,8 +21,24 @@ pub(crate) fn refused(id: String, question: Question, why: Unanswered) -> Server
     ServerMessage::refused(id, refusal.into())
 }
 
+/// Works out what somebody asks: the answer to the request with this id, for this version of the
+/// table.
+pub(crate) async fn answer(
+    bots: Bots,
+    asker: Account,
+    advice: Advice,
+    id: String,
+    version: u32,
+) -> ServerMessage {
+    match advice {
+        Advice::Form { view, cards } => form(bots, asker, view, cards, id, version).await,
+        Advice::Hint(view) => hint(bots, asker, view, id, version).await,
+        Advice::Why(past) => why(bots, asker, *past, id, version).await,
+    }
+}
+
 /// What cards form: the answer to the request with this id, for this version of the table.
-pub(crate) async fn form(
+async fn form(
     bots: Bots,
     asker: Account,
     view: AnyView,
@@ -44,7 +60,7 @@ pub(crate) async fn form(
 }
 
 /// A hint: the answer to the request with this id, for this version of the table.
-pub(crate) async fn hint(
+async fn hint(
     bots: Bots,
     asker: Account,
     view: AnyView,
@@ -58,7 +74,7 @@ pub(crate) async fn hint(
 }
 
 /// Why a bot did what led to this version of the table: the answer to the request with this id.
-pub(crate) async fn why(
+async fn why(
     bots: Bots,
     asker: Account,
     past: ExplainedAction,

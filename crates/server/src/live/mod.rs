@@ -1,18 +1,16 @@
 //! Tables that are played: each is one task with what it keeps, sends and waits for.
 
 pub(crate) mod advice_tasks;
-pub(crate) mod audience;
 pub(crate) mod due_turns;
 pub(crate) mod outbox;
 pub(crate) mod pending_write;
 pub(crate) mod program_socket;
 pub(crate) mod programs;
-pub(crate) mod questions;
 pub(crate) mod rewritten;
 pub(crate) mod room;
 pub(crate) mod rooms;
 pub(crate) mod rows;
+pub(crate) mod services;
 pub(crate) mod tables;
 pub(crate) mod tasks;
-pub(crate) mod timers;
 pub(crate) mod upgrade;

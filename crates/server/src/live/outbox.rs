@@ -2,16 +2,15 @@
 //! closed.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
 
 use axum::extract::ws::Utf8Bytes;
 use futures_util::task::AtomicWaker;
+use kozyr_host::Client;
 use kozyr_wire::json::ToJson;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
-
-/// A connection, by a number that no other one has while the server runs.
-pub(crate) type ConnId = u64;
 
 /// The end of a connection, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
@@ -26,6 +25,33 @@ pub(crate) struct Outbox {
     capacity: usize,
     /// Whether something was put in of which the connection has not heard.
     unheard: bool,
+}
+
+/// A client of a table: the way to it, and where it comes from, as that is counted.
+#[derive(Debug)]
+pub(crate) struct SocketClient {
+    pub(crate) outbox: Outbox,
+    pub(crate) address: IpAddr,
+}
+
+impl Client for SocketClient {
+    type Text = Utf8Bytes;
+
+    fn send(&mut self, text: Utf8Bytes) -> bool {
+        self.outbox.send(text)
+    }
+
+    fn wake(&mut self) {
+        self.outbox.wake();
+    }
+
+    fn is_unheard(&self) -> bool {
+        self.outbox.unheard
+    }
+
+    fn end(self, code: ErrorCode, message: &'static str) {
+        self.outbox.end(code, message);
+    }
 }
 
 /// The end at which messages come out.
@@ -98,11 +124,6 @@ impl Outbox {
         if std::mem::take(&mut self.unheard) {
             self.shared.connection.wake();
         }
-    }
-
-    /// Whether something was put in since the last [`Outbox::wake`].
-    pub(crate) fn is_unheard(&self) -> bool {
-        self.unheard
     }
 
     /// Says that this is the end.

@@ -1,20 +1,20 @@
 //! Registry of the rooms in memory, and the messages that they are sent.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use kozyr_host::{ConnId, HouseAct};
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Forgotten, Person, Refused};
+use kozyr_table::{Person, Refused};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
 use kozyr_wire::table::TableStage;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
-use super::outbox::{ConnId, Outbox};
+use super::outbox::SocketClient;
 use crate::lobby::listing::Glance;
 use crate::moderation::table_summary::{Meant, Search};
 
@@ -27,7 +27,7 @@ pub(crate) const FAULT: &str = "the server had a fault; connect again";
 #[derive(Debug)]
 pub(crate) enum ToRoom {
     /// A client connects.
-    Join { conn: ConnId, guest: Option<Guest>, address: IpAddr, seen: Option<u32>, outbox: Outbox },
+    Join { conn: ConnId, guest: Option<Guest>, client: SocketClient, seen: Option<u32> },
     /// A client has gone.
     Gone(ConnId),
     /// A client asks something, which was read at a time, and waits with what it takes up.
@@ -54,19 +54,6 @@ pub(crate) enum ToRoom {
     Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Search, Refused>> },
     /// The server is going down.
     Shutdown,
-}
-
-/// What the house does to a table.
-#[derive(Debug)]
-pub(crate) enum HouseAct {
-    /// Somebody is banned.
-    Banish(Person),
-    /// It is closed, for a reason.
-    Close(String),
-    /// Somebody is forgotten.
-    Forget(Forgotten),
-    /// What was said before a time is deleted.
-    DeleteSaid(i64),
 }
 
 /// How a table stands after it did what somebody asked, or why it did not.

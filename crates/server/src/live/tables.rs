@@ -5,19 +5,21 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use kozyr_host::HouseAct;
 use kozyr_store::{
     Guest, GuestId, SanctionKind, Sqlite, StoreError, TableEntry, TableId, TableRow, prelude::*,
 };
-use kozyr_table::{Forgotten, Person, StoredMatch, Table, without_said};
+use kozyr_table::{Forgotten, StoredMatch, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::programs::ConnectedPrograms;
 use super::rewritten::rewrite;
-use super::room::{Room, Services};
-use super::rooms::{HouseAct, OpenRooms, RoomSender, Standing, ToRoom};
+use super::room::Room;
+use super::rooms::{OpenRooms, RoomSender, Standing, ToRoom};
 use super::rows;
+use super::services::Services;
 use crate::bots::Bots;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, background};
@@ -235,11 +237,9 @@ impl TableDirectory {
             return Ok(Some(self.as_it_stands(entry, guest, listed).await));
         }
         let Some(row) = self.services.store.table(&entry.id).await? else { return Ok(None) };
-        let person = Person(guest.id.0.clone());
         match self.restore(row).await {
             Ok(table) => {
-                let who = Some((&person, guest.name.as_str()));
-                Ok(Some(listing::table_and_you(&entry.id, &table, who, entry.updated, days)))
+                Ok(Some(listing::view_for(&entry.id, &table, Some(guest), entry.updated, days)))
             }
             Err(TablesError::Store(error)) => Err(error),
             Err(_) => Ok(None),

@@ -138,13 +138,15 @@ pub(crate) fn turn(table: &Table) -> Option<u8> {
 }
 
 /// How the table stands, for one person.
-pub(crate) fn table_and_you(
+pub(crate) fn view_for(
     id: &TableId,
     table: &Table,
-    person: Option<(&Person, &str)>,
+    guest: Option<&Guest>,
     changed: i64,
     days: &Days,
 ) -> TableAndYou {
+    let person = guest.map(|guest| Person(guest.id.0.clone()));
+    let person = person.as_ref().zip(guest.map(|guest| guest.name.as_str()));
     let you = You::of(table, person, now_ms());
     let your_turn = you.seat.is_some() && you.seat == turn(table);
     TableAndYou {

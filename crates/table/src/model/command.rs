@@ -301,6 +301,20 @@ macro_rules! table_commands {
         }
 
         impl Command {
+            /// The names of all commands, in the order of their list.
+            pub const NAMES: &'static [&'static str] =
+                &[$(stringify!($name),)+ "Act", "Shuffle", "SeatProgram"];
+
+            /// The command's name, without what it is about.
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => stringify!($name),)+
+                    Self::Act { .. } => "Act",
+                    Self::Shuffle(_) => "Shuffle",
+                    Self::SeatProgram(..) => "SeatProgram",
+                }
+            }
+
             /// Whether it does that.
             pub fn does(&self, what: Does) -> bool {
                 let does: &[Does] = match self {

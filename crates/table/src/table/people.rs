@@ -116,7 +116,7 @@ impl Table {
     }
 
     /// The version that an action led to, if this person has carried it out.
-    pub(crate) fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
+    pub fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
         self.live.as_ref()?.repeated(self.seat_of(person)?.number(), id)
     }
 

@@ -17,7 +17,6 @@ mod places;
 mod programs;
 mod play;
 mod secret;
-mod sim;
 mod stall;
 mod support;
 mod undo;

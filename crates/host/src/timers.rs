@@ -3,8 +3,8 @@
 //! Time counts here only while the server runs and is awake: what passes between two looks counts
 //! for so much and no more, whatever a clock on the wall says.
 
+use core::time::Duration;
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, Instant};
 
 use kozyr_rules::{Seat, SeatSet, Turn};
 use kozyr_table::{
@@ -14,7 +14,7 @@ use kozyr_table::{
 use kozyr_wire::people::SeatAway;
 use kozyr_wire::socket::Clock;
 
-use crate::correspondence::days::Long;
+use crate::time::Millis;
 
 /// How often is looked while something is waited for.
 const BEAT: Duration = Duration::from_secs(1);
@@ -30,6 +30,17 @@ const PAUSE: Duration = Duration::from_secs(10 * 60);
 const READING: Duration = Duration::from_secs(60);
 /// How often is looked at a turn that has days, while somebody is there.
 const LONG_BEAT: Duration = Duration::from_secs(60);
+
+/// How the clock of a table stands at which there are days for each action.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CorrespondenceClock {
+    /// How much the person to act has used of their time, in milliseconds.
+    pub spent: u32,
+    /// Whether that person is away, so that their time stands.
+    pub stands: bool,
+    /// Who is away, or will be.
+    pub away: Vec<SeatAway>,
+}
 
 /// A person who is not connected.
 struct Gone {
@@ -53,8 +64,8 @@ type Moment = (u32, u32, Seat, bool);
 
 /// What is waited for at a table, and for how long by now.
 #[derive(Default)]
-pub(crate) struct Timers {
-    looked: Option<Instant>,
+pub struct Timers {
+    looked: Option<Millis>,
     gone: BTreeMap<u8, Gone>,
     /// Whether the next news may have come about.
     armed: bool,
@@ -83,15 +94,15 @@ impl Timers {
     /// Takes in how the table stands and who is connected: the seats whose person is, and whether
     /// somebody is who has the promise of a seat. `held` while nothing can be kept. `long` says
     /// more where there are days for each action.
-    pub(crate) fn look(
+    pub fn look(
         &mut self,
         table: &Table,
         (online, coming): (SeatSet, bool),
         held: bool,
-        long: Option<Long>,
-        now: Instant,
+        long: Option<CorrespondenceClock>,
+        now: Millis,
     ) {
-        let passed = self.looked.map_or(Duration::ZERO, |then| now.duration_since(then));
+        let passed = self.looked.map_or(Duration::ZERO, |then| now.since(then));
         let passed = if held { Duration::ZERO } else { passed.min(MAX_BEAT) };
         self.looked = Some(now);
         if let Some(long) = long {
@@ -119,7 +130,13 @@ impl Timers {
     }
 
     /// The same where nobody is expected to be there.
-    fn look_at_days(&mut self, table: &Table, online: SeatSet, held: bool, long: Long) {
+    fn look_at_days(
+        &mut self,
+        table: &Table,
+        online: SeatSet,
+        held: bool,
+        long: CorrespondenceClock,
+    ) {
         self.gone.clear();
         self.reading.clear();
         (self.deal_due, self.in_pause) = (None, None);
@@ -252,12 +269,12 @@ impl Timers {
     }
 
     /// Somebody has read the result of a deal.
-    pub(crate) fn has_read(&mut self, seat: Seat) {
+    pub fn has_read(&mut self, seat: Seat) {
         self.reading.remove(&seat.number());
     }
 
     /// How long the person to act has thought by now, in milliseconds.
-    pub(crate) fn spent(&self, table: &Table) -> u32 {
+    pub fn spent(&self, table: &Table) -> u32 {
         // A clock that a claim has stopped has used what it has.
         let stopped = table.claim().is_some()
             && table.live().is_some_and(|live| {
@@ -268,7 +285,7 @@ impl Timers {
     }
 
     /// When to look again.
-    pub(crate) fn due(&self, table: &Table) -> Option<Instant> {
+    pub fn due(&self, table: &Table) -> Option<Millis> {
         let looked = self.looked.filter(|_| self.armed)?;
         let left = self.left(table).filter(|_| self.running);
         let beat = if table.has_days() { LONG_BEAT } else { BEAT };
@@ -283,7 +300,7 @@ impl Timers {
     }
 
     /// What the table is to be told now.
-    pub(crate) fn news(&mut self, table: &Table) -> Option<HostUpdate> {
+    pub fn news(&mut self, table: &Table) -> Option<HostUpdate> {
         let counts = self.running || !table.has_days();
         if counts && self.left(table).is_some_and(|left| left.is_zero()) {
             return Some(HostUpdate::TimeUp(table.clock_of()?));
@@ -335,7 +352,7 @@ impl Timers {
     }
 
     /// How the clocks stand.
-    pub(crate) fn clock(&self, table: &Table) -> Clock {
+    pub fn clock(&self, table: &Table) -> Clock {
         let mut left = table.time_left().unwrap_or_default();
         let seat = table.clock_of();
         if let (Some(seat), Some(now)) = (seat, self.left(table))
@@ -354,7 +371,7 @@ impl Timers {
     }
 
     /// How the clocks stand, if that is not what follows from what everybody was told last.
-    pub(crate) fn clock_news(&mut self, table: &Table) -> Option<Clock> {
+    pub fn clock_news(&mut self, table: &Table) -> Option<Clock> {
         let clock = self.clock(table);
         // What a running clock has left goes down by itself.
         let shape = Clock { left: table.time_left().unwrap_or_default(), ..clock.clone() };

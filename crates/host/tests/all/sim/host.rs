@@ -1,15 +1,15 @@
 //! The process that hosts the table: as the room of the server does it, but for time and disk.
 
+use kozyr_host::{Committed, Outcome, Pending};
 use kozyr_rules::SeatSet;
-use kozyr_table::{Asker, Command, Committed, Context, Outcome, Pending};
+use kozyr_table::{Asker, Command, Context};
 
 use super::client::{Heard, Seen};
 use super::disk::{Mood, rows};
 use super::tally::Became;
 use super::world::{Ask, Conn, Event, Plant, World, log};
-use crate::anybody::commands::kind;
-use crate::anybody::tally::stage;
-use crate::support::person;
+
+use crate::support::{person, stage};
 
 impl World {
     /// Something comes over a connection.
@@ -88,7 +88,7 @@ impl World {
     fn asks(&mut self, conn: Conn, name: &'static str, id: String, command: Command) {
         let Some(host) = &mut self.host else { return };
         let table = host.hosted.shown();
-        let (at, late, kind) = (stage(table), host.hosted.is_late(), kind(&command));
+        let (at, late, kind) = (stage(table), host.hosted.is_late(), command.name());
         let online: SeatSet =
             host.conns.values().filter_map(|name| table.seat_of(&person(name))).collect();
         let seat = table.seat_of(&person(name)).map(kozyr_rules::Seat::number);

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use kozyr_games::StepText;
-use kozyr_table::{Change, Pending, StoredMatch, StoredStep, Table};
+use kozyr_host::Pending;
+use kozyr_table::{Change, StoredMatch, StoredStep, Table};
 
 /// A row to be written.
 #[derive(Clone)]

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::AddAssign;
 
-use crate::anybody::commands::KINDS;
-use crate::anybody::tally::STAGES;
+use kozyr_table::Command;
+
+use crate::support::STAGES;
 
 /// Besides the commands of people.
 pub(crate) const OTHERS: [&str; 9] =
@@ -104,7 +105,7 @@ impl Tally {
     pub(crate) fn gaps(&self) -> Vec<String> {
         let mut gaps = Vec::new();
         let all = [Became::Done, Became::Answered, Became::Refused];
-        for kind in KINDS.iter().chain(&OTHERS[..3]) {
+        for kind in Command::NAMES.iter().chain(&OTHERS[..3]) {
             for stage in STAGES {
                 for late in [false, true] {
                     if self.cell(kind, stage, late, &all) == 0 {
@@ -145,7 +146,7 @@ impl fmt::Display for Tally {
             write!(f, "{count} {what}; ")?;
         }
         writeln!(f, "\ndone, answered without a change, refused; then the last two while late")?;
-        for kind in KINDS.iter().chain(&OTHERS) {
+        for kind in Command::NAMES.iter().chain(&OTHERS) {
             write!(f, "{kind:12}")?;
             for stage in STAGES {
                 let n = |late, became| self.cell(kind, stage, late, &[became]);

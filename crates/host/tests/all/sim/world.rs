@@ -6,17 +6,17 @@ use std::fmt::Write;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
+use kozyr_host::{DurableTable, Pending};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Asker, Command, Context, DurableTable, HostUpdate, Opening, Pending, Table, Wants,
-    held, replay,
+    Answer, Asker, Command, Context, HostUpdate, Opening, Table, Wants, held, replay,
 };
 
 use super::client::{Client, Heard};
 use super::disk::{Disk, Files, Mood, rows};
 use super::tally::Tally;
-use crate::anybody::tally::stage;
-use crate::support::{any_line, person};
+
+use crate::support::{any_line, person, stage};
 
 /// People, by their name.
 pub(crate) const PEOPLE: [&str; 3] = ["Anna", "Boris", "Zoya"];

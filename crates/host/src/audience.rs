@@ -2,31 +2,27 @@
 //! connection was sent last. It sends patches, welcomes who reconnects with what they missed, and
 //! throttles what many are told.
 
+use core::time::Duration;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
-use std::net::IpAddr;
-use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use kozyr_rules::SeatSet;
-use kozyr_store::{Guest, TableId};
 use kozyr_table::{Change, Logged, Person, Table, Viewpoint};
 use kozyr_wire::PROTOCOL;
 use kozyr_wire::drawn::Drawn;
-use kozyr_wire::json::Draw;
+use kozyr_wire::json::{Draw, ToJson};
 use kozyr_wire::patch::diff;
 use kozyr_wire::people::Away;
 use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, update_text};
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
-use super::outbox::{ConnId, Outbox, text};
-use crate::bots::scheduler::Account;
-use crate::config::clock::now_ms;
+use crate::client::{Client, ConnId};
+use crate::time::{Millis, Now};
 
-mod people;
+mod presence;
 
-pub(crate) use people::refused_entry;
+pub use presence::refused_entry;
 
 /// Up to this number of connections everybody is told at once who comes and goes; more are told at
 /// most every [`PRESENCE`].
@@ -44,11 +40,9 @@ const SPECTATOR_BROADCAST_LIMIT: usize = 100;
 const SPECTATOR_BROADCAST_PAUSE: Duration = Duration::from_millis(100);
 
 /// One connection.
-pub(crate) struct Listener {
+pub struct Listener<C> {
     who: Option<(Person, String)>,
-    /// Where it comes from, as that is counted.
-    address: IpAddr,
-    outbox: Outbox,
+    client: C,
     eyes: Viewpoint,
     you: You,
     /// Whether its own place has changed since it was told.
@@ -57,23 +51,25 @@ pub(crate) struct Listener {
     told: u32,
 }
 
-impl Listener {
+impl<C> Listener<C> {
     /// Who it is, if they have a name.
-    pub(crate) fn who(&self) -> Option<(Person, String)> {
+    pub fn who(&self) -> Option<(Person, String)> {
         self.who.clone()
     }
 
-    pub(crate) fn address(&self) -> IpAddr {
-        self.address
+    /// The way to it.
+    pub const fn client(&self) -> &C {
+        &self.client
     }
 
-    fn person(&self) -> Option<&Person> {
+    /// The same without the name.
+    pub fn person(&self) -> Option<&Person> {
         self.who.as_ref().map(|(person, _)| person)
     }
 
     /// From where it looks now and its own place, if one of them has changed.
-    fn moved(&self, table: &Table) -> Option<(Viewpoint, You)> {
-        let (eyes, you) = (table.eyes(self.person()), self.you(table));
+    fn moved(&self, table: &Table, time: i64) -> Option<(Viewpoint, You)> {
+        let (eyes, you) = (table.eyes(self.person()), self.you(table, time));
         (eyes != self.eyes || you != self.you).then_some((eyes, you))
     }
 
@@ -82,16 +78,16 @@ impl Listener {
         !matches!(self.eyes, Viewpoint::Seat(_))
     }
 
-    fn you(&self, table: &Table) -> You {
-        You::of(table, self.who.as_ref().map(|(person, name)| (person, name.as_str())), now_ms())
+    fn you(&self, table: &Table, time: i64) -> You {
+        You::of(table, self.who.as_ref().map(|(person, name)| (person, name.as_str())), time)
     }
 }
 
 /// Those who are connected to a table. It has no `Debug`, as it holds views.
-pub(crate) struct Audience {
+pub struct Audience<C> {
     /// The table's id.
-    id: TableId,
-    listeners: HashMap<ConnId, Listener>,
+    id: String,
+    listeners: HashMap<ConnId, Listener<C>>,
     /// The view that each viewer was told last as JSON text, for those who are connected.
     views: HashMap<Viewpoint, String>,
     /// The table that everybody was told last, as JSON text.
@@ -102,12 +98,12 @@ pub(crate) struct Audience {
     /// Who is not connected, and since when.
     since: BTreeMap<Person, Away>,
     /// When that was told.
-    presence_told: Instant,
-    presence_due: Option<Instant>,
+    presence_told: Millis,
+    presence_due: Option<Millis>,
     /// How often it may still be told at once.
     presence_spare: u32,
     /// When all were last sent what was told.
-    sent: Instant,
+    sent: Millis,
     /// Whether some have not been sent it yet.
     unsent: bool,
 }
@@ -146,68 +142,66 @@ impl Buffers {
     }
 
     /// What somebody is told who looks from where it was drawn and compared.
-    fn update(&mut self, version: u32, you: Option<&You>) -> Utf8Bytes {
+    fn update<T: for<'a> From<&'a str>>(&mut self, version: u32, you: Option<&You>) -> T {
         let Self { events, late, of, table, view, message, .. } = self;
         let seated = matches!(of, Some(Viewpoint::Seat(_)));
         let events = late.as_ref().filter(|_| !seated).unwrap_or(events);
         message.clear();
         update_text(message, version, events, view, table, you);
-        Utf8Bytes::from(message.as_str())
+        T::from(message.as_str())
     }
 }
 
-impl Audience {
-    pub(crate) fn new(id: &TableId, table: &Table) -> Self {
+impl<C: Client> Audience<C> {
+    /// Nobody yet, at the table with this id.
+    pub fn new(id: &str, table: &Table, now: Millis) -> Self {
         Self {
-            id: id.clone(),
+            id: id.to_owned(),
             listeners: HashMap::new(),
             views: HashMap::new(),
             table: info(id, table),
             presence: Presence::default(),
             numbers: BTreeMap::new(),
             since: BTreeMap::new(),
-            presence_told: Instant::now(),
+            presence_told: now,
             presence_due: None,
             presence_spare: AT_ONCE,
-            sent: Instant::now(),
+            sent: now,
             unsent: false,
         }
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
         self.listeners.is_empty()
     }
 
     /// Whether a person is connected.
-    pub(crate) fn has(&self, person: &Person) -> bool {
+    pub fn has(&self, person: &Person) -> bool {
         self.listeners.values().any(|listener| listener.person() == Some(person))
     }
 
     /// How many look on without a seat.
-    pub(crate) fn spectators(&self) -> usize {
+    pub fn spectators(&self) -> usize {
         self.listeners.values().filter(|listener| listener.looks_on()).count()
     }
 
-    /// For whom the table's bots think: the host, if they are connected, or whoever came first of
-    /// those with a seat, or of all.
-    pub(crate) fn account(&self, table: &Table) -> Account {
+    /// On whose account the table's bots think: the host, if they are connected, or whoever came
+    /// first of those with a seat, or of all.
+    pub fn payer(&self, table: &Table) -> Option<&Listener<C>> {
         let first = self.listeners.iter().min_by_key(|(conn, listener)| {
             (listener.person() != Some(table.host()), listener.looks_on(), **conn)
         });
-        let first = first.map(|(_, listener)| listener);
-        Account {
-            address: first.map(Listener::address),
-            person: first.map_or(Some(table.host()), Listener::person).cloned(),
-            table: Some(self.id.clone()),
-        }
+        first.map(|(_, listener)| listener)
     }
 
-    pub(crate) fn get(&self, conn: ConnId) -> Option<&Listener> {
+    /// A connection.
+    pub fn get(&self, conn: ConnId) -> Option<&Listener<C>> {
         self.listeners.get(&conn)
     }
 
     /// A person has another name from now on.
-    pub(crate) fn rename(&mut self, person: &Person, name: &str) {
+    pub fn rename(&mut self, person: &Person, name: &str) {
         for (other, before) in self.listeners.values_mut().filter_map(|one| one.who.as_mut()) {
             if other == person {
                 name.clone_into(before);
@@ -216,7 +210,7 @@ impl Audience {
     }
 
     /// The seats whose person is connected.
-    pub(crate) fn online(&self, table: &Table) -> SeatSet {
+    pub fn online(&self, table: &Table) -> SeatSet {
         self.listeners
             .values()
             .filter_map(Listener::person)
@@ -225,13 +219,13 @@ impl Audience {
     }
 
     /// Whether somebody is connected who has the promise of a seat.
-    pub(crate) fn is_anybody_coming(&self, table: &Table) -> bool {
+    pub fn is_anybody_coming(&self, table: &Table) -> bool {
         let mut people = self.listeners.values().filter_map(Listener::person);
         !table.newcomers().is_empty() && people.any(|person| table.reserved_seat(person).is_some())
     }
 
     /// Whether somebody is connected who has a seat, or the promise of one.
-    pub(crate) fn is_anybody_here(&self, table: &Table) -> bool {
+    pub fn is_anybody_here(&self, table: &Table) -> bool {
         let of = |person: &Person| {
             table.seat_of(person).is_some() || table.reserved_seat(person).is_some()
         };
@@ -239,19 +233,19 @@ impl Audience {
     }
 
     /// A new connection: it is told all there is to know.
-    pub(crate) fn add(
+    pub fn add(
         &mut self,
         conn: ConnId,
-        (guest, address): (Option<Guest>, IpAddr),
-        outbox: Outbox,
+        who: Option<(Person, String)>,
+        client: C,
         table: &Table,
         seen: Option<u32>,
+        now: Now,
     ) {
-        let who = guest.map(|guest| (Person(guest.id.0), guest.name));
         let eyes = table.eyes(who.as_ref().map(|(person, _)| person));
-        let (you, told) = (You::of(table, None, now_ms()), table.version());
-        let mut listener = Listener { who, address, outbox, eyes, you, moved: false, told };
-        listener.you = listener.you(table);
+        let (you, told) = (You::of(table, None, now.time), table.version());
+        let mut listener = Listener { who, client, eyes, you, moved: false, told };
+        listener.you = listener.you(table, now.time);
         let view = self.views.entry(eyes).or_insert_with(|| {
             let mut drawn = Drawn::default();
             kozyr_wire::shown(table, eyes).draw_into(&mut drawn);
@@ -260,43 +254,43 @@ impl Audience {
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
             version: table.version(),
-            table: Box::new(TableInfo::of(&self.id.0, table)),
+            table: Box::new(TableInfo::of(&self.id, table)),
             you: listener.you.clone(),
             view: serde_json::from_str(view).unwrap_or(Value::Null),
             missed: seen.and_then(|seen| missed(table, eyes, seen)),
             chat: table
                 .chat()
                 .filter(|said| !said.aside || listener.looks_on())
-                .map(|said| Said::of(&self.id.0, said))
+                .map(|said| Said::of(&self.id, said))
                 .collect(),
-            presence: Presence { now: now_ms(), ..self.presence.clone() },
+            presence: Presence { now: now.time, ..self.presence.clone() },
         };
-        if listener.outbox.send(text(&welcome)) {
+        if listener.client.send(welcome.to_json().into()) {
             // However many look on: who comes waits for nothing.
-            listener.outbox.wake();
+            listener.client.wake();
             self.listeners.insert(conn, listener);
         }
     }
 
     /// A connection that is gone.
-    pub(crate) fn remove(&mut self, conn: ConnId) {
+    pub fn remove(&mut self, conn: ConnId) {
         self.listeners.remove(&conn);
         self.forget_views();
     }
 
     /// Ends all connections.
-    pub(crate) fn close(&mut self, code: ErrorCode, message: &'static str) {
+    pub fn close(&mut self, code: ErrorCode, message: &'static str) {
         for (_, listener) in self.listeners.drain() {
-            listener.outbox.end(code, message);
+            listener.client.end(code, message);
         }
     }
 
     /// Tells one.
-    pub(crate) fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
-        let keeps_up = |listener: &mut Listener| {
-            let keeps_up = listener.outbox.send(text(message));
+    pub fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
+        let keeps_up = |listener: &mut Listener<C>| {
+            let keeps_up = listener.client.send(C::Text::from(message.to_json()));
             if listener.looks_on() {
-                listener.outbox.wake();
+                listener.client.wake();
             }
             keeps_up
         };
@@ -306,44 +300,44 @@ impl Audience {
     }
 
     /// Tells everybody the same.
-    pub(crate) fn tell_all(&mut self, message: &ServerMessage) {
-        let text = text(message);
-        self.listeners.retain(|_, listener| listener.outbox.send(text.clone()));
+    pub fn tell_all(&mut self, message: &ServerMessage) {
+        let text = C::Text::from(message.to_json());
+        self.listeners.retain(|_, listener| listener.client.send(text.clone()));
         self.forget_views();
     }
 
     /// Tells everybody the same who has a seat and, where those who look on see what is, them too.
-    pub(crate) fn tell_present(&mut self, table: &Table, message: &ServerMessage) {
+    pub fn tell_present(&mut self, table: &Table, message: &ServerMessage) {
         if table.delay() == 0 {
             return self.tell_all(message);
         }
-        let text = text(message);
-        self.listeners.retain(|_, one| one.looks_on() || one.outbox.send(text.clone()));
+        let text = C::Text::from(message.to_json());
+        self.listeners.retain(|_, one| one.looks_on() || one.client.send(text.clone()));
         self.forget_views();
     }
 
     /// Tells what was said to everybody whom it is for.
-    pub(crate) fn tell_said(&mut self, said: &kozyr_table::Said) {
-        let text = text(&ServerMessage::Said(Said::of(&self.id.0, said)));
+    pub fn tell_said(&mut self, said: &kozyr_table::Said) {
+        let said_text = ServerMessage::Said(Said::of(&self.id, said)).to_json();
+        let text = C::Text::from(said_text);
         self.listeners.retain(|_, listener| {
             let hears = !said.aside || listener.looks_on();
-            !hears || listener.outbox.send(text.clone())
+            !hears || listener.client.send(text.clone())
         });
         self.forget_views();
     }
 
     /// Lets everything go out that was told: to those with a seat at once, to a crowd that looks on
     /// when it is due. What is told in one go is sent in one packet.
-    pub(crate) fn send(&mut self) {
-        let now = Instant::now();
+    pub fn send(&mut self, now: Millis) {
         let all = self.listeners.len() <= SPECTATOR_BROADCAST_LIMIT
             || now >= self.sent + SPECTATOR_BROADCAST_PAUSE;
         self.unsent = false;
         for listener in self.listeners.values_mut() {
             if all || !listener.looks_on() {
-                listener.outbox.wake();
+                listener.client.wake();
             } else {
-                self.unsent |= listener.outbox.is_unheard();
+                self.unsent |= listener.client.is_unheard();
             }
         }
         if all {
@@ -353,29 +347,35 @@ impl Audience {
 
     /// When something is due that was put off, if something was: then [`Audience::tell_due`] and
     /// [`Audience::send`].
-    pub(crate) fn due(&self) -> Option<Instant> {
+    pub fn due(&self) -> Option<Millis> {
         let crowd = self.unsent.then(|| self.sent + SPECTATOR_BROADCAST_PAUSE);
         [crowd, self.presence_due].into_iter().flatten().min()
     }
 
     /// Tells what is due.
-    pub(crate) fn tell_due(&mut self, table: &Table) {
-        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
-            self.tell_presence(table);
+    pub fn tell_due(&mut self, table: &Table, now: Now) {
+        if self.presence_due.is_some_and(|due| due <= now.at) {
+            self.tell_presence(table, now);
         }
     }
 
     /// Tells everybody what a change means to them.
-    pub(crate) fn tell_change(&mut self, table: &Table, change: &Change) {
-        let seats_changed =
-            BUFFERS.with_borrow_mut(|buffers| self.tell_change_with(buffers, table, change));
+    pub fn tell_change(&mut self, table: &Table, change: &Change, now: Now) {
+        let seats_changed = BUFFERS
+            .with_borrow_mut(|buffers| self.tell_change_with(buffers, table, change, now.time));
         if seats_changed {
-            self.tell_presence(table);
+            self.tell_presence(table, now);
         }
     }
 
     /// The same; answers with whether somebody looks from elsewhere now, or is gone.
-    fn tell_change_with(&mut self, buffers: &mut Buffers, table: &Table, change: &Change) -> bool {
+    fn tell_change_with(
+        &mut self,
+        buffers: &mut Buffers,
+        table: &Table,
+        change: &Change,
+        time: i64,
+    ) -> bool {
         change.events.draw_into(&mut buffers.drawn);
         replace(&mut buffers.events, buffers.drawn.text());
         buffers.late = table.late_events(change).map(|late| {
@@ -390,13 +390,13 @@ impl Audience {
             debug_assert_eq!(self.table, info(&self.id, table));
             buffers.table.push_str("[]");
         } else {
-            TableInfo::of(&self.id.0, table).draw_into(&mut buffers.drawn);
+            TableInfo::of(&self.id, table).draw_into(&mut buffers.drawn);
             diff(&self.table, &buffers.drawn, &mut buffers.table);
             replace(&mut self.table, buffers.drawn.text());
         }
         buffers.of = None;
 
-        let seats_changed = self.tell_moved(buffers, table, change.version, step_only);
+        let seats_changed = self.tell_moved(buffers, table, change.version, step_only, time);
         let Self { listeners, views, .. } = self;
         let mut behind = Vec::new();
         // Those who look from the same place, and did before, are told the same but for what
@@ -410,7 +410,7 @@ impl Audience {
             if listeners.peek().is_some() {
                 buffers.compare(before);
             }
-            let mut same = None;
+            let mut same: Option<C::Text> = None;
             for (&conn, listener) in listeners {
                 let update = if std::mem::take(&mut listener.moved) {
                     buffers.update(change.version, Some(&listener.you))
@@ -418,7 +418,7 @@ impl Audience {
                     same.get_or_insert_with(|| buffers.update(change.version, None)).clone()
                 };
                 listener.told = change.version;
-                if !listener.outbox.send(update) {
+                if !listener.client.send(update) {
                     behind.push(conn);
                 }
             }
@@ -443,12 +443,13 @@ impl Audience {
         table: &Table,
         version: u32,
         seated_only: bool,
+        time: i64,
     ) -> bool {
         let mut looks = Vec::new();
         let mut behind = Vec::new();
         let listeners = self.listeners.iter_mut();
         for (&conn, listener) in listeners.filter(|(_, one)| !seated_only || !one.looks_on()) {
-            let Some((eyes, you)) = listener.moved(table) else { continue };
+            let Some((eyes, you)) = listener.moved(table, time) else { continue };
             if eyes == listener.eyes {
                 (listener.you, listener.moved) = (you, true);
                 continue;
@@ -459,7 +460,7 @@ impl Audience {
             let update = buffers.update(version, Some(&you));
             looks.push(eyes);
             (listener.eyes, listener.you, listener.told) = (eyes, you, version);
-            if !listener.outbox.send(update) {
+            if !listener.client.send(update) {
                 behind.push(conn);
             }
         }
@@ -491,9 +492,9 @@ fn missed(table: &Table, eyes: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
     }
 }
 
-fn info(id: &TableId, table: &Table) -> String {
+fn info(id: &str, table: &Table) -> String {
     let mut drawn = Drawn::default();
-    TableInfo::of(&id.0, table).draw_into(&mut drawn);
+    TableInfo::of(id, table).draw_into(&mut drawn);
     drawn.text().to_owned()
 }
 

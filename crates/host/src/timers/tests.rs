@@ -7,12 +7,12 @@ use super::*;
 struct World {
     table: Table,
     timers: Timers,
-    now: Instant,
+    now: Millis,
     online: SeatSet,
     /// Whether somebody is there who has the promise of a seat.
     coming: bool,
     /// What the server knows of days.
-    long: Option<Long>,
+    long: Option<CorrespondenceClock>,
 }
 
 fn person(name: &str) -> Person {
@@ -34,7 +34,7 @@ impl World {
         let mut world = Self {
             table,
             timers: Timers::default(),
-            now: Instant::now(),
+            now: Millis::default(),
             online,
             coming: false,
             long: None,
@@ -113,7 +113,7 @@ fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
     world.pass(10, false);
     assert_eq!(world.left(), 200);
     // It is stopped for an hour, and looks again.
-    world.now += Duration::from_secs(3600);
+    world.now = world.now + Duration::from_secs(3600);
     world.look(false);
     assert!(world.left() >= 175, "{}", world.left());
     let left = world.left();
@@ -192,7 +192,7 @@ fn turns_that_have_days_are_counted_by_the_server() {
     let mut world = World::new(Agreed::Days(2));
     let day = 24 * 60 * 60 * 1000;
     let away = vec![SeatAway { seat: 1, from: None, until: "2026-11-30".into() }];
-    world.long = Some(Long { spent: day, stands: false, away: away.clone() });
+    world.long = Some(CorrespondenceClock { spent: day, stands: false, away: away.clone() });
     world.look(false);
     // Nobody is told whether anybody is there, and nobody is replaced.
     world.online = SeatSet::EMPTY.with(ANNA);
@@ -206,10 +206,10 @@ fn turns_that_have_days_are_counted_by_the_server() {
     world.look(false);
     assert_eq!(world.timers.due(&world.table), None);
     // It stands while Anna is away, and while nothing can be kept, whatever has been used.
-    world.long = Some(Long { spent: 2 * day, stands: true, away: Vec::new() });
+    world.long = Some(CorrespondenceClock { spent: 2 * day, stands: true, away: Vec::new() });
     world.look(false);
     assert_eq!(world.timers.news(&world.table), None);
-    world.long = Some(Long { spent: 2 * day, stands: false, away: Vec::new() });
+    world.long = Some(CorrespondenceClock { spent: 2 * day, stands: false, away: Vec::new() });
     world.look(true);
     assert_eq!(world.timers.news(&world.table), None);
     world.look(false);

@@ -7,7 +7,7 @@ use kozyr_rules::Seat;
 use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Target, Wants};
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
-use crate::anybody::commands::KINDS;
+
 use crate::support::{person, program_of, watcher};
 
 /// How long an answer may take before a client looks for it on another connection.
@@ -126,7 +126,7 @@ impl World {
             19..=28 if seen.stage != Stage::Playing => self.arranges(who, &seen),
             29 if free => self.acts(who),
             _ => {
-                let kind = self.below(KINDS.len());
+                let kind = self.below(Command::NAMES.len());
                 let stalled = self.stalled().filter(|_| self.one_in(3));
                 let command = stalled.map(Command::VoteBot).or_else(|| self.any(kind, &seen));
                 if let Some(command) = command {
@@ -229,7 +229,7 @@ impl World {
     fn any(&mut self, kind: usize, seen: &Seen) -> Option<Command> {
         let seat = Seat::new(u8::try_from(self.below(5)).expect("few"));
         let level = self.pick(&Level::ALL);
-        Some(match KINDS[kind] {
+        Some(match Command::NAMES[kind] {
             "Sit" => Command::Sit(seat),
             "Leave" => Command::Leave,
             "Ready" => Command::Ready(self.one_in(2)),

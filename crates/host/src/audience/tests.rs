@@ -1,47 +1,51 @@
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::task::{Wake, Waker};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 use kozyr_rules::Seat;
-use kozyr_store::GuestId;
 use kozyr_table::{Answer, Asker, Command, Context, Opening};
+use kozyr_wire::socket::ErrorCode;
 
 use super::*;
-use crate::live::outbox::{Next, Outgoing, outbox};
 
-/// Longer than any test takes.
-const LONG: Duration = Duration::from_secs(3600);
-
-/// What one connection is sent, and how often it is woken for that.
-struct Line {
-    conn: ConnId,
-    outgoing: Outgoing,
-    woken: Arc<Woken>,
+/// What a client is sent: what was put in, and what has gone out.
+#[derive(Default)]
+struct Sent {
+    put_in: Vec<String>,
+    out: Vec<Value>,
 }
 
-#[derive(Default)]
-struct Woken(AtomicUsize);
+struct Port(Rc<RefCell<Sent>>);
 
-impl Wake for Woken {
-    fn wake(self: Arc<Self>) {
-        self.0.fetch_add(1, Ordering::SeqCst);
+impl Client for Port {
+    type Text = String;
+
+    fn send(&mut self, text: String) -> bool {
+        self.0.borrow_mut().put_in.push(text);
+        true
     }
+
+    fn wake(&mut self) {
+        let Sent { put_in, out } = &mut *self.0.borrow_mut();
+        out.extend(put_in.drain(..).map(|text| serde_json::from_str::<Value>(&text).unwrap()));
+    }
+
+    fn is_unheard(&self) -> bool {
+        !self.0.borrow().put_in.is_empty()
+    }
+
+    fn end(self, _code: ErrorCode, _message: &'static str) {}
+}
+
+/// One connection, at its other end.
+struct Line {
+    conn: ConnId,
+    sent: Rc<RefCell<Sent>>,
 }
 
 impl Line {
-    /// What came, if the connection was woken since it last looked. A connection that was not woken
-    /// looks at nothing.
+    /// What has come since it was asked last.
     fn heard(&self) -> Vec<Value> {
-        if self.woken.0.swap(0, Ordering::SeqCst) == 0 {
-            return Vec::new();
-        }
-        let waker = Waker::from(Arc::clone(&self.woken));
-        self.outgoing.listen(&waker);
-        std::iter::from_fn(|| match self.outgoing.next() {
-            Next::Message(text) => Some(serde_json::from_str(&text).unwrap()),
-            Next::Nothing | Next::End(_) => None,
-        })
-        .collect()
+        std::mem::take(&mut self.sent.borrow_mut().out)
     }
 
     fn heard_types(&self) -> Vec<String> {
@@ -53,7 +57,8 @@ impl Line {
 /// A table whose host sits in seat 0, and those who are connected.
 struct Hall {
     table: Table,
-    audience: Audience,
+    audience: Audience<Port>,
+    now: Now,
     host: Line,
     crowd: Vec<Line>,
 }
@@ -63,26 +68,26 @@ const HOST: &str = "host";
 impl Hall {
     /// The host and so many more, who have all been welcomed.
     fn of(crowd: usize) -> Self {
-        let id = TableId("table".into());
         let game = kozyr_games::keys()[0].to_owned();
         let opening = Opening { game, ..Opening::default() };
         let mut table = Table::open(Person(HOST.into()), opening).unwrap();
         asked(&mut table, Command::Sit(Seat::new(0)));
-        let mut audience = Audience::new(&id, &table);
-        let guest = Guest { id: GuestId(HOST.into()), name: "Anna".into() };
-        let host = come(&mut audience, 0, Some(guest), &table);
-        let mut hall = Self { table, audience, host, crowd: Vec::new() };
+        let now = Now { at: Millis(1_000_000), time: 7 };
+        let mut audience = Audience::new("table", &table, now.at);
+        let anna = (Person(HOST.into()), "Anna".to_owned());
+        let host = come(&mut audience, 0, Some(anna), &table, now);
+        let mut hall = Self { table, audience, now, host, crowd: Vec::new() };
         for _ in 0..crowd {
             hall.spectator();
         }
-        hall.audience.send();
+        hall.sends();
         hall.all().for_each(|line| drop(line.heard()));
         hall
     }
 
     fn spectator(&mut self) {
         let conn = self.crowd.len() as ConnId + 1;
-        let line = come(&mut self.audience, conn, None, &self.table);
+        let line = come(&mut self.audience, conn, None, &self.table, self.now);
         self.crowd.push(line);
     }
 
@@ -96,16 +101,26 @@ impl Hall {
         let Answer::Changed(change) = asked(&mut self.table, Command::Pace(pace)) else {
             panic!("the pace is another one")
         };
-        self.audience.tell_change(&self.table, &change);
-        self.audience.send();
+        self.audience.tell_change(&self.table, &change, self.now);
+        self.sends();
         change.version.into()
     }
 
-    /// The time at which a crowd is sent something is over, or far away.
-    fn is_due(&mut self, due: bool) {
-        let now = Instant::now();
-        self.audience.sent =
-            if due { now.checked_sub(SPECTATOR_BROADCAST_PAUSE).unwrap() } else { now + LONG };
+    fn sends(&mut self) {
+        self.audience.send(self.now.at);
+    }
+
+    fn tells_presence(&mut self) {
+        self.audience.tell_presence(&self.table, self.now);
+    }
+
+    fn tells_due(&mut self) {
+        self.audience.tell_due(&self.table, self.now);
+        self.sends();
+    }
+
+    fn pass(&mut self, time: Duration) {
+        self.now.at = self.now.at + time;
     }
 }
 
@@ -115,12 +130,16 @@ fn asked(table: &mut Table, command: Command) -> Answer {
     table.ask(Asker { person: &person, name: "Anna" }, command, context).unwrap()
 }
 
-fn come(audience: &mut Audience, conn: ConnId, guest: Option<Guest>, table: &Table) -> Line {
-    let (outbox, outgoing) = outbox(64);
-    let woken = Arc::<Woken>::default();
-    outgoing.listen(&Waker::from(Arc::clone(&woken)));
-    audience.add(conn, (guest, [127, 0, 0, 1].into()), outbox, table, None);
-    Line { conn, outgoing, woken }
+fn come(
+    audience: &mut Audience<Port>,
+    conn: ConnId,
+    who: Option<(Person, String)>,
+    table: &Table,
+    now: Now,
+) -> Line {
+    let sent = Rc::default();
+    audience.add(conn, who, Port(Rc::clone(&sent)), table, None, now);
+    Line { conn, sent }
 }
 
 fn versions(heard: &[Value]) -> Vec<u64> {
@@ -130,7 +149,6 @@ fn versions(heard: &[Value]) -> Vec<u64> {
 #[test]
 fn up_to_a_crowd_everybody_is_sent_at_once() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT - 1);
-    hall.is_due(false);
     for _ in 0..3 {
         let version = hall.changes();
         assert!(hall.all().all(|line| versions(&line.heard()) == [version]));
@@ -141,7 +159,6 @@ fn up_to_a_crowd_everybody_is_sent_at_once() {
 #[test]
 fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
-    hall.is_due(false);
     let mut told = Vec::new();
     for _ in 0..5 {
         let version = hall.changes();
@@ -150,31 +167,29 @@ fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once()
         assert!(hall.crowd.iter().all(|line| line.heard().is_empty()));
         assert_eq!(hall.audience.due(), Some(hall.audience.sent + SPECTATOR_BROADCAST_PAUSE));
     }
-    hall.is_due(true);
-    assert!(hall.audience.due().unwrap() <= Instant::now());
-    hall.audience.send();
+    hall.pass(SPECTATOR_BROADCAST_PAUSE);
+    assert!(hall.audience.due().unwrap() <= hall.now.at);
+    hall.sends();
     assert!(hall.host.heard().is_empty());
     assert!(hall.crowd.iter().all(|line| versions(&line.heard()) == told));
     // The next one is waited for again, and until there is one nothing is due.
     assert_eq!(hall.audience.due(), None);
-    hall.is_due(false);
     let version = hall.changes();
     assert!(hall.crowd.iter().all(|line| line.heard().is_empty()));
-    hall.is_due(true);
-    hall.audience.send();
+    hall.pass(SPECTATOR_BROADCAST_PAUSE);
+    hall.sends();
     assert!(hall.crowd.iter().all(|line| versions(&line.heard()) == [version]));
 }
 
 #[test]
 fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
-    hall.is_due(false);
     asked(&mut hall.table, Command::Leave);
     let Answer::Changed(change) = asked(&mut hall.table, Command::Sit(Seat::new(1))) else {
         panic!("the seat is free")
     };
-    hall.audience.tell_change(&hall.table, &change);
-    hall.audience.send();
+    hall.audience.tell_change(&hall.table, &change, hall.now);
+    hall.sends();
     let heard = hall.host.heard();
     assert_eq!(heard[0]["you"]["seat"], 1);
     assert!(hall.crowd.iter().all(|line| line.heard().is_empty()));
@@ -183,7 +198,6 @@ fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
 #[test]
 fn who_comes_to_a_crowd_or_asks_there_waits_for_nothing() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
-    hall.is_due(false);
     hall.spectator();
     assert_eq!(hall.crowd[SPECTATOR_BROADCAST_LIMIT].heard_types(), ["welcome"]);
     let version = hall.changes();
@@ -201,10 +215,9 @@ fn who_comes_to_a_crowd_or_asks_there_waits_for_nothing() {
 #[test]
 fn few_are_told_at_once_who_is_there() {
     let mut hall = Hall::of(FEW - 2);
-    hall.audience.presence_told = Instant::now() + LONG;
     hall.spectator();
-    hall.audience.tell_presence(&hall.table);
-    hall.audience.send();
+    hall.tells_presence();
+    hall.sends();
     for line in hall.all() {
         let heard = line.heard();
         let presence = heard.last().unwrap();
@@ -218,45 +231,37 @@ fn few_are_told_at_once_who_is_there() {
 #[test]
 fn who_comes_and_goes_without_end_is_told_of_once_in_a_while_however_few_look_on() {
     let mut hall = Hall::of(1);
-    hall.audience.presence_told = Instant::now();
     let flaps = |hall: &mut Hall, times: usize| {
         for _ in 0..times {
             hall.spectator();
-            hall.audience.tell_presence(&hall.table);
+            hall.tells_presence();
             let last = hall.crowd.pop().unwrap();
             hall.audience.remove(last.conn);
-            hall.audience.tell_presence(&hall.table);
+            hall.tells_presence();
         }
-        hall.audience.send();
+        hall.sends();
         hall.host.heard_types().iter().filter(|what| *what == "presence").count()
     };
-    // One more for each second that the machine stands still meanwhile.
-    let is_about = |heard: usize, n: usize| assert!((n..=n + 2).contains(&heard), "{heard}");
-    is_about(flaps(&mut hall, 100), AT_ONCE as usize);
+    assert_eq!(flaps(&mut hall, 100), AT_ONCE as usize);
     // What is left out is told when it is due, and once.
     assert!(hall.audience.due().is_some());
-    let rests = |hall: &mut Hall, seconds: u32| {
-        hall.audience.presence_told = Instant::now().checked_sub(PRESENCE * seconds).unwrap();
-    };
-    rests(&mut hall, 1);
-    is_about(flaps(&mut hall, 100), 1);
+    hall.pass(PRESENCE);
+    assert_eq!(flaps(&mut hall, 100), 1);
     // After a while it is told at once again.
-    rests(&mut hall, 5);
-    is_about(flaps(&mut hall, 100), 5);
+    hall.pass(PRESENCE * 5);
+    assert_eq!(flaps(&mut hall, 100), 5);
 }
 
 #[test]
 fn many_who_come_and_go_are_told_of_once_when_it_is_due() {
     let mut hall = Hall::of(FEW);
-    hall.audience.presence_told = Instant::now() + LONG;
     for _ in 0..5 {
         hall.spectator();
-        hall.audience.tell_presence(&hall.table);
+        hall.tells_presence();
     }
     hall.audience.remove(hall.crowd[0].conn);
-    hall.audience.tell_presence(&hall.table);
-    hall.audience.tell_due(&hall.table);
-    hall.audience.send();
+    hall.tells_presence();
+    hall.tells_due();
     let presence = |line: &Line| -> Vec<Value> {
         line.heard().into_iter().filter(|message| message["type"] == "presence").collect()
     };
@@ -264,11 +269,8 @@ fn many_who_come_and_go_are_told_of_once_when_it_is_due() {
     let told = hall.audience.presence_told;
     assert_eq!(hall.audience.due(), Some(told + PRESENCE));
 
-    let now = Instant::now();
-    hall.audience.presence_told = now.checked_sub(PRESENCE).unwrap();
-    hall.audience.presence_due = Some(now);
-    hall.audience.tell_due(&hall.table);
-    hall.audience.send();
+    hall.pass(PRESENCE);
+    hall.tells_due();
     let gone = &hall.crowd[0];
     for line in hall.all().filter(|line| line.conn != gone.conn) {
         let heard = presence(line);
@@ -279,14 +281,11 @@ fn many_who_come_and_go_are_told_of_once_when_it_is_due() {
     assert_eq!(hall.audience.due(), None);
 
     // Who came has gone again when it is due: nobody is told anything.
-    hall.audience.presence_told = Instant::now() + LONG;
     hall.spectator();
-    hall.audience.tell_presence(&hall.table);
+    hall.tells_presence();
     let last = hall.crowd.pop().unwrap();
     hall.audience.remove(last.conn);
-    hall.audience.presence_told = now.checked_sub(PRESENCE).unwrap();
-    hall.audience.presence_due = Some(now);
-    hall.audience.tell_due(&hall.table);
-    hall.audience.send();
+    hall.pass(PRESENCE);
+    hall.tells_due();
     assert!(hall.all().all(|line| presence(line).is_empty()));
 }

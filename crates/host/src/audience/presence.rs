@@ -1,7 +1,6 @@
 //! Presence as everybody is told it: who is connected, and who may not stay.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_table::{Entry, Person, Table};
@@ -9,13 +8,13 @@ use kozyr_wire::people::{Away, Watcher, alias};
 use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
 
 use super::{AT_ONCE, Audience, FEW, Listener, PRESENCE};
-use crate::config::clock::now_ms;
-use crate::live::outbox::ConnId;
+use crate::client::{Client, ConnId};
+use crate::time::Now;
 
 /// How many of those who look on are told by name.
 const NAMED: usize = 50;
 
-impl Audience {
+impl<C: Client> Audience<C> {
     /// Those who look on: as many of the people among them as are named, and how many there are,
     /// with those who have no name.
     fn watching(&mut self, table: &Table) -> (Vec<Watcher>, usize) {
@@ -38,20 +37,20 @@ impl Audience {
         let named = numbered.into_iter().map(|(n, person, name)| Watcher {
             n,
             name: table.name_here(person, name),
-            who: alias(&self.id.0, person),
+            who: alias(&self.id, person),
         });
         (named.collect(), all)
     }
 
     /// Who looks on and is named by a number.
-    pub(crate) fn watcher(&self, n: u32) -> Option<(Person, String)> {
+    pub fn watcher(&self, n: u32) -> Option<(Person, String)> {
         let (person, _) = self.numbers.iter().find(|(_, number)| **number == n)?;
-        let of = |listener: &&Listener| listener.person() == Some(person);
+        let of = |listener: &&Listener<C>| listener.person() == Some(person);
         self.listeners.values().find(of).and_then(Listener::who)
     }
 
     /// Ends the connections of those who may not look on any more.
-    pub(crate) fn disconnect_unwelcome(&mut self, table: &Table) {
+    pub fn disconnect_unwelcome(&mut self, table: &Table, now: Now) {
         let out: Vec<(ConnId, Entry)> = self
             .listeners
             .iter()
@@ -62,25 +61,23 @@ impl Audience {
             if let (Some(listener), Some((code, message))) =
                 (self.listeners.remove(conn), refused_entry(*entry))
             {
-                listener.outbox.end(code, message);
+                listener.client.end(code, message);
             }
         }
         if !out.is_empty() {
             self.forget_views();
-            self.tell_presence(table);
+            self.tell_presence(table, now);
         }
     }
 
     /// Tells everybody who is there, if that changed: many, and those who were told often, when it
     /// is due.
-    pub(crate) fn tell_presence(&mut self, table: &Table) {
-        let now = Instant::now();
-        let rested =
-            now.saturating_duration_since(self.presence_told).as_secs() / PRESENCE.as_secs();
+    pub fn tell_presence(&mut self, table: &Table, now: Now) {
+        let rested = now.at.since(self.presence_told).as_secs() / PRESENCE.as_secs();
         let rested = u32::try_from(rested).unwrap_or(u32::MAX);
         let spare = self.presence_spare.saturating_add(rested).min(AT_ONCE);
         let waits = self.listeners.len() > FEW || spare == 0;
-        if waits && now < self.presence_told + PRESENCE {
+        if waits && now.at < self.presence_told + PRESENCE {
             self.presence_due = Some(self.presence_told + PRESENCE);
             return;
         }
@@ -88,13 +85,12 @@ impl Audience {
         let seats = self.online(table).iter().map(Seat::number).collect();
         let (watching, spectators) = self.watching(table);
         let spectators = u32::try_from(spectators).unwrap_or(u32::MAX);
-        let now_ms = now_ms();
-        self.since = away_since(&self.since, table, self.online(table), now_ms);
+        self.since = away_since(&self.since, table, self.online(table), now.time);
         let away = self.since.values().copied().collect();
-        let presence = Presence { seats, spectators, watching, away, now: now_ms };
-        if presence != (Presence { now: now_ms, ..self.presence.clone() }) {
+        let presence = Presence { seats, spectators, watching, away, now: now.time };
+        if presence != (Presence { now: now.time, ..self.presence.clone() }) {
             self.presence = presence.clone();
-            self.presence_told = now;
+            self.presence_told = now.at;
             self.presence_spare = spare.saturating_sub(1);
             self.tell_all(&ServerMessage::Presence(presence));
         }
@@ -102,7 +98,7 @@ impl Audience {
 }
 
 /// What is said at the end of a connection of somebody who may not look on.
-pub(crate) fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
+pub fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
     match entry {
         Entry::Free => None,
         Entry::Barred => Some((

@@ -4,9 +4,9 @@
 //!
 //! A model holds what was acknowledged, shown and scored against what is on the disk
 //! ([`world::Model`]). The table is hosted as the server hosts it: by
-//! [`kozyr_table::DurableTable`].
+//! [`kozyr_host::DurableTable`].
 //!
-//! All that happens follows from a game and a number. `KOZYR_SEED=kan:17 cargo test -p kozyr-table
+//! All that happens follows from a game and a number. `KOZYR_SEED=kan:17 cargo test -p kozyr-host
 //! simulated -- --nocapture` tells one such story.
 
 mod client;

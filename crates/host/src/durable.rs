@@ -7,12 +7,10 @@ use std::sync::OnceLock;
 use kozyr_bots::Claim;
 use kozyr_rules::Seat;
 
-use crate::live::Snapshot;
-use crate::model::{
-    Answer, Asker, Change, Command, Context, HostUpdate, Person, Refused, Said, Stage, reasons,
+use kozyr_table::{
+    Answer, Asker, Change, Checkpoint, Command, Context, Forgotten, HostUpdate, Person, Refused,
+    Said, Table, reasons,
 };
-use crate::storage::Forgotten;
-use crate::table::Table;
 
 /// The first pause before a write that failed is tried again, in milliseconds. Each is twice as
 /// long as the one before.
@@ -36,7 +34,8 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// ```
 /// # use kozyr_bots::Level;
 /// # use kozyr_rules::{Seat, SeatSet};
-/// use kozyr_table::{Outcome, Asker, Command, Context, DurableTable, Opening, Person, Refused, Table};
+/// use kozyr_host::{DurableTable, Outcome};
+/// use kozyr_table::{Asker, Command, Context, Opening, Person, Refused, Table};
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
 /// # let context =
@@ -103,7 +102,7 @@ pub struct Committed<R> {
 #[derive(Clone)]
 struct Uncommitted<R> {
     new: Pending,
-    before: Before,
+    before: Checkpoint,
     /// The table before it, as soon as somebody looks.
     shown: OnceLock<Box<Table>>,
     /// Whose action it is, and the id which that person's client chose.
@@ -111,42 +110,6 @@ struct Uncommitted<R> {
     answers: Vec<R>,
     late: bool,
     failures: u32,
-}
-
-/// What a table was before a change.
-#[derive(Clone)]
-enum Before {
-    /// A step of its match was made since.
-    Step(Box<Snapshot>, u32, Stage),
-    /// Anything else.
-    Whole(Box<Table>),
-}
-
-impl Before {
-    /// To be called before a step is made.
-    fn step(table: &Table) -> Option<Self> {
-        let mark = table.live.as_ref()?.snapshot();
-        Some(Self::Step(Box::new(mark), table.version, table.stage))
-    }
-
-    fn whole(table: &Table) -> Self {
-        Self::Whole(Box::new(table.clone()))
-    }
-
-    /// The table as it was.
-    fn restored(&self, table: &Table) -> Table {
-        match self {
-            Self::Whole(before) => before.as_ref().clone(),
-            Self::Step(mark, version, stage) => {
-                let mut before = table.clone();
-                (before.version, before.stage) = (*version, *stage);
-                if let Some(live) = &mut before.live {
-                    live.restore(mark);
-                }
-                before
-            }
-        }
-    }
 }
 
 impl<R> DurableTable<R> {
@@ -159,10 +122,9 @@ impl<R> DurableTable<R> {
     pub fn shown(&self) -> &Table {
         match &self.pending {
             None => &self.table,
-            Some(Uncommitted { before: Before::Whole(before), .. }) => before,
-            Some(pending) => {
+            Some(pending) => pending.before.table().unwrap_or_else(|| {
                 pending.shown.get_or_init(|| Box::new(pending.before.restored(&self.table)))
-            }
+            }),
         }
     }
 
@@ -199,9 +161,9 @@ impl<R> DurableTable<R> {
         }
         let (act, before) = match &command {
             Command::Act { id, .. } => {
-                (Some((asker.person.clone(), id.clone())), Before::step(&self.table))
+                (Some((asker.person.clone(), id.clone())), Checkpoint::of_step(&self.table))
             }
-            _ => (None, Some(Before::whole(&self.table))),
+            _ => (None, Some(Checkpoint::whole(&self.table))),
         };
         let new = match self.table.ask(asker, command, context) {
             Err(refused) => return Outcome::Now(from, Err(refused)),
@@ -220,7 +182,7 @@ impl<R> DurableTable<R> {
         if self.pending.is_some() {
             return None;
         }
-        let before = Before::whole(&self.table);
+        let before = Checkpoint::whole(&self.table);
         match self.table.rename(person, name) {
             Some(Answer::Changed(change)) => {
                 self.begin(Pending::Change(change), Some(before), None, Vec::new());
@@ -292,7 +254,7 @@ impl<R> DurableTable<R> {
         if self.pending.is_some() {
             return false;
         }
-        let before = Before::whole(&self.table);
+        let before = Checkpoint::whole(&self.table);
         let Some(change) = change(&mut self.table) else { return false };
         self.begin(Pending::Change(Box::new(change)), Some(before), None, Vec::new());
         true
@@ -329,7 +291,7 @@ impl<R> DurableTable<R> {
         if self.pending.is_some() {
             return Ok(false);
         }
-        let before = Before::step(&self.table);
+        let before = Checkpoint::of_step(&self.table);
         let change = step(&mut self.table)?;
         let made = change.is_some();
         if let Some(change) = change {
@@ -341,7 +303,7 @@ impl<R> DurableTable<R> {
     fn begin(
         &mut self,
         new: Pending,
-        before: Option<Before>,
+        before: Option<Checkpoint>,
         act: Option<(Person, String)>,
         answers: Vec<R>,
     ) {

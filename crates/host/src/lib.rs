@@ -1,0 +1,24 @@
+//! A table that is hosted, whoever hosts it: a server, a page in a browser, a simulation.
+//!
+//! [`Room`] is a table with those who are connected to it. What comes goes in
+//! ([`Room::handle`]); out comes what is to be done that takes time ([`Effect`]). Nobody is told of
+//! anything before it is on disk ([`DurableTable`]). There is no clock here: what time it is comes
+//! with each input ([`Now`]).
+
+mod audience;
+mod client;
+mod durable;
+mod pacing;
+mod questions;
+mod room;
+mod time;
+mod timers;
+
+pub use audience::{Audience, Listener, refused_entry};
+pub use client::{Client, ConnId};
+pub use durable::{Committed, DurableTable, Outcome, Pending};
+pub use pacing::{Ready, Task, Work};
+pub use questions::{Question, Questions};
+pub use room::{Advice, Effect, Fault, House, HouseAct, Input, Limit, Room, Write};
+pub use time::{Millis, Now};
+pub use timers::{CorrespondenceClock, Timers};

@@ -1,0 +1,312 @@
+//! Room: what a table's host does with what comes to it, one thing after the other.
+//!
+//! A room takes an [`Input`], and answers with what is to be done that takes time ([`Effect`]):
+//! a write, a bot's thought, a pause. How that went is another input. What it asks of its host and
+//! is told at once stands in [`House`]. It has no clock, no threads and no disk, so that a server, a
+//! page in a browser and a simulation can all drive it.
+
+use kozyr_bots::Rng;
+use kozyr_rules::chance::shuffle;
+use kozyr_rules::{Seat, Turn, Viewer};
+use kozyr_table::{Asker, Command, Context, Person, Refused, Table, reasons};
+use kozyr_wire::socket::{self, ServerMessage};
+
+use self::state::{Arrival, ReplyTo};
+use crate::client::ConnId;
+use crate::durable::Outcome;
+use crate::pacing::{Planned, Ready, Task, Work};
+use crate::time::Now;
+
+mod advice;
+mod house;
+mod input;
+mod moderation;
+mod presence;
+mod state;
+mod writes;
+
+pub use house::{House, HouseAct, Limit};
+pub use input::{Advice, Effect, Fault, Input};
+pub use state::Room;
+pub use writes::Write;
+
+impl<H: House> Room<H> {
+    /// A table with this id as it is found on disk, where it changed last at that time. `kept_live`
+    /// if the store knows that steps may come without the table being written down. Those who were
+    /// banned since are sent away.
+    pub fn open(
+        id: &str,
+        table: Table,
+        changed: i64,
+        kept_live: bool,
+        now: Now,
+        house: &H,
+    ) -> Self {
+        let mut room = Self::new(id, table, changed, kept_live, now);
+        room.disconnect_banned(house);
+        room
+    }
+
+    /// Takes in what comes, and answers with what is to be done about it.
+    ///
+    /// # Errors
+    /// If the table cannot go on.
+    pub fn handle(
+        &mut self,
+        input: Input<H>,
+        now: Now,
+        house: &mut H,
+    ) -> Result<Vec<Effect>, Fault> {
+        self.now = now;
+        match input {
+            Input::Join { conn, who, client, seen } => {
+                self.join(Arrival { conn, who, client, seen }, house);
+            }
+            Input::Leave(conn) => {
+                self.questions.gone(conn);
+                self.audience.remove(conn);
+                self.arrivals.retain(|arrival| arrival.conn != conn);
+                self.tell_presence();
+            }
+            Input::Ask { conn, id, command, reply } => {
+                self.ask(conn, id, command, reply, house)?;
+            }
+            Input::Request { person, name, command, reply } => {
+                self.perform(&person, &name, command, ReplyTo::House(reply), house)?;
+            }
+            Input::Answer { conn, id, message } => {
+                if self.questions.answered(conn, &id) {
+                    self.audience.tell(conn, &message);
+                }
+            }
+            Input::Ready(ready) => self.ready = Some(ready),
+            Input::Written => self.on_written(house),
+            Input::Late => self.tell_late(house),
+            Input::WriteFailed => {
+                let pause = self.hosted.failed();
+                self.tell_late(house);
+                self.effects.push(Effect::Retry(pause));
+            }
+            Input::Retry => self.write(),
+            Input::Renamed { person, name } => {
+                self.rename(person, name);
+                self.tell_presence();
+            }
+            Input::House(act, reply) => self.pending_admin_actions.push_back((act, reply)),
+            Input::Announced => {
+                let announcement = house.announcement();
+                self.audience.tell_all(&ServerMessage::House { announcement });
+            }
+            Input::Tick => self.audience.tell_due(self.hosted.shown(), now),
+        }
+        self.settle(house)?;
+        Ok(std::mem::take(&mut self.effects))
+    }
+
+    /// Does whatever can be done by now. While a write is on its way that does not take long, that
+    /// is nothing: whoever is told something is told it with that.
+    fn settle(&mut self, house: &mut H) -> Result<(), Fault> {
+        loop {
+            if self.is_writing() {
+                return Ok(());
+            }
+            let keeps = self.hosted.pending().is_some();
+            if let Some(arrival) = self.arrivals.pop_front() {
+                self.admit(arrival, house);
+            } else if !keeps && let Some((person, name)) = self.renamed.pop() {
+                self.rename(person, name);
+                self.tell_presence();
+            } else if !keeps && let Some((act, reply)) = self.pending_admin_actions.pop_front() {
+                self.apply_admin_action(act, reply, house);
+            } else {
+                self.refresh_timers(house);
+                let found = !keeps && self.tell_table();
+                if !found && !(!keeps && self.go_on(house)?) {
+                    break;
+                }
+            }
+        }
+        self.audience.send(self.now.at);
+        Ok(())
+    }
+
+    /// Waits for what the table wants, and takes in what has come; whether there was something.
+    /// Where nobody is connected its bots rest, unless they play without people, or a turn has days.
+    fn go_on(&mut self, house: &mut H) -> Result<bool, Fault> {
+        let alone = house.plays_alone(self.hosted.shown());
+        let table = self.hosted.shown();
+        let planned = if self.audience.is_empty() && !alone && !table.has_days() {
+            self.waiting.rest()
+        } else {
+            self.waiting.plan(table)
+        };
+        match planned {
+            Planned::Same => {}
+            Planned::Begin(task) => {
+                self.ready = None;
+                self.effects.push(Effect::Begin(task));
+            }
+            Planned::End => {
+                self.ready = None;
+                self.effects.push(Effect::End);
+            }
+        }
+        let Some(ready) = self.ready.take() else { return Ok(false) };
+        self.waiting.done();
+        self.on_ready(ready, house)?;
+        Ok(true)
+    }
+
+    fn ask(
+        &mut self,
+        conn: ConnId,
+        id: String,
+        command: socket::Command,
+        reply: Option<H::Reply>,
+        house: &mut H,
+    ) -> Result<(), Fault> {
+        if command == socket::Command::Ping {
+            let message = ServerMessage::Pong { id, version: self.hosted.shown().version() };
+            self.audience.tell(conn, &message);
+            return Ok(());
+        }
+        let Some(listener) = self.audience.get(conn) else { return Ok(()) };
+        let Some((person, name)) = listener.who() else {
+            self.refuse(conn, id, reasons::NO_NAME.refuse().into());
+            return Ok(());
+        };
+        match &command {
+            socket::Command::Say { .. } | socket::Command::Phrase { .. }
+                if !house.may_speak(&person) =>
+            {
+                self.refuse(conn, id, reasons::TOO_FAST.refuse().into());
+                return Ok(());
+            }
+            socket::Command::Form { cards } => {
+                self.form(conn, id, &person, cards.clone(), house);
+                return Ok(());
+            }
+            socket::Command::Read => {
+                self.has_read(conn, id, &person);
+                return Ok(());
+            }
+            socket::Command::Hint => {
+                self.hint(conn, id, &person, house);
+                return Ok(());
+            }
+            socket::Command::Why { version } => {
+                self.why(conn, id, &person, *version, house);
+                return Ok(());
+            }
+            _ => {}
+        }
+        let command = match command {
+            socket::Command::SeatProgram { seat, bot } => {
+                let program = house.program(self.hosted.shown(), &person, &bot);
+                let program = program.ok_or_else(|| Refused::from(reasons::NO_BOT.refuse()));
+                program.map(|program| Some(Command::SeatProgram(Seat::new(seat), program)))
+            }
+            socket::Command::Shuffle => Ok(Some(Command::Shuffle(self.lot(house)))),
+            command => command.for_table(&id, |n| self.audience.watcher(n)),
+        };
+        match command {
+            Ok(Some(command)) => {
+                let from = ReplyTo::Client(conn, id, reply);
+                self.perform(&person, &name, command, from, house)
+            }
+            Ok(None) => Ok(()),
+            Err(refused) => {
+                self.refuse(conn, id, refused);
+                Ok(())
+            }
+        }
+    }
+
+    /// Does what somebody asks, and has it kept before anybody is told.
+    fn perform(
+        &mut self,
+        person: &Person,
+        name: &str,
+        command: Command,
+        from: ReplyTo<H::Reply>,
+        house: &mut H,
+    ) -> Result<(), Fault> {
+        if let Err(refused) = house.may_ask(self.hosted.shown(), person, &command) {
+            self.answer(from, Err(refused), house);
+            return Ok(());
+        }
+        self.refresh_timers(house);
+        // No action begins a match.
+        let fresh_id = match &command {
+            Command::Act { .. } => String::new(),
+            _ => house.new_id().ok_or(Fault("there is no id for a match"))?,
+        };
+        let context = Context {
+            online: self.audience.online(self.hosted.shown()),
+            now: self.now.time,
+            fresh_id: &fresh_id,
+            spent: self.timers.spent(self.hosted.shown()),
+        };
+        match self.hosted.ask(Asker { person, name }, command, context, from) {
+            Outcome::Now(from, answer) => self.answer(from, answer, house),
+            Outcome::Keep => self.keep(),
+            Outcome::Later => {}
+        }
+        Ok(())
+    }
+
+    /// The deal or the bot's choice for which the table waited.
+    fn on_ready(&mut self, ready: Ready, house: &mut H) -> Result<(), Fault> {
+        let made = match ready {
+            Ready::Deal => {
+                let Some(live) = self.hosted.shown().live() else { return Ok(()) };
+                if live.game().turn() != Turn::Chance {
+                    return Ok(());
+                }
+                let deal = house.deal(live.game());
+                self.hosted.deal(deal)
+            }
+            Ready::Newcomers => Ok(self.hosted.seat_newcomers(self.now.time)),
+            Ready::Bot { seat, after, action, lent } => {
+                let made = match lent {
+                    true => self.hosted.bot_instead(seat, after, action),
+                    false => self.hosted.bot(seat, after, action),
+                };
+                if let Err(refused) = &made {
+                    house.bot_erred(refused.reason);
+                    self.substitute(seat, after);
+                    return Ok(());
+                }
+                made
+            }
+            Ready::Substitute { seat, after, action } => self.hosted.bot(seat, after, action),
+            Ready::Judged { seat, claim, certain } => {
+                Ok(self.hosted.judged(seat, claim, certain, self.now.time))
+            }
+            Ready::Line { claim, actions } => Ok(self.hosted.line(claim, actions, self.now.time)),
+            Ready::Claimed => self.hosted.play_claimed(),
+        };
+        match made {
+            Ok(true) => self.keep(),
+            Ok(false) => {}
+            // The reason's name says nothing of cards; its sentence might.
+            Err(refused) => return Err(Fault(refused.reason)),
+        }
+        Ok(())
+    }
+
+    /// Has a random action played for a bot that chose what it may not.
+    fn substitute(&mut self, seat: Seat, after: u32) {
+        let Some(view) = self.hosted.shown().view(Viewer::Seat(seat)) else { return };
+        self.waiting.instead();
+        let work = Work::Substitute { seat, after, view };
+        self.effects.push(Effect::Begin(Task { delay_ms: 0, work }));
+    }
+
+    /// The seats of the table in an order that nobody can foresee.
+    fn lot(&self, house: &mut H) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = Seat::first(self.hosted.shown().chairs().len()).collect();
+        shuffle(&mut seats, &mut Rng::new(house.seed()));
+        seats
+    }
+}

@@ -1,0 +1,92 @@
+//! Questions of people in a room: what cards form, hints, and why a bot did something.
+
+use kozyr_table::{Person, reasons};
+
+use super::house::{House, Limit};
+use super::input::{Advice, Effect};
+use super::state::Room;
+use crate::client::ConnId;
+
+/// After how many seconds somebody who asks too much at once may ask again.
+const PAUSE: u32 = 1;
+
+impl<H: House> Room<H> {
+    /// The work on a question has begun ([`Effect::Think`]).
+    pub fn begun(&mut self, conn: ConnId, id: &str, work: H::Work) {
+        self.questions.begun(conn, id, work);
+    }
+
+    /// Has worked out what cards form that somebody has chosen.
+    pub(super) fn form(
+        &mut self,
+        conn: ConnId,
+        id: String,
+        person: &Person,
+        cards: Vec<String>,
+        house: &H,
+    ) {
+        let table = self.hosted.shown();
+        let version = table.version();
+        let Some(view) = table.view(table.viewer(Some(person))) else {
+            return self.refuse(conn, id, reasons::NO_MATCH.refuse().into());
+        };
+        self.work_out(conn, id, person, version, Advice::Form { view, cards }, house);
+    }
+
+    /// Has a hint worked out for a person who plays against bots alone. The table goes on
+    /// meanwhile; the answer says for which version it holds, and there is none for one that is
+    /// over.
+    pub(super) fn hint(&mut self, conn: ConnId, id: String, person: &Person, house: &H) {
+        let table = self.hosted.shown();
+        let version = table.version();
+        let Some(view) = table.casual_view(person) else {
+            return self.refuse(conn, id, reasons::NO_HINTS.refuse().into());
+        };
+        self.end_advice(conn);
+        self.work_out(conn, id, person, version, Advice::Hint(view), house);
+    }
+
+    /// Has worked out why a bot did what led to a version, for a person who plays against bots
+    /// alone. It holds whatever happens meanwhile.
+    pub(super) fn why(
+        &mut self,
+        conn: ConnId,
+        id: String,
+        person: &Person,
+        version: u32,
+        house: &H,
+    ) {
+        match self.hosted.shown().past(person, version) {
+            Err(refused) => self.refuse(conn, id, refused),
+            Ok(past) => {
+                self.end_advice(conn);
+                self.work_out(conn, id, person, version, Advice::Why(Box::new(past)), house);
+            }
+        }
+    }
+
+    /// Ends what a connection waits for that asks for other advice.
+    fn end_advice(&mut self, conn: ConnId) {
+        for (conn, id) in self.questions.asked_again(conn) {
+            self.refuse(conn, id, reasons::ASKED_AGAIN.refuse().into());
+        }
+    }
+
+    /// Has something worked out elsewhere, whose answer comes back to the one who asked.
+    fn work_out(
+        &mut self,
+        conn: ConnId,
+        id: String,
+        person: &Person,
+        version: u32,
+        advice: Advice,
+        house: &H,
+    ) {
+        if self.questions.of(person) >= house.max(Limit::Questions) {
+            house.reached(Limit::Questions);
+            return self.refuse(conn, id, reasons::BUSY.of(PAUSE).into());
+        }
+        self.questions.begin(conn, id.clone(), person.clone(), advice.question());
+        self.effects.push(Effect::Think { conn, id, person: person.clone(), version, advice });
+    }
+}

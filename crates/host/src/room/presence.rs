@@ -1,0 +1,133 @@
+//! Presence in a room: who comes, by which name, who is away, and whose time is up.
+
+use kozyr_rules::Viewer;
+use kozyr_table::{Person, Stage};
+use kozyr_wire::socket::{ErrorCode, ServerMessage, StorageState};
+
+use super::house::{House, Limit};
+use super::state::{Arrival, Room};
+use crate::audience::{Listener, refused_entry};
+use crate::client::{Client, ConnId};
+
+impl<H: House> Room<H> {
+    /// Lets somebody in, with the name that they have now.
+    pub(super) fn join(&mut self, arrival: Arrival<H::Client>, house: &H) {
+        let person = arrival.who.as_ref().map(|(person, _)| person);
+        if let Some((code, message)) = refused_entry(self.hosted.shown().entry(person)) {
+            return arrival.client.end(code, message);
+        }
+        let seated = person.is_some_and(|person| self.is_of(person));
+        if !seated && self.audience.spectators() >= house.max(Limit::Spectators) {
+            house.reached(Limit::Spectators);
+            let message = "too many people look at this table; try again later";
+            return arrival.client.end(ErrorCode::TooFast, message);
+        }
+        if let Some((person, name)) = arrival.who.clone() {
+            // The name may have changed since this person sat down.
+            self.rename(person, name);
+        }
+        self.arrivals.push_back(arrival);
+    }
+
+    /// Tells somebody who comes all there is to know, and everybody that they are here.
+    pub(super) fn admit(&mut self, arrival: Arrival<H::Client>, house: &H) {
+        let Arrival { conn, who, client, seen } = arrival;
+        self.audience.add(conn, who, client, self.hosted.shown(), seen, self.now);
+        if self.hosted.is_late() {
+            let state = StorageState::Waiting;
+            self.audience.tell(conn, &ServerMessage::Storage { state });
+        }
+        if let announcement @ Some(_) = house.announcement() {
+            self.audience.tell(conn, &ServerMessage::House { announcement });
+        }
+        self.tell_presence();
+        self.tell_clock(conn);
+    }
+
+    /// Whether a person has a seat or is the host, and is not one of those who look on.
+    fn is_of(&self, person: &Person) -> bool {
+        let table = self.hosted.shown();
+        table.seat_of(person).is_some() || table.host() == person
+    }
+
+    /// Shows a person's name as it is now, or as soon as that can be kept. While a match is played
+    /// the names of its beginning stand, and nobody speaks by a name who is to say nothing.
+    pub(super) fn rename(&mut self, person: Person, name: String) {
+        let table = self.hosted.shown();
+        if table.is_silenced(&person) {
+            return;
+        }
+        if table.stage() == Stage::Playing {
+            if table.people().contains(&person) || self.audience.has(&person) {
+                self.later.insert(person, name);
+            }
+            return;
+        }
+        self.audience.rename(&person, &name);
+        match self.hosted.rename(&person, &name) {
+            Some(true) => self.keep(),
+            Some(false) => {}
+            None => {
+                self.renamed.retain(|(other, _)| *other != person);
+                self.renamed.push((person, name));
+            }
+        }
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    pub(super) fn tell_presence(&mut self) {
+        self.audience.tell_presence(self.hosted.shown(), self.now);
+    }
+
+    /// Looks at who is there and how the clocks stand, and says so where that changed.
+    pub(super) fn refresh_timers(&mut self, house: &H) {
+        let table = self.hosted.shown();
+        let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
+        let days = house.correspondence(table);
+        self.timers.look(table, here, self.hosted.pending().is_some(), days, self.now.at);
+        if let Some(clock) = self.timers.clock_news(table) {
+            // A running clock tells whose turn it is.
+            self.audience.tell_present(table, &ServerMessage::Clock(clock));
+        }
+    }
+
+    /// Tells the table what the timers have found; whether that is to be kept.
+    pub(super) fn tell_table(&mut self) -> bool {
+        let Some(news) = self.timers.news(self.hosted.shown()) else { return false };
+        let changed = self.hosted.update(news, self.now.time);
+        if changed {
+            self.keep();
+        }
+        changed
+    }
+
+    /// Tells who has just come how the clocks stand.
+    fn tell_clock(&mut self, conn: ConnId) {
+        let table = self.hosted.shown();
+        let person = self.audience.get(conn).and_then(Listener::who).map(|(person, _)| person);
+        let late = table.delay() > 0 && table.viewer(person.as_ref()) == Viewer::Table;
+        let clock = self.timers.clock(table);
+        let told = !clock.left.is_empty() || !clock.away.is_empty();
+        if told && !late {
+            self.audience.tell(conn, &ServerMessage::Clock(clock));
+        }
+    }
+
+    /// Somebody has read the result of a deal.
+    pub(super) fn has_read(&mut self, conn: ConnId, id: String, person: &Person) {
+        let table = self.hosted.shown();
+        let version = table.version();
+        if let Some(seat) = table.seat_of(person) {
+            self.timers.has_read(seat);
+        }
+        self.audience.tell(conn, &ServerMessage::Ack { id, version });
+    }
+
+    /// Ends all connections, for this reason.
+    pub fn close(&mut self, code: ErrorCode, message: &'static str) {
+        for arrival in self.arrivals.drain(..) {
+            arrival.client.end(code, message);
+        }
+        self.audience.close(code, message);
+    }
+}

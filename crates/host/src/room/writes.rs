@@ -1,0 +1,146 @@
+//! Writes of a room: what is new is kept, and then everybody is told.
+
+use kozyr_table::{Stage, Table, reasons};
+use kozyr_wire::socket::{ServerMessage, StorageState};
+
+use super::house::House;
+use super::input::Effect;
+use super::state::Room;
+use crate::durable::Pending;
+use crate::time::Now;
+
+/// What is to be written.
+pub struct Write<'a> {
+    /// The table as it will be, for nobody to see yet.
+    pub table: &'a Table,
+    /// What is new.
+    pub new: &'a Pending,
+    /// Whether the whole table is to be written down with it.
+    pub whole: bool,
+    /// When it happened, in milliseconds since 1970.
+    pub happened: i64,
+}
+
+/// Whether steps may come without the table being written down with each.
+pub(super) fn is_played(table: &Table) -> bool {
+    table.stage() == Stage::Playing
+}
+
+impl<H: House> Room<H> {
+    /// What is to be written, or is being written.
+    pub fn pending(&self) -> Option<Write<'_>> {
+        let (table, new) = self.hosted.pending()?;
+        Some(Write { table, new, whole: self.whole, happened: self.happened })
+    }
+
+    /// Whether a write is on its way of which nobody has been told that it takes long: nothing else
+    /// is done meanwhile.
+    pub fn is_writing(&self) -> bool {
+        self.hosted.pending().is_some() && !self.hosted.is_late()
+    }
+
+    /// Has what is new kept and then tells everybody.
+    pub(super) fn keep(&mut self) {
+        self.happened = self.now.time;
+        // A step begins another turn. What is shown is the table before the change, which is made
+        // again for whoever looks.
+        let counts = |(table, new): (&Table, &Pending)| {
+            table.has_days() && !matches!(new, Pending::Change(change) if change.step.is_some())
+        };
+        let counts = self.hosted.pending().is_some_and(counts);
+        let spent = if counts { self.timers.spent(self.hosted.shown()) } else { 0 };
+        self.hosted.happened(self.happened, spent);
+        self.write();
+    }
+
+    pub(super) fn write(&mut self) {
+        let Some((table, new)) = self.hosted.pending() else { return };
+        self.whole = match new {
+            Pending::Change(change) => {
+                change.is_of_table() || change.over.is_some() || is_played(table) != self.kept_live
+            }
+            Pending::Said(_) => true,
+        };
+        self.rests = false;
+        self.effects.push(Effect::Write);
+    }
+
+    /// Says that nothing can be kept for a while, once.
+    pub(super) fn tell_late(&mut self, house: &mut H) {
+        if self.hosted.late() {
+            house.storage(true);
+            let state = StorageState::Waiting;
+            self.audience.tell_all(&ServerMessage::Storage { state });
+        }
+        self.tell_acted(house);
+    }
+
+    fn tell_acted(&mut self, house: &mut H) {
+        if let Some(reply) = self.acted.take() {
+            house.done(reply, true);
+        }
+    }
+
+    /// What is on disk counts: it is shown and acknowledged.
+    pub(super) fn on_written(&mut self, house: &mut H) {
+        let Some(kept) = self.hosted.committed() else { return };
+        let table = self.hosted.shown();
+        self.changed = self.happened;
+        self.kept_live = is_played(table);
+        self.rests = !self.kept_live;
+        if !self.kept_live {
+            self.renamed.extend(std::mem::take(&mut self.later));
+        }
+        let change = match &kept.new {
+            Pending::Change(change) => Some(change.as_ref()),
+            Pending::Said(_) => None,
+        };
+        house.committed(table, self.changed, self.whole, change);
+        match kept.new {
+            Pending::Change(change) => {
+                if change.step.is_none() {
+                    self.audience.disconnect_unwelcome(table, self.now);
+                }
+                self.audience.tell_change(table, &change, self.now);
+                for (conn, id) in self.questions.moved_on() {
+                    let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
+                    self.audience.tell(conn, &message);
+                }
+            }
+            Pending::Said(said) => self.audience.tell_said(&said),
+        }
+        for from in kept.answers {
+            self.answer(from, Ok(kept.version), house);
+        }
+        self.tell_acted(house);
+        if kept.late {
+            house.storage(false);
+            let state = StorageState::Well;
+            self.audience.tell_all(&ServerMessage::Storage { state });
+        }
+    }
+
+    /// The last write is done of a room that ends: it is shown and acknowledged, and nothing else
+    /// begins.
+    pub fn finish(&mut self, now: Now, house: &mut H) {
+        self.now = now;
+        self.on_written(house);
+    }
+
+    /// Whether the table is written down as it stands, and need not be before it leaves the memory.
+    pub const fn rests(&self) -> bool {
+        self.rests
+    }
+
+    /// The table is to be written down as it stands. Whatever becomes of that write, the next step
+    /// comes with the whole table.
+    pub const fn begin_rest(&mut self) {
+        self.kept_live = false;
+    }
+
+    /// The table is written down as it stands.
+    pub fn rested(&mut self, house: &mut H) {
+        self.rests = true;
+        house.committed(self.hosted.shown(), self.changed, true, None);
+    }
+}

@@ -1,0 +1,45 @@
+//! Time as a host tells it: a clock of its own that only grows, and the time of day.
+
+use core::time::Duration;
+use std::ops::Add;
+
+/// A moment of a host's own clock, in milliseconds since some beginning of it. It only grows.
+///
+/// Not [`std::time::Instant`], which a host in a browser does not have.
+///
+/// ```
+/// use core::time::Duration;
+/// use kozyr_host::Millis;
+///
+/// let then = Millis(1_000);
+/// let now = then + Duration::from_millis(250);
+/// assert_eq!(now.since(then), Duration::from_millis(250));
+/// assert_eq!(then.since(now), Duration::ZERO);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    /// How long it has been since then; nothing if that is still to come.
+    pub const fn since(self, then: Self) -> Duration {
+        Duration::from_millis(self.0.saturating_sub(then.0))
+    }
+}
+
+impl Add<Duration> for Millis {
+    type Output = Self;
+
+    fn add(self, time: Duration) -> Self {
+        let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Self(self.0.saturating_add(ms))
+    }
+}
+
+/// What time it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Now {
+    /// By the host's own clock.
+    pub at: Millis,
+    /// The time of day, in milliseconds since 1970.
+    pub time: i64,
+}

@@ -1,0 +1,8 @@
+//! A hosted table without a server.
+
+// A helper that fails fails its test; and commands read better by value.
+#![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
+
+mod room;
+mod sim;
+mod support;

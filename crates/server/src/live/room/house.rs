@@ -1,0 +1,245 @@
+//! House of a room: what the server answers a room at once, and what it is told by one.
+
+use std::sync::{MutexGuard, PoisonError};
+use std::time::Instant;
+
+use kozyr_games::AnyGame;
+use kozyr_host::{CorrespondenceClock, House, Limit};
+use kozyr_store::{Guest, GuestId, TableId};
+use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reasons};
+use kozyr_wire::admin::Announcement;
+use metrics::Counter;
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
+use tokio::task::AbortHandle;
+
+use crate::config::limits::refused;
+use crate::config::secret;
+use crate::live::outbox::SocketClient;
+use crate::live::programs::ProgramSeats;
+use crate::live::rooms::{Done, Late, Shown, Standing};
+use crate::live::services::Services;
+use crate::lobby::listing;
+use crate::metrics::counters;
+
+/// Who is answered.
+pub(super) enum Reply {
+    /// A client, whose action was read at this time.
+    Action(Instant),
+    /// Somebody over HTTP.
+    Http(Box<Guest>, oneshot::Sender<Done>),
+}
+
+/// Work on somebody's question, which ends when this is dropped.
+pub(super) struct Work(pub(super) AbortHandle);
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// The server, as one room knows it.
+pub(super) struct RoomHouse {
+    pub(super) services: Services,
+    id: TableId,
+    /// Counts the actions of its game that are acknowledged.
+    actions: Counter,
+    /// What lists are told.
+    shown: Shown,
+    /// While a write is late.
+    late: Option<Late>,
+    /// The bots of people at its seats.
+    pub(super) places: ProgramSeats,
+    /// While they play without a person.
+    alone: Option<OwnedSemaphorePermit>,
+    /// Whether they are asked: not if all people have left the table, or the server was started
+    /// again, and bots play alone at as many others as they may.
+    pub(super) asks_bots: bool,
+}
+
+/// Whether bots of people sit at a table, and no person does.
+fn is_alone(table: &Table) -> bool {
+    let chairs = table.chairs();
+    chairs.iter().all(|chair| chair.sitter().is_none())
+        && chairs.iter().any(|chair| chair.program().is_some())
+}
+
+impl RoomHouse {
+    pub(super) fn new(services: Services, id: TableId, table: &Table, shown: Shown) -> Self {
+        Self {
+            services,
+            id,
+            actions: counters::actions(table.key()),
+            shown,
+            late: None,
+            places: ProgramSeats::default(),
+            alone: None,
+            asks_bots: true,
+        }
+    }
+
+    /// When the table last changed, as lists show it.
+    pub(super) fn changed(&self) -> i64 {
+        locked(&self.shown).changed
+    }
+
+    /// Whether a match may begin: bots play without a person at so many tables and no more.
+    fn bots_may_begin(&mut self, table: &Table) -> Result<(), Refused> {
+        if !is_alone(table) || self.alone.is_some() {
+            return Ok(());
+        }
+        self.alone = self.services.connected.alone();
+        if self.alone.is_none() {
+            refused("bots_alone");
+            let max = self.services.config.limits.bots_alone;
+            return Err(reasons::BOTS_ALONE.of(max).into());
+        }
+        Ok(())
+    }
+
+    /// Lets the bots go if a match has ended. They are told how, if it was played out.
+    fn release_programs(&mut self, table: &Table, change: &Change) {
+        let Some(ending) = &change.over else { return };
+        let record = ending.is_played_out().then(|| table.live()?.record_text(ending).ok());
+        self.places.over(table, record.flatten().as_deref());
+    }
+}
+
+impl House for RoomHouse {
+    type Client = SocketClient;
+    type Reply = Reply;
+    type Done = oneshot::Sender<bool>;
+    type Work = Work;
+
+    fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock> {
+        self.services.days.clock(table)
+    }
+
+    fn may_ask(
+        &mut self,
+        table: &Table,
+        person: &Person,
+        command: &Command,
+    ) -> Result<(), Refused> {
+        self.services.conduct.may_ask(person, command)?;
+        if *command == Command::Start { self.bots_may_begin(table) } else { Ok(()) }
+    }
+
+    fn may_speak(&mut self, person: &Person) -> bool {
+        let guest = GuestId(person.0.clone());
+        let may = self.services.rates.said.take(guest, Instant::now()).is_ok();
+        if !may {
+            refused("said");
+        }
+        may
+    }
+
+    fn may_play(&self, person: &Person) -> bool {
+        self.services.conduct.may_play(&GuestId(person.0.clone())).is_ok()
+    }
+
+    fn program(&self, table: &Table, person: &Person, id: &str) -> Option<Program> {
+        self.services.connected.to_seat(id, &person.0, table.key())
+    }
+
+    /// What was held for a match that did not begin is given back.
+    fn plays_alone(&mut self, table: &Table) -> bool {
+        if table.stage() != Stage::Playing || !is_alone(table) {
+            self.alone = None;
+            self.asks_bots = true;
+        } else {
+            if self.alone.is_none() {
+                self.alone = self.services.connected.alone();
+            }
+            self.asks_bots = self.alone.is_some();
+        }
+        self.alone.is_some()
+    }
+
+    fn announcement(&self) -> Option<Announcement> {
+        self.services.conduct.announcement()
+    }
+
+    fn max(&self, limit: Limit) -> usize {
+        let limits = &self.services.config.limits;
+        match limit {
+            Limit::Spectators => limits.spectators,
+            Limit::Questions => limits.questions,
+        }
+    }
+
+    fn reached(&self, limit: Limit) {
+        refused(match limit {
+            Limit::Spectators => "spectators",
+            Limit::Questions => "questions",
+        });
+    }
+
+    fn deal(&mut self, game: &AnyGame) -> String {
+        (self.services.config.dealer)(game)
+    }
+
+    fn seed(&mut self) -> u64 {
+        (self.services.config.seeds)()
+    }
+
+    fn new_id(&mut self) -> Option<String> {
+        secret::new_id().inspect_err(|error| tracing::error!(%error)).ok()
+    }
+
+    fn bot_erred(&self, reason: &'static str) {
+        tracing::error!(reason, "a bot chose what it may not");
+    }
+
+    fn storage(&mut self, waits: bool) {
+        if waits {
+            self.late = Some(Late::new(&self.services.rooms));
+        } else if let Some(late) = self.late.take() {
+            tracing::info!(table = self.id.short(), "the table goes on");
+            late.done();
+        }
+    }
+
+    fn committed(&mut self, table: &Table, changed: i64, written: bool, change: Option<&Change>) {
+        show(&self.shown, table, changed, written);
+        if let Some(change) = change {
+            self.release_programs(table, change);
+        }
+    }
+
+    fn answer(&mut self, reply: Reply, answer: Result<u32, Refused>, table: &Table, changed: i64) {
+        match reply {
+            Reply::Action(at) if answer.is_ok() => counters::acknowledged(&self.actions, at),
+            Reply::Action(_) => {}
+            Reply::Http(guest, reply) => {
+                let (id, days) = (&self.id, &self.services.days);
+                let view = |_| listing::view_for(id, table, Some(&guest), changed, days);
+                let _ = reply.send(answer.map(view));
+            }
+        }
+    }
+
+    fn done(&mut self, reply: oneshot::Sender<bool>, done: bool) {
+        // Whoever asked may not wait any more.
+        let _ = reply.send(done);
+    }
+}
+
+/// Tells lists how the table stands, as it has been kept; `whole` if all that they show was written
+/// down with it.
+fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
+    let mut shown = locked(shown);
+    shown.version = table.version();
+    shown.turn = listing::turn(table);
+    shown.changed = changed;
+    if whole {
+        shown.written = Some(shown.version);
+    } else if table.has_days() {
+        // Until when it is whose turn stands in what was written down, and is another now.
+        shown.written = None;
+    }
+}
+
+fn locked(shown: &Shown) -> MutexGuard<'_, Standing> {
+    shown.lock().unwrap_or_else(PoisonError::into_inner)
+}

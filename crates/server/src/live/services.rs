@@ -1,0 +1,37 @@
+//! Services of the rooms: what each needs besides its table.
+
+use std::sync::Arc;
+
+use kozyr_host::Now;
+use kozyr_store::Sqlite;
+
+use super::programs::ConnectedPrograms;
+use super::rooms::OpenRooms;
+use crate::bots::Bots;
+use crate::config::Config;
+use crate::config::clock::moment;
+use crate::config::rate_limits::RateLimits;
+use crate::correspondence::days::Days;
+use crate::lobby::open_tables::Finding;
+use crate::moderation::sanctions::Sanctions;
+
+/// What a room needs besides its table. Clones share it.
+#[derive(Clone)]
+pub(crate) struct Services {
+    pub(crate) config: Arc<Config>,
+    pub(crate) store: Sqlite,
+    pub(crate) bots: Bots,
+    pub(crate) rooms: Arc<OpenRooms>,
+    pub(crate) rates: RateLimits,
+    pub(crate) finding: Arc<Finding>,
+    pub(crate) days: Arc<Days>,
+    pub(crate) conduct: Arc<Sanctions>,
+    pub(crate) connected: Arc<ConnectedPrograms>,
+}
+
+impl Services {
+    /// What time it is.
+    pub(crate) fn now(&self) -> Now {
+        Now { at: moment(), time: self.days.time() }
+    }
+}

@@ -1,0 +1,56 @@
+//! Checkpoint of a table: what it was before a change, to go back to or to show meanwhile.
+
+use crate::live::Snapshot;
+use crate::model::Stage;
+use crate::table::Table;
+
+/// What a table was before a change.
+///
+/// Before a step of its match that is the little that a step changes; before anything else it is
+/// the whole table.
+#[derive(Clone)]
+pub struct Checkpoint(Before);
+
+#[derive(Clone)]
+enum Before {
+    /// A step of its match was made since.
+    Step(Box<Snapshot>, u32, Stage),
+    /// Anything else.
+    Whole(Box<Table>),
+}
+
+impl Checkpoint {
+    /// To be taken before a step is made; `None` where there is no match.
+    pub fn of_step(table: &Table) -> Option<Self> {
+        let snapshot = table.live.as_ref()?.snapshot();
+        Some(Self(Before::Step(Box::new(snapshot), table.version, table.stage)))
+    }
+
+    /// To be taken before any other change.
+    pub fn whole(table: &Table) -> Self {
+        Self(Before::Whole(Box::new(table.clone())))
+    }
+
+    /// The table as it was, where this holds all of it.
+    pub fn table(&self) -> Option<&Table> {
+        match &self.0 {
+            Before::Whole(before) => Some(before),
+            Before::Step(..) => None,
+        }
+    }
+
+    /// The table as it was, worked out from what it is since the change.
+    pub fn restored(&self, table: &Table) -> Table {
+        match &self.0 {
+            Before::Whole(before) => before.as_ref().clone(),
+            Before::Step(snapshot, version, stage) => {
+                let mut before = table.clone();
+                (before.version, before.stage) = (*version, *stage);
+                if let Some(live) = &mut before.live {
+                    live.restore(snapshot);
+                }
+                before
+            }
+        }
+    }
+}
