@@ -121,7 +121,8 @@ impl<H: House> Room<H> {
             } else {
                 self.refresh_timers(house);
                 let found = !keeps && self.tell_table();
-                if !found && !(!keeps && self.go_on(house)?) {
+                let goes_on = found || !keeps && self.go_on(house)?;
+                if !goes_on {
                     break;
                 }
             }

@@ -194,7 +194,7 @@ impl Room {
             }
             Effect::End => self.waiting.end(),
             Effect::Think { conn, id, person, version, advice } => {
-                self.think(conn, id, person, version, advice);
+                self.think(conn, &id, person, version, advice);
             }
         }
     }
@@ -303,11 +303,11 @@ impl Room {
     }
 
     /// Has something worked out elsewhere, whose answer comes back to the one who asked.
-    fn think(&mut self, conn: ConnId, id: String, person: Person, version: u32, advice: Advice) {
+    fn think(&mut self, conn: ConnId, id: &str, person: Person, version: u32, advice: Advice) {
         let address = self.room.audience().get(conn).map(|one| one.client().address);
         let asker = Account { address, person: Some(person), table: Some(self.id.clone()) };
         let (room, bots) = (self.own.clone(), self.house.services.bots.clone());
-        let answer_to = id.clone();
+        let answer_to = id.to_owned();
         let task = background::spawn(async move {
             let id = answer_to.clone();
             let message = Box::new(advice_tasks::answer(bots, asker, advice, id, version).await);
@@ -316,7 +316,7 @@ impl Room {
                 let _ = room.send(ToRoom::Answer { conn, id: answer_to, message });
             }
         });
-        self.room.begun(conn, &id, Work(task.abort_handle()));
+        self.room.begun(conn, id, Work(task.abort_handle()));
     }
 
     /// Has the table written down as it stands, before it leaves the memory; `false` if that could

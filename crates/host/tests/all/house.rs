@@ -1,0 +1,263 @@
+//! A house of a test, its clients, and a clock that is moved by hand.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use kozyr_bots::{Level, Rng};
+use kozyr_games::AnyGame;
+use kozyr_host::{
+    Advice, Client, ConnId, CorrespondenceClock, Effect, House, Input, Limit, Millis, Now, Ready,
+    Room, Task, Work,
+};
+use kozyr_rules::Below;
+use kozyr_table::{Change, Command, Opening, Person, Program, Refused, Table, reasons};
+use kozyr_wire::admin::Announcement;
+use kozyr_wire::socket::{self, ErrorCode};
+use serde_json::Value;
+
+use crate::support::person;
+
+/// What a client is sent, and how it ended.
+#[derive(Default)]
+pub(crate) struct Sent {
+    pub(crate) put_in: Vec<String>,
+    pub(crate) out: Vec<Value>,
+    pub(crate) ended: Option<ErrorCode>,
+}
+
+#[derive(Clone, Default)]
+pub(crate) struct Port(pub(crate) Rc<RefCell<Sent>>);
+
+impl Client for Port {
+    type Text = String;
+
+    fn send(&mut self, text: String) -> bool {
+        self.0.borrow_mut().put_in.push(text);
+        true
+    }
+
+    fn wake(&mut self) {
+        let Sent { put_in, out, .. } = &mut *self.0.borrow_mut();
+        out.extend(put_in.drain(..).map(|text| serde_json::from_str::<Value>(&text).unwrap()));
+    }
+
+    fn is_unheard(&self) -> bool {
+        !self.0.borrow().put_in.is_empty()
+    }
+
+    fn end(self, code: ErrorCode, _message: &'static str) {
+        self.0.borrow_mut().ended = Some(code);
+    }
+}
+
+impl Port {
+    pub(crate) fn heard(&self) -> Vec<Value> {
+        std::mem::take(&mut self.0.borrow_mut().out)
+    }
+
+    /// The types of what has come since it was asked last.
+    pub(crate) fn types(&self) -> Vec<String> {
+        self.heard().iter().map(|message| message["type"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+/// A house in which everybody may do everything.
+pub(crate) struct Home {
+    pub(crate) rng: Rng,
+    pub(crate) ids: u32,
+    pub(crate) answered: Vec<(&'static str, Result<u32, Refused>)>,
+    pub(crate) done: Vec<bool>,
+    pub(crate) waits: Vec<bool>,
+    pub(crate) erred: RefCell<Vec<&'static str>>,
+    pub(crate) committed: Vec<u32>,
+    pub(crate) spectators: usize,
+}
+
+impl House for Home {
+    type Client = Port;
+    type Reply = &'static str;
+    type Done = ();
+    type Work = Rc<()>;
+
+    fn correspondence(&self, _table: &Table) -> Option<CorrespondenceClock> {
+        None
+    }
+
+    fn may_ask(&mut self, _: &Table, person: &Person, _: &Command) -> Result<(), Refused> {
+        match person.0.as_str() {
+            "id of Muted" => Err(reasons::MUTED.refuse().into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn may_speak(&mut self, _person: &Person) -> bool {
+        true
+    }
+
+    fn may_play(&self, person: &Person) -> bool {
+        person.0 != "id of Banned"
+    }
+
+    fn program(&self, _: &Table, _: &Person, _: &str) -> Option<Program> {
+        None
+    }
+
+    fn plays_alone(&mut self, _table: &Table) -> bool {
+        false
+    }
+
+    fn announcement(&self) -> Option<Announcement> {
+        None
+    }
+
+    fn max(&self, limit: Limit) -> usize {
+        match limit {
+            Limit::Spectators => self.spectators,
+            Limit::Questions => 2,
+        }
+    }
+
+    fn reached(&self, _limit: Limit) {}
+
+    fn deal(&mut self, game: &AnyGame) -> String {
+        game.shuffle(&mut self.rng)
+    }
+
+    fn seed(&mut self) -> u64 {
+        u64::from(self.rng.below(u32::MAX))
+    }
+
+    fn new_id(&mut self) -> Option<String> {
+        self.ids += 1;
+        Some(format!("match {}", self.ids))
+    }
+
+    fn bot_erred(&self, reason: &'static str) {
+        self.erred.borrow_mut().push(reason);
+    }
+
+    fn storage(&mut self, waits: bool) {
+        self.waits.push(waits);
+    }
+
+    fn committed(&mut self, table: &Table, _: i64, _: bool, _: Option<&Change>) {
+        self.committed.push(table.version());
+    }
+
+    fn answer(&mut self, reply: &'static str, answer: Result<u32, Refused>, _: &Table, _: i64) {
+        self.answered.push((reply, answer));
+    }
+
+    fn done(&mut self, (): (), done: bool) {
+        self.done.push(done);
+    }
+}
+
+/// A room, its house and a clock.
+pub(crate) struct World {
+    pub(crate) room: Room<Home>,
+    pub(crate) home: Home,
+    pub(crate) now: Now,
+    /// What is to be brought.
+    pub(crate) task: Option<Task>,
+    /// What is to be worked out.
+    pub(crate) thinks: Vec<(ConnId, String, Advice)>,
+    pub(crate) retry: Option<u32>,
+}
+
+impl World {
+    pub(crate) fn open(game: &str) -> Self {
+        let opening = Opening { game: game.to_owned(), ..Opening::default() };
+        Self::of(Table::open(person("Anna"), opening).unwrap())
+    }
+
+    pub(crate) fn of(table: Table) -> Self {
+        let home = Home {
+            rng: Rng::new(7),
+            ids: 0,
+            answered: Vec::new(),
+            done: Vec::new(),
+            waits: Vec::new(),
+            erred: RefCell::default(),
+            committed: Vec::new(),
+            spectators: 50,
+        };
+        let now = Now { at: Millis(5_000), time: 1_000 };
+        let room = Room::open("table", table, 1, false, now, &home);
+        Self { room, home, now, task: None, thinks: Vec::new(), retry: None }
+    }
+
+    /// Something comes; whether something is to be written.
+    pub(crate) fn says(&mut self, input: Input<Home>) -> bool {
+        let mut writes = false;
+        for effect in self.room.handle(input, self.now, &mut self.home).unwrap() {
+            match effect {
+                Effect::Write => writes = true,
+                Effect::Retry(pause) => self.retry = Some(pause),
+                Effect::Begin(task) => self.task = Some(task),
+                Effect::End => self.task = None,
+                Effect::Think { conn, id, advice, .. } => self.thinks.push((conn, id, advice)),
+            }
+        }
+        writes
+    }
+
+    pub(crate) fn joins(&mut self, conn: ConnId, name: Option<&str>) -> Port {
+        let client = Port::default();
+        let who = name.map(|name| (person(name), name.to_owned()));
+        let join = Input::Join { conn, who, client: client.clone(), seen: None };
+        assert!(!self.says(join));
+        client
+    }
+
+    pub(crate) fn asks(&mut self, conn: ConnId, command: socket::Command) -> bool {
+        let id = format!("r{}", self.room.table().version());
+        self.says(Input::Ask { conn, id, command, reply: Some("action") })
+    }
+
+    /// Somebody asks, and it is on disk at once.
+    pub(crate) fn does(&mut self, conn: ConnId, command: socket::Command) {
+        assert!(self.asks(conn, command), "it is done");
+        assert!(!self.says(Input::Written));
+    }
+
+    /// A match of bots begins, whom Anna looks at as their host.
+    pub(crate) fn of_bots(game: &str) -> (Self, Port) {
+        let mut world = Self::open(game);
+        let anna = world.joins(1, Some("Anna"));
+        for seat in 0..world.room.table().chairs().len() {
+            let seat = u8::try_from(seat).unwrap();
+            let level = Ok(Level::Easy);
+            world.does(1, socket::Command::SeatBot { seat, level });
+        }
+        world.does(1, socket::Command::Pace { ms: 10 });
+        world.does(1, socket::Command::Start);
+        (world, anna)
+    }
+
+    /// What is waited for, as it would be brought: bots play at random.
+    pub(crate) fn brings(&mut self) -> Option<Ready> {
+        let task = self.task.take()?;
+        self.now.at = self.now.at + Duration::from_millis(task.delay_ms.into());
+        let rng = &mut self.home.rng;
+        let mut any = |game: &AnyGame| {
+            let legal = game.legal();
+            legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone()
+        };
+        let game = self.room.table().live().unwrap().game();
+        Some(match task.work {
+            Work::Deal => Ready::Deal,
+            Work::Newcomers => Ready::Newcomers,
+            Work::Claimed => Ready::Claimed,
+            Work::Bot { seat, after, .. } => {
+                Ready::Bot { seat, after, action: any(game), lent: false }
+            }
+            Work::Substitute { seat, after, .. } => {
+                Ready::Substitute { seat, after, action: any(game) }
+            }
+            Work::Judge { seat, claim, .. } => Ready::Judged { seat, claim, certain: false },
+            Work::Line { claim, .. } => Ready::Line { claim, actions: None },
+        })
+    }
+}
