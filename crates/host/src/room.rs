@@ -2,8 +2,8 @@
 //!
 //! A room takes an [`Input`], and answers with what is to be done that takes time ([`Effect`]):
 //! a write, a bot's thought, a pause. How that went is another input. What it asks of its host and
-//! is told at once stands in [`House`]. It has no clock, no threads and no disk, so that a server, a
-//! page in a browser and a simulation can all drive it.
+//! is told at once stands in [`House`]. It has no clock, no threads and no disk, so that a server,
+//! a page in a browser and a simulation can all drive it.
 
 use kozyr_bots::Rng;
 use kozyr_rules::chance::shuffle;
@@ -132,7 +132,8 @@ impl<H: House> Room<H> {
     }
 
     /// Waits for what the table wants, and takes in what has come; whether there was something.
-    /// Where nobody is connected its bots rest, unless they play without people, or a turn has days.
+    /// Where nobody is connected its bots rest, unless they play without people, or a turn has
+    /// days.
     fn go_on(&mut self, house: &mut H) -> Result<bool, Fault> {
         let alone = house.plays_alone(self.hosted.shown());
         let table = self.hosted.shown();

@@ -79,15 +79,15 @@ pub enum Input<H: House> {
     House(HouseAct, Option<H::Done>),
     /// What the house tells everybody has changed.
     Announced,
-    /// It is time to look ([`Room::due`]), or something may have changed of which only the house
-    /// knows.
+    /// It is time to look ([`Room::due`](crate::Room::due)), or something may have changed of which
+    /// only the house knows.
     Tick,
 }
 
 /// What is to be done for a room, and takes time.
 pub enum Effect {
-    /// [`Room::pending`] is to be written: then [`Input::Written`], [`Input::WriteFailed`] or, when
-    /// it takes long, [`Input::Late`] first.
+    /// [`Room::pending`](crate::Room::pending) is to be written: then [`Input::Written`],
+    /// [`Input::WriteFailed`] or, when it takes long, [`Input::Late`] first.
     Write,
     /// After so many milliseconds [`Input::Retry`] is to be said.
     Retry(u32),
@@ -95,7 +95,8 @@ pub enum Effect {
     Begin(Task),
     /// What was to be brought is not waited for any more.
     End,
-    /// This is to be worked out for who asked ([`Input::Answer`], [`Room::begun`]).
+    /// This is to be worked out for who asked ([`Input::Answer`],
+    /// [`Room::begun`](crate::Room::begun)).
     Think {
         /// On which connection.
         conn: ConnId,

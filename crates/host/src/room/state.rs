@@ -104,7 +104,7 @@ impl<H: House> Room<H> {
         &self.audience
     }
 
-    /// When to say [`Input::Tick`], if nothing comes before.
+    /// When to say [`Input::Tick`](crate::Input::Tick), if nothing comes before.
     pub fn due(&self) -> Option<Millis> {
         let due = [self.audience.due(), self.timers.due(self.hosted.shown())];
         due.into_iter().flatten().min()
