@@ -11,9 +11,8 @@ use kozyr_bots::{Rng, Stop};
 use kozyr_rules::{Below, Game, GameExt, Seat, Turn, chance};
 
 use super::cards::{Hand, Play};
-use super::fast::Fast;
+use super::fast::{Fast, with_fast};
 use super::plays::over;
-use super::search::with_fast;
 use super::sim::Sim;
 
 /// How much better a play must be rated to be e times as likely, for everyone alone and in teams:

@@ -5,9 +5,11 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_bacon::Kind;
+use std::cell::RefCell;
+
+use kozyr_bacon::{Bacon, Kind};
 use kozyr_bots::Rng;
-use kozyr_rules::Below;
+use kozyr_rules::{Below, Game};
 
 use super::cards::{Hand, Play};
 use super::duel::Duels;
@@ -301,6 +303,22 @@ impl Fast {
             }
         }
     }
+}
+
+thread_local! {
+    /// One for each number of players and each of the two games: what it has worked out about
+    /// hands serves all searches of a thread, and changes none of their results.
+    static FAST: RefCell<[Option<Box<Fast>>; 8]> = const { RefCell::new([const { None }; 8]) };
+}
+
+/// Works with what this thread has worked out for such tables.
+pub(super) fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> T {
+    let players = world.options().players;
+    let teams = world.options().is_bacon();
+    let place = usize::from(players - 3) + if teams { 4 } else { 0 };
+    FAST.with_borrow_mut(|all| {
+        work(all[place].get_or_insert_with(|| Box::new(Fast::new(players, teams))))
+    })
 }
 
 /// A little chance, so that deals which are alike are not always played alike.

@@ -5,7 +5,7 @@ use kozyr_bots::{Policy, Rng};
 use kozyr_rules::{Game, Seat};
 
 use crate::cards::Play;
-use crate::search::with_fast;
+use crate::fast::with_fast;
 use crate::sim::Sim;
 
 /// Plays Bacon and Applewood by sensible rules.

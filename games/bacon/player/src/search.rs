@@ -2,14 +2,12 @@
 //!
 //! Numbers: chosen by hand.
 
-use std::cell::RefCell;
-
 use kozyr_bacon::{Action, Bacon, View};
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, Stop, final_value};
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 
 use super::cards::{Play, Ranks};
-use super::fast::Fast;
+use super::fast::with_fast;
 use super::normal::by_rules;
 use super::sim::Sim;
 use super::worth::Worth;
@@ -82,21 +80,6 @@ impl Default for BaconKnowledge {
     fn default() -> Self {
         Self { max_candidates: 10, habits: true, concludes: true }
     }
-}
-
-thread_local! {
-    /// One for each number of players and each of the two games: what it has worked out about
-    /// hands serves all searches of a thread, and changes none of their results.
-    static FAST: RefCell<[Option<Box<Fast>>; 8]> = const { RefCell::new([const { None }; 8]) };
-}
-
-pub(super) fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> T {
-    let players = world.options().players;
-    let teams = world.options().is_bacon();
-    let place = usize::from(players - 3) + if teams { 4 } else { 0 };
-    FAST.with_borrow_mut(|all| {
-        work(all[place].get_or_insert_with(|| Box::new(Fast::new(players, teams))))
-    })
 }
 
 impl Knowledge<Bacon> for BaconKnowledge {

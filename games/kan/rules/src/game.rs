@@ -118,11 +118,11 @@ impl Game for Kan {
     }
 
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self, rng)
+        deal::shuffled(self.standing.dealer, rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self, deal)
+        deal::check(self.standing.dealer, deal)
     }
 
     fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 use kozyr_cards::{Ranking, Shown, Suit};
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::{Card, HONOURS, Hand};
@@ -10,7 +12,43 @@ use crate::event::Event;
 use crate::options::N_SEATS;
 use crate::score::Side;
 use crate::state::{Kan, Stage};
-use crate::view::{Played, TrickView};
+
+/// A card on the table.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanPlayed"))]
+pub struct Played {
+    /// Who played it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// The card.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub card: Card,
+    /// The suit named with a joker that was led.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
+    pub named: Option<Suit>,
+}
+
+/// A trick: complete, or as far as it has been played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanTrick"))]
+pub struct TrickView {
+    /// Its number, from 1 to 10.
+    pub number: u8,
+    /// Who led, or is to lead.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub leader: Seat,
+    /// The suit to follow; `null` before the lead.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
+    pub led: Option<Suit>,
+    /// The cards in the order played.
+    pub cards: Vec<Played>,
+    /// Who won it, or wins it so far; `null` before the lead.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
+    pub best: Option<Seat>,
+}
 
 /// What everybody saw in the present deal, or between deals in the last one: the deal is played
 /// again by what was decided in it.

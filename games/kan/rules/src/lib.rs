@@ -104,13 +104,14 @@ pub use action::{Action, Show, Way, Word};
 pub use card::{Card, HONOURS, Hand};
 pub use deal::Deal;
 pub use event::Event;
+pub use history::{Played, TrickView};
 pub use kozyr_cards::Suit;
 pub use options::{FailedDeal, LeadClash, MAX_ROUNDS, N_SEATS, Options, Rotation};
 pub use score::{Line, LineKind, Lines, Outcome, Side, explain};
 pub use sheet::{DealRow, RoundRow};
 pub use start::Start;
 pub use state::{Kan, Stage};
-pub use view::{Played, Seen, Shown, TrickView, View};
+pub use view::{Seen, Shown, View};
 
 /// The examples of the README hold.
 #[cfg(doctest)]

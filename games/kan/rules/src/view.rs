@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::action::{Action, Show, Way, Word};
 use crate::card::{Card, HONOURS, Hand};
 use crate::event::Event;
-use crate::history::{self, Tally};
+use crate::history::{self, Tally, TrickView};
 use crate::legal;
 use crate::options::{N_SEATS, Options};
 use crate::score::{Outcome, Side};
@@ -79,43 +79,6 @@ pub struct Shown {
     #[cfg_attr(feature = "ts", ts(type = "Array<string> | null"))]
     #[serde(deserialize_with = "nullable")]
     pub cards: Option<Vec<Card>>,
-}
-
-/// A card on the table.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanPlayed"))]
-pub struct Played {
-    /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seat: Seat,
-    /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub card: Card,
-    /// The suit named with a joker that was led.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
-    #[serde(deserialize_with = "nullable")]
-    pub named: Option<Suit>,
-}
-
-/// A trick: complete, or as far as it has been played.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanTrick"))]
-pub struct TrickView {
-    /// Its number, from 1 to 10.
-    pub number: u8,
-    /// Who led, or is to lead.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub leader: Seat,
-    /// The suit to follow; `null` before the lead.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
-    #[serde(deserialize_with = "nullable")]
-    pub led: Option<Suit>,
-    /// The cards in the order played.
-    pub cards: Vec<Played>,
-    /// Who won it, or wins it so far; `null` before the lead.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    #[serde(deserialize_with = "nullable")]
-    pub best: Option<Seat>,
 }
 
 /// One viewer's facts.

@@ -9,8 +9,9 @@ use kozyr_rules::{
 use crate::action::Action;
 use crate::deal::{self, Deal};
 use crate::event::Event;
+use crate::sheet::by_seat;
 use crate::start::Start;
-use crate::state::{Stage, Variety, by_seat};
+use crate::state::{Stage, Variety};
 use crate::view::View;
 use crate::{Options, SEATS, imagine, legal, redeal, refusals};
 
@@ -118,11 +119,11 @@ impl Game for Variety {
     }
 
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self, rng)
+        deal::shuffled(self.next_dealer(), rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self, deal)
+        deal::check(self.next_dealer(), deal)
     }
 
     fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {

@@ -4,58 +4,46 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use kozyr_cards::{Card, CardSet, Shown, Suit};
-use kozyr_rules::{BySeat, Game, Seat, SeatSet};
+use kozyr_rules::{BySeat, Game, Seat};
+use serde::{Deserialize, Serialize};
 
-use crate::contract::Contract;
-use crate::event::{Event, SheetRow, SideFacts};
-use crate::score::{Haul, bonus, results};
-use crate::state::{Stage, Variety, by_seat, others};
-use crate::view::{Call, Played, TrickFacts};
-use crate::{Options, SEATS};
+use crate::SEATS;
+use crate::event::{Event, SheetRow};
+use crate::score::results;
+use crate::state::{Stage, Variety};
 
-/// A deal of the score sheet, in short.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Row {
-    pub(crate) dealer: Seat,
-    pub(crate) contract: u8,
-    pub(crate) named_by: [Seat; 2],
-    pub(crate) won: [u8; SEATS],
-    pub(crate) hauls: [Haul; 2],
+/// One call of the auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyCall"))]
+pub struct Call {
+    /// Who called.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// The contract named.
+    pub contract: u8,
 }
 
-impl Row {
-    /// The row in full: `deal` is its number, `scores` those before it.
-    pub(crate) fn in_full(&self, options: &Options, deal: u8, scores: &mut [i32; 4]) -> SheetRow {
-        let contract = Contract::numbered(self.contract, options);
-        let results = results(&contract, self.hauls);
-        let bonus = bonus(results, options.tie_bonus);
-        let attackers = SeatSet::from_iter(self.named_by);
-        let points = BySeat::from_fn(SEATS, |seat| {
-            if attackers.contains(seat) { results[0] } else { results[1] + bonus }
-        });
-        for (score, points) in scores.iter_mut().zip(points.as_slice()) {
-            *score += points;
-        }
-        let sides = [attackers, others(attackers)];
-        let side = |i: usize| SideFacts {
-            seats: sides[i],
-            tricks: self.hauls[i].tricks,
-            plus: self.hauls[i].plus,
-            minus: self.hauls[i].minus,
-            points: results[i],
-        };
-        SheetRow {
-            deal,
-            dealer: self.dealer,
-            contract: self.contract,
-            named_by: self.named_by,
-            tricks_won: by_seat(&self.won),
-            sides: [side(0), side(1)],
-            bonus,
-            points,
-            scores: by_seat(scores),
-        }
-    }
+/// A card on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyPlayed"))]
+pub struct Played {
+    /// Who played it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// The card.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub card: Card,
+}
+
+/// A trick that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyTrick"))]
+pub struct TrickFacts {
+    /// Its cards in the order in which they were played.
+    pub cards: Vec<Played>,
+    /// Who won it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub winner: Seat,
 }
 
 /// Who played each card of this deal, with the card.

@@ -7,8 +7,8 @@ use kozyr_rules::{Below, Seat};
 
 use crate::contract::Contract;
 use crate::event::SheetRow;
-use crate::history::Row;
 use crate::score::Haul;
+use crate::sheet::Row;
 use crate::start::Start;
 use crate::state::{NO_TRICK, Settled, Stage, Variety};
 use crate::view::View;

@@ -8,9 +8,8 @@ use kozyr_cards::CardSet;
 use kozyr_rules::{Seat, SeatSet};
 
 use crate::contract::Contract;
-use crate::history;
+use crate::history::{self, Played};
 use crate::state::Variety;
-use crate::view::Played;
 
 impl Variety {
     /// The cards that a seat holds.

@@ -64,6 +64,7 @@ mod refusals;
 
 pub mod contract;
 pub mod score;
+mod sheet;
 
 mod legal;
 mod state;
@@ -85,10 +86,11 @@ pub mod counts;
 pub use action::Action;
 pub use deal::Deal;
 pub use event::{Event, SheetRow, SideFacts};
+pub use history::{Call, Played, TrickFacts};
 pub use options::Options;
 pub use start::Start;
 pub use state::{Stage, Variety};
-pub use view::{Call, ContractFacts, Played, TrickFacts, View};
+pub use view::{ContractFacts, View};
 
 /// How many seats there are.
 pub const SEATS: usize = 4;

@@ -2,15 +2,15 @@
 
 use arrayvec::ArrayVec;
 use kozyr_cards::{Card, CardSet, Strength, Trick};
-use kozyr_rules::{BySeat, Game, OptionsError, Seat, SeatSet};
+use kozyr_rules::{Game, OptionsError, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::contract::{Contract, N_CONTRACTS};
 use crate::deal::Deal;
 use crate::event::Event;
-use crate::history::Row;
 use crate::options::MAX_DEALS;
 use crate::score::{Haul, results};
+use crate::sheet::Row;
 use crate::start::Start;
 use crate::{Options, SEATS, TRICKS};
 
@@ -91,15 +91,6 @@ impl Settled {
 #[inline]
 pub(crate) const fn left(seat: Seat) -> Seat {
     Seat::new((seat.number() + 1) % 4)
-}
-
-/// The two seats that are not these.
-pub(crate) fn others(seats: SeatSet) -> SeatSet {
-    Seat::first(SEATS).filter(|&seat| !seats.contains(seat)).collect()
-}
-
-pub(crate) fn by_seat<T: Copy>(items: &[T; SEATS]) -> BySeat<T> {
-    items.iter().copied().collect()
 }
 
 /// The trick of a state in which no card lies on the table.

@@ -9,9 +9,11 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::contract::{Contract, Counts, N_CONTRACTS, Scoring};
 use crate::event::{Event, SheetRow, SideFacts};
+use crate::history::{self, Call, Played, TrickFacts};
 use crate::score::results;
-use crate::state::{Stage, Variety, by_seat, others};
-use crate::{Options, SEATS, history, legal};
+use crate::sheet::{by_seat, others, sides};
+use crate::state::{Stage, Variety};
+use crate::{Options, SEATS, legal};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -132,40 +134,6 @@ impl ContractFacts {
     }
 }
 
-/// One call of the auction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyCall"))]
-pub struct Call {
-    /// Who called.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seat: Seat,
-    /// The contract named.
-    pub contract: u8,
-}
-
-/// A card on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyPlayed"))]
-pub struct Played {
-    /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seat: Seat,
-    /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub card: Card,
-}
-
-/// A trick that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyTrick"))]
-pub struct TrickFacts {
-    /// Its cards in the order in which they were played.
-    pub cards: Vec<Played>,
-    /// Who won it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub winner: Seat,
-}
-
 impl View {
     /// What this viewer knows of the match, to whom the hands of some seats lie open.
     pub(crate) fn of(game: &Variety, viewer: Viewer, open: SeatSet) -> Self {
@@ -206,7 +174,10 @@ impl View {
             taken: BySeat::from_fn(SEATS, |seat| cards(game.taken[seat.idx()])),
             voids: history::voids(game, &tricks),
             tricks,
-            sides: sides(game),
+            sides: game.settled.map(|settled| {
+                let hauls = game.hauls(&settled);
+                sides(attackers, hauls, results(&settled.contract, hauls))
+            }),
             scores: game.scores(),
             winners: game.winners(),
             start_scores: by_seat(&game.start.scores),
@@ -215,20 +186,6 @@ impl View {
             legal,
         }
     }
-}
-
-fn sides(game: &Variety) -> Option<[SideFacts; 2]> {
-    let settled = game.settled?;
-    let hauls = game.hauls(&settled);
-    let points = results(&settled.contract, hauls);
-    let seats = [settled.attackers(), others(settled.attackers())];
-    Some([0, 1].map(|i| SideFacts {
-        seats: seats[i],
-        tricks: hauls[i].tricks,
-        plus: hauls[i].plus,
-        minus: hauls[i].minus,
-        points: points[i],
-    }))
 }
 
 fn contract_facts(game: &Variety, number: u8) -> ContractFacts {

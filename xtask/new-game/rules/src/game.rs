@@ -86,11 +86,11 @@ impl Game for NewGame {
     }
 
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        deal::shuffled(self, rng)
+        deal::shuffled(self.n(), self.next_dealer(), rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        deal::check(self, deal)
+        deal::check(self.n(), self.next_dealer(), deal)
     }
 
     fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {

@@ -1,36 +1,17 @@
 //! The past in full, from the little that the state keeps of it.
 
 use kozyr_cards::Card;
-use kozyr_rules::{Game, Seat};
+use kozyr_rules::Game;
 
-use crate::MAX_SEATS;
 use crate::event::{Event, SheetRow};
 use crate::score;
 use crate::state::{NewGame, Stage};
-
-/// A deal of the score sheet, in short.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Row {
-    pub(crate) dealer: Seat,
-    pub(crate) won: [u8; MAX_SEATS],
-}
 
 /// The deals of this match that are over, in order.
 pub(crate) fn sheet(game: &NewGame) -> Vec<SheetRow> {
     let mut scores = game.start.scores;
     let rows = (game.start.deal..).zip(&game.rows);
-    rows.map(|(deal, row)| {
-        for (score, &tricks) in scores.iter_mut().zip(&row.won) {
-            *score += score::points(tricks);
-        }
-        SheetRow {
-            deal,
-            dealer: row.dealer,
-            tricks_won: game.by_seat(&row.won),
-            scores: game.by_seat(&scores),
-        }
-    })
-    .collect()
+    rows.map(|(deal, row)| row.in_full(game.n(), deal, &mut scores)).collect()
 }
 
 /// What happened in the present deal, or between deals in the one just scored.

@@ -3,7 +3,7 @@
 use kozyr_cards::{CardSet, Layout, Rank, Shown, SuitedSet};
 use kozyr_rules::{Below, Seat};
 
-use crate::history::Row;
+use crate::sheet::Row;
 use crate::state::NewGame;
 use crate::view::View;
 

@@ -32,6 +32,7 @@ mod refusals;
 mod start;
 
 mod score;
+mod sheet;
 
 mod legal;
 mod state;

@@ -7,11 +7,10 @@ use kozyr_rules::{BySeat, Game, GameOptions, OptionsError, Seat};
 use crate::action::Action;
 use crate::deal::Deal;
 use crate::event::Event;
-use crate::history::{self, Row};
 use crate::options::MAX_DEALS;
-use crate::score;
+use crate::sheet::{Row, by_seat};
 use crate::start::Start;
-use crate::{HAND, MAX_SEATS, Options};
+use crate::{HAND, MAX_SEATS, Options, score};
 
 kozyr_rules::stages! {
     /// The rules in force now.
@@ -84,7 +83,7 @@ impl NewGame {
     }
 
     pub(crate) fn by_seat<T: Copy>(&self, items: &[T; MAX_SEATS]) -> BySeat<T> {
-        items[..self.n()].iter().copied().collect()
+        by_seat(self.n(), items)
     }
 
     pub(crate) fn take_deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
@@ -125,15 +124,11 @@ impl NewGame {
     }
 
     fn score_deal(&mut self, emit: &mut impl FnMut(Event)) {
-        for (score, &tricks) in self.scores.iter_mut().zip(&self.won) {
-            *score += score::points(tricks);
-        }
         let row = Row { dealer: self.dealer.unwrap_or_default(), won: self.won };
+        let in_full = row.in_full(self.n(), self.deal, &mut self.scores);
         // A match has no more deals than the sheet has rows.
         let _ = self.rows.try_push(row);
-        if let Some(row) = history::sheet(self).pop() {
-            emit(Event::DealScored { row });
-        }
+        emit(Event::DealScored { row: in_full });
         if self.deal < self.options.deals {
             self.stage = Stage::Deal;
         } else {
