@@ -10,8 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
-
-use crate::{shell, web};
+use xtask_serve::{shell, web};
 
 /// Where the figures are kept.
 const FILE: &str = "docs/performance.json";

@@ -5,8 +5,9 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
+use xtask_serve::{shell, web};
 
-use crate::{games, shell, web};
+use crate::shared::games;
 
 /// Rewrites the golden files of the named crates, or of all that have some, and shows what changed.
 pub(crate) fn refresh(args: &[String]) -> Result<bool> {

@@ -8,8 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest, Sha256};
-
-use crate::shell;
+use xtask_serve::shell;
 
 /// What is in it besides the records, and where.
 const FILES: [(&str, &str); 5] = [

@@ -3,13 +3,17 @@
 //! `xtask/new-game` is that game, written as any other one. Its key, type and title stand for those
 //! of the new game and are replaced by them, in texts and in names of files.
 
+pub(crate) mod proof;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
+use xtask_serve::screen::say;
+use xtask_serve::shell;
 
-use crate::screen::say;
-use crate::{games, names, places, shell};
+use crate::shared::games;
+use crate::tidy::{names, places};
 
 /// How the template calls its key, type, title and the letter of its rules.
 const KEY: &str = "newgame";

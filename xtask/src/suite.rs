@@ -1,19 +1,25 @@
 //! `./test`: the named steps, each after those it needs, Rust and the client beside each other.
 
+mod pages;
+mod reach;
+mod scope;
+mod since;
+mod steps;
+mod times;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use xtask_serve::limit;
+use xtask_serve::screen::{self, Place, Screen, say};
+use xtask_serve::shell;
 
-use crate::count::Counts;
-use crate::limit;
-use crate::screen::{self, Place, Screen, say};
-use crate::shell;
-use crate::since;
-use crate::steps::{Done, Lane, STEPS, Step, prepare};
-use crate::times::{self, Span, Times};
+use crate::shared::count::{Counts, Done};
+use steps::{Lane, STEPS, Step, prepare};
+use times::{Span, Times};
 
 const HELP: &str = "\
 Usage: ./test [--long] [--yes] [STEP…]
@@ -80,6 +86,11 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         times::keep(held.map(|(step, row)| (step.name, row.took)))?;
     }
     Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
+}
+
+/// The step `commands` alone: whether it holds.
+pub(crate) fn commands() -> Result<bool> {
+    Ok(matches!(steps::documented()?, Done::Ran(counts) if counts.failed == 0))
 }
 
 /// The arguments without `--since REF`, and the commit that it names.

@@ -1,16 +1,28 @@
 //! What the repository itself must be like.
 
+mod bounds;
+mod commits;
+mod dialect;
+mod glossary;
+pub(crate) mod licences;
+mod links;
+pub(crate) mod names;
+mod numbers;
+pub(crate) mod places;
+pub(crate) mod rooms;
+mod targets;
+mod texts;
+
 use std::fs;
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use xtask_serve::screen::say;
+use xtask_serve::shell;
 
-use crate::count::Counts;
-use crate::screen::say;
-use crate::{
-    bounds, commits, dialect, games, glossary, links, names, numbers, pictures, places, rooms,
-    shell, targets, texts,
-};
+use crate::browser::pictures;
+use crate::shared::count::Counts;
+use crate::shared::games;
 
 /// A check.
 struct Check {

@@ -7,15 +7,17 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
+use xtask_serve::shell;
 
-use super::Shown;
+use super::shown::Shown;
 use super::words::{self, Part};
-use crate::steps::STEPS;
-use crate::{HELP, shell};
+use crate::help::HELP;
 
 /// What commands may name.
-pub(super) struct Looked {
+pub(super) struct Looked<'a> {
     kozyr: PathBuf,
+    /// Steps of `./test`.
+    steps: &'a [&'a str],
     /// By the words of a subcommand what its help says.
     helps: BTreeMap<String, Help>,
     files: BTreeSet<String>,
@@ -36,8 +38,8 @@ struct Help {
     words: (usize, usize),
 }
 
-impl Looked {
-    pub(super) fn new(kozyr: &Path) -> Result<Self> {
+impl<'a> Looked<'a> {
+    pub(super) fn new(kozyr: &Path, steps: &'a [&'a str]) -> Result<Self> {
         let package = std::fs::read_to_string(shell::root().join("package.json"))?;
         let package: serde_json::Value = serde_json::from_str(&package).context("package.json")?;
         let scripts = package["scripts"].as_object().context("package.json has scripts")?;
@@ -52,6 +54,7 @@ impl Looked {
         }
         Ok(Self {
             kozyr: kozyr.to_owned(),
+            steps,
             helps: BTreeMap::new(),
             files: shell::files(&[])?.into_iter().collect(),
             scripts: scripts.keys().cloned().collect(),
@@ -74,7 +77,7 @@ impl Looked {
         }
         let args: Vec<&str> = part.args.iter().map(String::as_str).collect();
         match (part.program.as_str(), args.as_slice()) {
-            ("./test", args) | ("cargo", ["xtask", "test", args @ ..]) => of_test(args),
+            ("./test", args) | ("cargo", ["xtask", "test", args @ ..]) => of_test(args, self.steps),
             ("cargo", ["xtask", task, ..]) => {
                 let line = format!("\n  {task} ");
                 (!HELP.contains(&line)).then(|| format!("there is no task `{task}`"))
@@ -171,13 +174,13 @@ fn is_placeholder(word: &str) -> bool {
     word.contains('…') || !name.is_empty() && name.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-fn of_test(args: &[&str]) -> Option<String> {
+fn of_test(args: &[&str], steps: &[&str]) -> Option<String> {
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         match *arg {
             "--since" => _ = args.next(),
             "--long" | "--list" | "--yes" | "--help" => {}
-            name if STEPS.iter().any(|step| step.name == name) || is_placeholder(name) => {}
+            name if steps.contains(&name) || is_placeholder(name) => {}
             other => return Some(format!("./test knows no `{other}`")),
         }
     }
@@ -284,8 +287,9 @@ mod tests {
 
     #[test]
     fn steps_are_known() {
-        assert_eq!(of_test(&["--since", "main", "--list"]), None);
-        assert_eq!(of_test(&["clippy", "rust"]), None);
-        assert!(of_test(&["clipy"]).unwrap().contains("clipy"));
+        let told = |args: &[&str]| of_test(args, &["clippy", "rust"]);
+        assert_eq!(told(&["--since", "main", "--list"]), None);
+        assert_eq!(told(&["clippy", "rust"]), None);
+        assert!(told(&["clipy"]).unwrap().contains("clipy"));
     }
 }

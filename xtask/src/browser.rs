@@ -1,0 +1,6 @@
+//! What is tested and pictured in browsers.
+
+mod chromium;
+pub(crate) mod engines;
+pub(crate) mod pictures;
+pub(crate) mod playwright;

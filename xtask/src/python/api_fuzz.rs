@@ -1,0 +1,109 @@
+//! The HTTP API against its own description, by schemathesis: a program in Python, kept in a folder
+//! of its own below `target` and installed there only when this step is asked for.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use xtask_serve::screen::say;
+use xtask_serve::shell::{self, answers, must};
+
+use crate::shared::count::{Counts, Done};
+use crate::shared::served::Server;
+
+/// The version whose findings are known.
+const VERSION: &str = "4.32.5";
+/// How many requests of each kind to a route, and how many with `--long`.
+const EXAMPLES: (u32, u32) = (60, 1000);
+/// The same requests each time.
+const SEED: &str = "1";
+
+/// What is no finding.
+const CONFIG: &str = r#"
+# A link that was used or never made is gone, whatever it looks like.
+[checks]
+positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "410", "429"]
+
+# What is readable text, a game, a day or a record, where a list goes on, which fields and options go
+# together and what makes a WebSocket no schema can say.
+[[operations]]
+include-operation-id = [
+  "set_name", "create_table", "table_socket", "make_bot", "found_circle", "change_circle", "play",
+  "continue_match", "continue_record", "report", "set_away",
+  "my_matches", "circle_matches",
+]
+checks.positive_data_acceptance.expected-statuses = ["2xx", "400", "401", "403", "404", "409", "429"]
+"#;
+
+/// Runs it. It installs what it needs.
+pub(crate) fn check() -> Result<Done> {
+    if !answers("python3", &["-m", "venv", "--help"]) {
+        return Ok(Done::NotRun("python3 with venv is not installed".to_owned()));
+    }
+    let schemathesis = installed()?;
+    let data = shell::scratch("api-fuzz")?.join("data");
+    drop(fs::remove_dir_all(&data));
+    let server = serve(&data)?;
+    let guest = format!("{CONFIG}\n[auth.openapi.guest]\napi_key = \"{}\"\n", guest(&server)?);
+    let mut counts = Counts::NONE;
+    // As somebody with a name, who stays that; then as a stranger.
+    let stays = ["--exclude-operation-id", "forget_me"];
+    for (config, args) in [(guest.as_str(), &stays[..]), (CONFIG, &[])] {
+        let folder = shell::scratch("api-fuzz")?;
+        fs::write(folder.join("schemathesis.toml"), config)?;
+        let found = must(command(&schemathesis, &folder, &format!("http://{}", server.addr), args));
+        if let Err(error) = &found {
+            say(&format!("   {error:#}"));
+        }
+        counts += Counts::of(found.is_ok());
+    }
+    Ok(Done::Ran(counts))
+}
+
+/// Schemathesis; installed first if it is not there.
+fn installed() -> Result<PathBuf> {
+    let venv = shell::scratch("api-fuzz")?.join(VERSION);
+    let program = venv.join("bin/schemathesis");
+    if !answers(&program, &["--version"]) {
+        say(&format!("   installing schemathesis {VERSION} into {}", venv.display()));
+        let mut make = Command::new("python3");
+        make.args(["-m", "venv"]).arg(&venv);
+        must(make)?;
+        let mut pip = Command::new(venv.join("bin/pip"));
+        pip.args(["install", "--quiet", "--disable-pip-version-check"]);
+        pip.arg(format!("schemathesis=={VERSION}"));
+        must(pip)?;
+    }
+    Ok(program)
+}
+
+fn command(schemathesis: &Path, folder: &Path, url: &str, args: &[&str]) -> Command {
+    let examples = if shell::is_long() { EXAMPLES.1 } else { EXAMPLES.0 };
+    let mut command = Command::new(schemathesis);
+    // There it finds its configuration, and what it writes down of its own stays there.
+    command.current_dir(folder);
+    command.arg("run").arg(format!("{url}/api/openapi.json"));
+    command.args(["--checks", "all", "--mode", "all", "--seed", SEED, "--no-color"]);
+    // Its answer does not end.
+    command.args(["--exclude-operation-id", "table_events"]);
+    command.args(["--max-examples", &examples.to_string()]).args(args);
+    command
+}
+
+/// A server of the dev profile without limits to what is counted.
+fn serve(data: &Path) -> Result<Server> {
+    let mut command = Command::new(shell::kozyr()?);
+    command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"]);
+    command.arg(data).env("RUST_LOG", "error");
+    Server::start(command)
+}
+
+/// The token of somebody new.
+fn guest(server: &Server) -> Result<String> {
+    let head = "PUT /api/me HTTP/1.1\r\ncontent-type: application/json";
+    let answer = server.ask(head, r#"{"name":"Anna"}"#)?;
+    ensure!(answer.starts_with("HTTP/1.1 200"), "no name is to be had: {answer}");
+    let token = answer.split_once("set-cookie: kozyr=").context("no cookie")?.1;
+    Ok(token.split(';').next().unwrap_or_default().to_owned())
+}

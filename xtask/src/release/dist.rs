@@ -1,0 +1,108 @@
+//! `cargo xtask dist`: what is handed out, in `target/dist`. One program, static and stripped, the
+//! same in a package of Debian and in an image for containers; pages about it; what it is made of;
+//! and the digests of all that.
+//!
+//! It is for the processor that this runs on: a program for another one needs a C compiler for that
+//! one, and somewhere to be tried.
+
+mod deb;
+mod image;
+mod made;
+mod parts;
+mod program;
+mod proof;
+mod sums;
+mod tools;
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use xtask_serve::screen::say;
+use xtask_serve::shell;
+use xtask_serve::web;
+
+use self::made::Dist;
+use crate::shared::count::Done;
+
+/// Makes all of it.
+pub(crate) fn run(args: &[String]) -> Result<bool> {
+    ensure!(args.is_empty(), "`cargo xtask dist` takes no arguments");
+    make()?;
+    Ok(true)
+}
+
+/// Makes all of it and tries it, if it was asked for by name or by `--long`.
+pub(crate) fn check() -> Result<Done> {
+    let dist = make()?;
+    proof::check(&dist).map(Done::Ran)
+}
+
+fn make() -> Result<Dist> {
+    program::ready()?;
+    let tools =
+        shell::step("Tools, at the versions that are known", "3 minutes once", tools::ready)?;
+    web::ready()?;
+    let built =
+        shell::step("Building the program", "5 minutes, less if it was built", program::build)?;
+    let folder = shell::target()?.join("dist");
+    drop(fs::remove_dir_all(&folder));
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    let dist = Dist { folder, version, time: time()?, built };
+    shell::step("Packing", "a minute", || {
+        parts::bill(&dist, &tools)?;
+        parts::notices(&dist)?;
+        program::pack(&dist)?;
+        deb::pack(&dist, &tools)?;
+        image::pack(&dist)?;
+        sums::write(&dist.folder)
+    })?;
+    say(&format!("{}:", dist.folder.display()));
+    for name in sums::names(&dist.folder)? {
+        let bytes = fs::metadata(dist.folder.join(&name))?.len();
+        say(&format!("{:>12}  {name}", in_words(bytes)));
+    }
+    let other = if program::ARCH == "x86_64" { "aarch64" } else { "x86_64" };
+    say(&format!(
+        "Nothing for {other}: SQLite and the allocator are written in C and would need a compiler \
+         for it, and what comes of it somewhere to be tried. Run this on such a machine."
+    ));
+    Ok(dist)
+}
+
+/// The time of the commit.
+fn time() -> Result<(String, String)> {
+    let mut git = Command::new("git");
+    git.current_dir(shell::root()).env("TZ", "UTC0");
+    git.args(["log", "-1", "--date=format-local:%Y-%m-%dT%H:%M:%SZ", "--format=%ct %cd"]);
+    let text = shell::output(git)?;
+    let (seconds, words) = text.trim().split_once(' ').context("git names no time")?;
+    Ok((seconds.to_owned(), words.to_owned()))
+}
+
+/// A size for people.
+fn in_words(bytes: u64) -> String {
+    match bytes {
+        0..1_000 => format!("{bytes} B"),
+        1_000..1_000_000 => format!("{:.1} kB", bytes as f64 / 1e3),
+        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_read_well() {
+        assert_eq!([999, 1_250, 41_000_000].map(in_words), ["999 B", "1.2 kB", "41.0 MB"]);
+    }
+
+    #[test]
+    fn the_time_is_that_of_the_commit() {
+        let (seconds, words) = time().unwrap();
+        assert!(seconds.parse::<u64>().unwrap() > 1_700_000_000, "{seconds}");
+        assert!(words.len() == 20 && words.ends_with('Z'), "{words}");
+    }
+}

@@ -1,0 +1,171 @@
+//! What the program is made of: the bill of materials, by cargo-cyclonedx, and the licences of
+//! others, which have to go with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use cargo_metadata::MetadataCommand;
+use serde_json::{Value, json};
+use xtask_serve::shell::{self, must};
+
+use super::made::Dist;
+use super::program;
+use super::tools::Tools;
+use crate::shared::copy;
+
+/// Fonts are files that the client is built with, and in the program as they are.
+const FONTS: &str = "@fontsource";
+
+/// Crates with names and versions: `serde 1.0.0`.
+pub(super) type Crates = BTreeSet<(String, String)>;
+
+/// The crates that are in the program.
+pub(super) fn crates() -> Result<Crates> {
+    let mut tree = shell::cargo(&["tree", "--locked", "--package", "kozyr", "--edges", "normal"]);
+    tree.args(["--target", &program::target(), "--prefix", "none", "--format", "{p}"]);
+    let text = shell::output(tree)?;
+    Ok(text.lines().filter_map(of_tree).collect())
+}
+
+/// A crate from a line of `cargo tree`; none of those that make code while others are built.
+fn of_tree(line: &str) -> Option<(String, String)> {
+    let mut words = line.split_whitespace();
+    let (name, version) = (words.next()?, words.next()?.strip_prefix('v')?);
+    (!line.contains("(proc-macro)")).then(|| (name.to_owned(), version.to_owned()))
+}
+
+/// A package of the client.
+struct Package {
+    name: String,
+    version: String,
+    licence: String,
+    folder: PathBuf,
+}
+
+/// The packages of the client that are in the program.
+fn packages() -> Result<Vec<Package>> {
+    let file = shell::root().join("package-lock.json");
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let lock: Value = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+    let all = lock["packages"].as_object().context("package-lock.json has no packages")?;
+    let mut found = Vec::new();
+    for (place, package) in all.iter().filter(|(place, _)| !place.is_empty()) {
+        let name = place.rsplit("node_modules/").next().unwrap_or(place);
+        let tool = ["dev", "optional", "peer"].iter().any(|key| package[key] == true);
+        if tool && !name.starts_with(FONTS) {
+            continue;
+        }
+        let word = |key: &str| package[key].as_str().unwrap_or_default().to_owned();
+        found.push(Package {
+            name: name.to_owned(),
+            version: word("version"),
+            licence: word("license"),
+            folder: shell::root().join(place),
+        });
+    }
+    Ok(found)
+}
+
+/// The bill of materials, as CycloneDX: crates, and the packages of the client.
+pub(super) fn bill(dist: &Dist, tools: &Tools) -> Result<()> {
+    // It writes beside each manifest, and so in a copy.
+    let folder = shell::scratch("dist")?.join("sources");
+    copy::refresh(&folder, &copy::files(shell::root())?)?;
+    let mut cyclonedx = tools.bill(&folder);
+    cyclonedx.args(["--manifest-path", "crates/kozyr/Cargo.toml", "--format", "json", "--quiet"]);
+    cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &program::target()]);
+    cyclonedx.env("SOURCE_DATE_EPOCH", &dist.time.0);
+    must(cyclonedx)?;
+    let file = folder.join("crates/kozyr/kozyr.cdx.json");
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let text = text.replace(&format!("{}/", folder.display()), "");
+    let mut bill: Value = serde_json::from_str(&text).context("cargo-cyclonedx writes no JSON")?;
+    // The same program has the same bill.
+    if let Some(bill) = bill.as_object_mut() {
+        bill.remove("serialNumber");
+    }
+    let components = bill["components"].as_array_mut().context("the bill has no components")?;
+    for Package { name, version, licence, .. } in packages()? {
+        let purl = format!("pkg:npm/{}@{version}", name.replace('@', "%40"));
+        components.push(json!({
+            "type": "library", "bom-ref": purl, "name": name, "version": version,
+            "licenses": [{ "expression": licence }], "purl": purl,
+        }));
+    }
+    let to = dist.file(".cdx.json");
+    fs::write(&to, format!("{bill:#}\n")).with_context(|| to.display().to_string())
+}
+
+/// The texts of licences, each once, under the names of those who have it.
+pub(super) fn notices(dist: &Dist) -> Result<()> {
+    let mut by_text: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut add = |name: String, folder: &Path, licence: &str| -> Result<()> {
+        let texts = texts_in(folder)?;
+        let texts = if texts.is_empty() { vec![format!("{licence}\n")] } else { texts };
+        for text in texts {
+            by_text.entry(text).or_default().insert(name.clone());
+        }
+        Ok(())
+    };
+    let crates = crates()?;
+    let metadata = MetadataCommand::new().current_dir(shell::root()).exec()?;
+    for package in metadata.packages.iter().filter(|package| package.source.is_some()) {
+        let (name, version) = (package.name.to_string(), package.version.to_string());
+        if crates.contains(&(name.clone(), version.clone())) {
+            let folder = package.manifest_path.parent().context("a manifest lies in no folder")?;
+            let licence = package.license.as_deref().unwrap_or_default();
+            add(format!("{name} {version}"), folder.as_std_path(), licence)?;
+        }
+    }
+    for Package { name, version, licence, folder } in packages()? {
+        add(format!("{name} {version}"), &folder, &licence)?;
+    }
+    ensure!(!by_text.is_empty(), "nothing of others is in the program");
+    let mut out = String::from("What others wrote and is in the program, and its licences.\n");
+    for (text, names) in by_text {
+        let names: Vec<_> = names.into_iter().collect();
+        // A string takes all that is written to it.
+        let _ = write!(out, "\n{}\n{}:\n\n{text}", "-".repeat(98), names.join(", "));
+    }
+    // The package for Debian takes it from there.
+    for file in [dist.file("-licences.txt"), dist.built.folder.join("licences.txt")] {
+        fs::write(&file, &out).with_context(|| file.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// What files in a folder say of the licence.
+fn texts_in(folder: &Path) -> Result<Vec<String>> {
+    const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "NOTICE", "UNLICENSE"];
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut files: Vec<PathBuf> = entries.map_while(Result::ok).map(|entry| entry.path()).collect();
+    files.retain(|file| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+        file.is_file() && NAMES.iter().any(|start| name.starts_with(start))
+    });
+    files.sort();
+    let read = |file: PathBuf| {
+        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        Ok(format!("{}\n", text.replace('\r', "").trim_end()))
+    };
+    files.into_iter().map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_in_the_program_is_known() {
+        let serde = of_tree("serde v1.0.0 (*)");
+        assert_eq!(serde, Some(("serde".to_owned(), "1.0.0".to_owned())));
+        assert_eq!(of_tree("syn v2.0.0 (proc-macro)"), None);
+        let names: Vec<String> = packages().unwrap().into_iter().map(|one| one.name).collect();
+        assert!(names.iter().any(|name| name == "solid-js"), "{names:?}");
+        assert!(names.iter().any(|name| name.starts_with(FONTS)), "{names:?}");
+        assert!(!names.iter().any(|name| name == "vite" || name == "typescript"), "{names:?}");
+    }
+}

@@ -1,0 +1,10 @@
+//! What several tasks use.
+
+pub(crate) mod copy;
+pub(crate) mod count;
+pub(crate) mod fluent;
+pub(crate) mod games;
+pub(crate) mod install;
+pub(crate) mod markdown;
+pub(crate) mod served;
+pub(crate) mod source;

@@ -1,0 +1,132 @@
+//! `./test --since REF`: what changed, what that can reach, and what is left out.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, MetadataCommand};
+use xtask_serve::shell;
+
+use super::pages;
+use super::reach::{self, Browser, Known, Package, Plan};
+use super::scope::{self, texts_by_name};
+use super::steps::STEPS;
+use crate::shared::games;
+
+/// The steps that a change since the commit can reach, without what they need; says what that is.
+pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
+    let changed = changed(reference)?;
+    println!("Since {reference}, {}:", count(changed.len(), "file has", "files have"));
+    for path in changed.iter().take(SHOWN) {
+        println!("  {path}");
+    }
+    if changed.len() > SHOWN {
+        println!("  and {} more", changed.len() - SHOWN);
+    }
+    let part = match reach::plan(&changed, &known()?) {
+        Plan::Everything(path) => {
+            println!("Nothing is left out: {path} reaches everything.");
+            return Ok(STEPS.iter().map(|step| step.name.to_owned()).collect());
+        }
+        Plan::Part(part) => part,
+    };
+    let steps = part.steps.iter().map(|name| (*name).to_owned()).collect();
+    if part.steps.contains("rust") {
+        let crates: Vec<&str> = part.packages.iter().map(String::as_str).collect();
+        println!("Rust tests of what was built anew or is read: {}", crates.join(" "));
+    }
+    if let Browser::Some { games, specs } = &part.browser {
+        let some: Vec<&str> = games.iter().chain(specs).map(String::as_str).collect();
+        println!("Browser tests of {}; others are left out.", some.join(", "));
+    }
+    scope::set(part);
+    Ok(steps)
+}
+
+/// Says which steps are left out, and why.
+pub(crate) fn say_left_out(wanted: &BTreeSet<&'static str>) {
+    let out: Vec<_> = STEPS.iter().filter(|step| !wanted.contains(step.name)).collect();
+    if !out.is_empty() {
+        println!("Left out, as what they look at has not changed:");
+    }
+    for step in out {
+        println!("  {:9} {}", step.name, why(step.name));
+    }
+}
+
+/// What has not changed where a step is left out.
+fn why(step: &str) -> &'static str {
+    match step {
+        "licences" | "deny" => "no manifest, no lock file and no licence",
+        "packages" | "lint" | "types" | "vitest" | "web" => "no file of the client or of a screen",
+        "build" | "rust" => "no crate, and nothing that its tests read",
+        "clippy" | "doc" | "doctest" | "published" | "semver" => "no source of a crate",
+        "new-game" => "nothing that a generated game is made of or built into",
+        "python" => "neither the package nor what it is built from or reads",
+        "data" => "neither what writes records as data nor what it is built from",
+        "api-fuzz" => "nothing that the server is built from",
+        "release" => "it is measured in a whole run, or by name",
+        "browser" | "engines" | "firefox" => "neither client nor server",
+        _ => "nothing that it looks at",
+    }
+}
+
+/// So many of the files that changed are named.
+const SHOWN: usize = 20;
+
+fn count(n: usize, one: &str, more: &str) -> String {
+    let words = if n == 1 { one } else { more };
+    format!("{n} {words} changed")
+}
+
+/// The files that differ from the commit, those that are not committed or not yet added included.
+fn changed(reference: &str) -> Result<Vec<String>> {
+    let git = |args: &[&str]| {
+        let mut command = Command::new("git");
+        command.current_dir(shell::root()).args(args);
+        shell::output(command)
+    };
+    let commit = format!("{reference}^{{commit}}");
+    let commit = git(&["rev-parse", "--verify", "--quiet", "--end-of-options", &commit])
+        .with_context(|| format!("`{reference}` names no commit"))?;
+    let differ = git(&["diff", "--name-only", "--no-renames", "-z", commit.trim(), "--"])?;
+    let new = git(&["ls-files", "--others", "--exclude-standard", "-z"])?;
+    let all: BTreeSet<&str> = differ.split('\0').chain(new.split('\0')).collect();
+    Ok(all.into_iter().filter(|path| !path.is_empty()).map(str::to_owned).collect())
+}
+
+/// The crates of all workspaces, and the games.
+fn known() -> Result<Known> {
+    let client = texts_by_name(&["web/src/*.ts", "web/src/*.tsx", "web/src/*.css"])?;
+    let pages = pages::of_pages(&client);
+    let mut known = Known { games: games::folders()?, pages, ..Known::default() };
+    for manifest in shell::MANIFESTS {
+        let mut command = MetadataCommand::new();
+        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
+        for package in command.exec().context("cargo metadata")?.packages {
+            let folder = package.manifest_path.parent().context("a manifest without a folder")?;
+            let folder = folder.as_std_path().strip_prefix(shell::root())?;
+            let folder = folder.to_string_lossy().into_owned();
+            let used = package.dependencies.iter().filter(|used| used.path.is_some());
+            let (tests, built): (Vec<_>, Vec<_>) =
+                used.partition(|used| used.kind == DependencyKind::Development);
+            let names = |used: Vec<&cargo_metadata::Dependency>| {
+                used.into_iter().map(|used| used.name.clone()).collect()
+            };
+            // What the tasks name are not files that their tests read.
+            let task = folder.starts_with("xtask");
+            let own = if task { Vec::new() } else { vec![format!("{folder}/*.rs")] };
+            let mut text = own.iter().map(|own| texts(&[own])).collect::<Result<String>>()?;
+            if package.name.as_str() == "kozyr-py" {
+                text += &texts(&["python/*.py"])?;
+            }
+            let own = Package { folder, uses: names(built), tests_use: names(tests), text };
+            known.packages.insert(package.name.to_string(), own);
+        }
+    }
+    Ok(known)
+}
+
+fn texts(patterns: &[&str]) -> Result<String> {
+    Ok(texts_by_name(patterns)?.into_values().collect())
+}

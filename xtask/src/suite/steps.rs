@@ -1,0 +1,335 @@
+//! The steps of `./test`: what each does and what it needs.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+use xtask_serve::screen::say;
+use xtask_serve::shell::{self, answers, cargo, in_web, must, tee};
+use xtask_serve::web;
+
+use super::scope;
+use crate::browser::{engines, playwright};
+use crate::new_game::proof;
+use crate::python::{api_fuzz, data, package};
+use crate::release::{cost, dist, published};
+use crate::shared::count::{self, Counts, Done};
+use crate::tidy::licences;
+use crate::{commands, tidy};
+
+/// One check.
+pub(crate) struct Step {
+    /// By which it is asked for.
+    pub(crate) name: &'static str,
+    pub(crate) what: &'static str,
+    /// How many seconds it takes on two cores, on a clean clone.
+    pub(crate) usually: u32,
+    pub(crate) lane: Lane,
+    /// Steps that must have succeeded before.
+    pub(crate) needs: &'static [&'static str],
+    /// Steps that it waits for if they are to run at all.
+    pub(crate) after: &'static [&'static str],
+    /// Whether it runs only by its name or with `--long`.
+    pub(crate) rare: bool,
+    pub(crate) run: fn() -> Result<Done>,
+}
+
+/// Steps of a lane run one after the other, lanes beside each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lane {
+    /// What holds Cargo's lock.
+    Rust,
+    /// What runs in Node.js or the browser.
+    Web,
+}
+
+impl Step {
+    const fn new(
+        name: &'static str,
+        lane: Lane,
+        what: &'static str,
+        usually: u32,
+        run: fn() -> Result<Done>,
+    ) -> Self {
+        Self { name, what, usually, lane, needs: &[], after: &[], rare: false, run }
+    }
+
+    const fn needs(mut self, needs: &'static [&'static str]) -> Self {
+        self.needs = needs;
+        self
+    }
+
+    const fn after(mut self, after: &'static [&'static str]) -> Self {
+        self.after = after;
+        self
+    }
+
+    const fn rare(mut self) -> Self {
+        self.rare = true;
+        self
+    }
+}
+
+use Lane::{Rust, Web};
+
+/// In this order: what is quick to fail first, then each after what it can build upon.
+pub(crate) const STEPS: &[Step] = &[
+    Step::new("tidy", Rust, "The repository itself", 2, tidy),
+    Step::new("fmt", Rust, "Formatting", 2, fmt),
+    Step::new("licences", Rust, "Licences, sources and bans of dependencies", 2, licences),
+    Step::new("deny", Rust, "The same once more, by cargo-deny", 5, deny),
+    Step::new("packages", Web, "The client's packages", 10, packages),
+    Step::new("lint", Web, "The client's style", 2, lint).needs(&["packages"]),
+    Step::new("types", Web, "The client's types", 5, types).needs(&["packages"]),
+    Step::new("vitest", Web, "The client's unit tests", 20, vitest).needs(&["packages"]),
+    Step::new("web", Web, "The client's build", 10, web_build).needs(&["packages"]),
+    // Before the lints: the browser tests wait for it, and they take long.
+    Step::new("build", Rust, "Building the tests and the server", 6 * 60, build),
+    Step::new("clippy", Rust, "Lints, warnings denied", 2 * 60, clippy),
+    Step::new("doc", Rust, "Documentation, warnings denied", 30, doc),
+    Step::new("commands", Rust, "Every command that documents show", 15, documented)
+        .needs(&["build", "packages"]),
+    Step::new("rust", Rust, "Rust tests", 3 * 60, rust).needs(&["build"]),
+    Step::new("doctest", Rust, "Examples in the documentation", 20, doctest).needs(&["build"]),
+    // `--long` builds what was packed.
+    Step::new("published", Rust, "The crates for others, packed", 10, published).needs(&["build"]),
+    Step::new("semver", Rust, "Their API against the last version; with --long", 2 * 60, semver),
+    Step::new(
+        "new-game",
+        Rust,
+        "Two generated games, in a copy of the repository",
+        3 * 60,
+        generated,
+    )
+    .needs(&["build", "packages"]),
+    // `--long` trains with two workers of Ray besides.
+    Step::new(
+        "python",
+        Rust,
+        "The Python package: formatting, wheel, tests",
+        4 * 60,
+        python_package,
+    ),
+    // The client is in the program, and must not change while that is built.
+    Step::new(
+        "release",
+        Rust,
+        "What `./run` builds, and what each crate of it takes",
+        3 * 60,
+        cost::check,
+    )
+    .after(&["web"]),
+    Step::new(
+        "dist",
+        Rust,
+        "What is handed out, made and tried; by name or with --long",
+        10 * 60,
+        dist::check,
+    )
+    .after(&["web"])
+    .rare(),
+    Step::new(
+        "data",
+        Rust,
+        "Records as Parquet files, in a workspace of its own; by name or with --long",
+        8 * 60,
+        data::check,
+    )
+    .rare(),
+    Step::new(
+        "api-fuzz",
+        Web,
+        "The HTTP API against its description, by schemathesis; by name or with --long",
+        3 * 60,
+        api_fuzz::check,
+    )
+    .needs(&["build"])
+    .after(&["rust"])
+    .rare(),
+    // Clicks need the processor too: not beside the tests that use all of it.
+    Step::new("browser", Web, "Browser tests", 7 * 60, browser)
+        .needs(&["build", "web"])
+        .after(&["rust"]),
+    Step::new("engines", Web, "A match of each game in Firefox and WebKit", 5 * 60, engines::check)
+        .needs(&["build", "web"])
+        .after(&["rust"]),
+    Step::new(
+        "firefox",
+        Web,
+        "The browser tests in Firefox; by name or with --long",
+        40 * 60,
+        engines::suite,
+    )
+    .needs(&["build", "web"])
+    .after(&["rust"])
+    .rare(),
+];
+
+/// What steps will need from the person at the terminal, asked before they run beside each other.
+pub(crate) fn prepare(wanted: &BTreeSet<&str>, runs: impl Fn(&Step) -> bool) {
+    let asked = |name: &str| {
+        let step = STEPS.iter().find(|step| step.name == name);
+        wanted.contains(name) && step.is_some_and(&runs)
+    };
+    if asked("browser") && !playwright::has_browser() {
+        say("   The step `browser` will fail.");
+    }
+    if asked("firefox") && !engines::missing().is_empty() {
+        say("   The step `firefox` will fail.");
+    }
+    if asked("engines") && !engines::missing().is_empty() {
+        say("   The step `engines` will not run: nothing is tested in Firefox and WebKit.");
+    }
+    if asked("python") && package::ready().is_err() {
+        say("   The step `python` will fail.");
+    }
+}
+
+fn python_package() -> Result<Done> {
+    package::check().map(Done::Ran)
+}
+
+fn ran(result: Result<()>) -> Result<Done> {
+    result.map(|()| Done::Ran(Counts::NONE))
+}
+
+fn tidy() -> Result<Done> {
+    Ok(Done::Ran(tidy::check()))
+}
+
+fn fmt() -> Result<Done> {
+    component("fmt", "rustfmt")?;
+    ran(must(cargo(&["fmt", "--all", "--check"])))
+}
+
+fn clippy() -> Result<Done> {
+    component("clippy", "clippy")?;
+    ran(must(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])))
+}
+
+fn component(command: &str, component: &str) -> Result<()> {
+    let found = answers("cargo", &[command, "--version"]);
+    ensure!(found, "cargo {command} is missing: rustup component add {component}");
+    Ok(())
+}
+
+fn doc() -> Result<Done> {
+    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    ran(must(command))
+}
+
+fn licences() -> Result<Done> {
+    let problems = licences::problems()?;
+    for problem in &problems {
+        say(&format!("  {problem}"));
+    }
+    Ok(Done::Ran(Counts::of(problems.is_empty())))
+}
+
+fn deny() -> Result<Done> {
+    if !answers("cargo", &["deny", "--version"]) {
+        return Ok(Done::NotRun(
+            "cargo-deny is not installed (cargo install cargo-deny)".to_owned(),
+        ));
+    }
+    // Advisories need a database from the network; the other checks need only the lock file.
+    ran(must(cargo(&["deny", "--offline", "check", "bans", "licenses", "sources"])))
+}
+
+/// Of what is built, what has tests. Libraries, programs and examples that are named to a runner are built
+/// once more as tests, even where they have none.
+const TESTS: [&str; 2] = ["--workspace", "--tests"];
+
+fn build() -> Result<Done> {
+    ran(playwright::build())
+}
+
+fn rust() -> Result<Done> {
+    let colour = format!("--color={}", shell::colour());
+    let nextest = answers("cargo", &["nextest", "--version"]);
+    let (status, output) = if nextest {
+        let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
+        let mut command = cargo(&["nextest", "run", &colour]);
+        command.args(TESTS).args(quiet);
+        // All are built, or dependencies would be built anew, with other features.
+        if let Some(packages) = scope::packages() {
+            let each: Vec<String> =
+                packages.iter().map(|name| format!("package(={name})")).collect();
+            command.arg("--filterset").arg(each.join(" | "));
+        }
+        if shell::is_long() {
+            command.arg("--profile=long");
+        }
+        tee(command)?
+    } else {
+        if scope::packages().is_some() {
+            say("   without cargo-nextest all of them run");
+        }
+        let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);
+        command.args(TESTS);
+        tee(command)?
+    };
+    let counts = if nextest { count::of_nextest(&output) } else { count::of_cargo_test(&output) };
+    ensure!(!status.success() || counts.passed > 0, "the runner did not say how many tests it ran");
+    Ok(Done::Ran(counts.or_failure(status.success())))
+}
+
+fn doctest() -> Result<Done> {
+    let colour = format!("--color={}", shell::colour());
+    let (status, output) = tee(cargo(&["test", "--workspace", "--doc", "--quiet", &colour]))?;
+    Ok(Done::Ran(count::of_cargo_test(&output).or_failure(status.success())))
+}
+
+fn generated() -> Result<Done> {
+    proof::check().map(Done::Ran)
+}
+
+/// What documents show, which may name any step.
+pub(super) fn documented() -> Result<Done> {
+    let names: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+    commands::check(&names).map(Done::Ran)
+}
+
+fn published() -> Result<Done> {
+    published::check().map(Done::Ran)
+}
+
+fn semver() -> Result<Done> {
+    published::compare()
+}
+
+fn packages() -> Result<Done> {
+    ran(web::packages())
+}
+
+fn lint() -> Result<Done> {
+    ran(must(in_web("npm", &["run", "--silent", "lint"])))
+}
+
+fn types() -> Result<Done> {
+    ran(must(in_web("npm", &["run", "--silent", "check"])))
+}
+
+fn vitest() -> Result<Done> {
+    let report = shell::scratch("reports")?.join("vitest.json");
+    drop(std::fs::remove_file(&report));
+    // A busy machine is no reason to fail.
+    let patient = "--testTimeout=120000";
+    let mut command = in_web("npm", &["run", "--silent", "test", "--", patient]);
+    command.args(["--reporter=default", "--reporter=json"]);
+    command.arg(format!("--outputFile.json={}", report.display()));
+    let done = must(command);
+    Ok(Done::Ran(count::of_vitest(&report)?.or_failure(done.is_ok())))
+}
+
+fn web_build() -> Result<Done> {
+    ran(web::ready())
+}
+
+fn browser() -> Result<Done> {
+    let mut command = playwright::playwright()?;
+    if let Some(tests) = scope::grep()? {
+        command.arg("--grep").arg(tests);
+    }
+    playwright::counted(command, "playwright.json")
+}

@@ -1,0 +1,212 @@
+//! How long steps take: usually, on this machine, and which of them made a run as long as it was.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use xtask_serve::shell;
+
+use super::steps::Step;
+
+/// Seconds by step, as last measured on this machine.
+pub(crate) type Times = BTreeMap<String, f64>;
+
+fn file() -> Result<PathBuf> {
+    Ok(shell::scratch("reports")?.join("times.json"))
+}
+
+/// What was kept; nothing where nothing can be read.
+pub(crate) fn kept() -> Times {
+    file().map(|file| read(&file)).unwrap_or_default()
+}
+
+/// Keeps the times of steps that held, and leaves those of others as they were.
+pub(crate) fn keep<'a>(held: impl IntoIterator<Item = (&'a str, Duration)>) -> Result<()> {
+    write(&file()?, held)
+}
+
+fn read(file: &Path) -> Times {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    serde_json::from_str(&text).unwrap_or_default()
+}
+
+fn write<'a>(file: &Path, held: impl IntoIterator<Item = (&'a str, Duration)>) -> Result<()> {
+    let mut times = read(file);
+    let seconds = |time: Duration| (time.as_secs_f64() * 10.0).round() / 10.0;
+    times.extend(held.into_iter().map(|(name, took)| (name.to_owned(), seconds(took))));
+    let text = serde_json::to_string_pretty(&times)? + "\n";
+    fs::write(file, text).with_context(|| file.display().to_string())
+}
+
+/// A usual time for people.
+pub(crate) fn usual(seconds: u32) -> String {
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60 => "1 minute".to_owned(),
+        _ => format!("{} minutes", seconds / 60),
+    }
+}
+
+/// The steps with both times.
+pub(crate) fn list(steps: &[Step], times: &Times) -> String {
+    let row = |name: &str, usual: &str, here: &str, what: &str| {
+        format!("{name:9} {usual:>10} {here:>12}  {what}\n")
+    };
+    let mut text = row("step", "usually", "here", "what it looks at");
+    for step in steps {
+        let here = times.get(step.name).map(|seconds| Duration::from_secs_f64(seconds.max(0.0)));
+        let here = here.map_or_else(|| "–".to_owned(), shell::span);
+        text += &row(step.name, &usual(step.usually), &here, step.what);
+    }
+    text
+}
+
+/// How often the limit of a step is taken, where the environment says nothing else.
+pub(crate) const PATIENCE: &str = "KOZYR_PATIENCE";
+
+/// What no step reaches that is not stuck, also on a slow machine that does other things besides:
+/// six times what it takes usually or took here, and half an hour at least. What tests do in their
+/// longer form takes hours.
+pub(crate) fn limit(usually: u32, here: Option<f64>, long: bool, patience: u32) -> Duration {
+    let longest = f64::from(usually).max(here.unwrap_or(0.0));
+    let seconds = if long { 12.0 * 3600.0 } else { (6.0 * longest).max(1800.0) };
+    Duration::from_secs_f64(seconds * f64::from(patience.max(1)))
+}
+
+/// When a step began and ended, both from the beginning of the run, and what it waited for.
+pub(crate) struct Span {
+    pub(crate) name: &'static str,
+    pub(crate) lane: usize,
+    pub(crate) begun: Duration,
+    pub(crate) ended: Duration,
+    /// Of this run, the steps that came before it for a reason.
+    pub(crate) before: Vec<&'static str>,
+}
+
+/// A step of the chain that made the run as long as it was.
+#[derive(Debug, PartialEq, Eq)]
+struct Link {
+    name: &'static str,
+    took: Duration,
+    /// How long its lane had nothing to do before it, as it waited for the link before.
+    waited: Duration,
+}
+
+/// The chain of steps, each begun when the one before had ended, that ends with the last step.
+fn chain(spans: &[Span]) -> Vec<Link> {
+    let mut links = Vec::new();
+    let mut at = spans.iter().max_by_key(|span| span.ended);
+    while let Some(span) = at {
+        let earlier = || spans.iter().filter(|other| other.begun < span.begun);
+        let lane = earlier().filter(|other| other.lane == span.lane).max_by_key(|one| one.ended);
+        let before = earlier()
+            .filter(|other| other.lane == span.lane || span.before.contains(&other.name))
+            .max_by_key(|other| other.ended);
+        let free = lane.map_or(Duration::ZERO, |other| other.ended);
+        let waited = before.map_or(Duration::ZERO, |other| other.ended.saturating_sub(free));
+        links.push(Link { name: span.name, took: span.ended.saturating_sub(span.begun), waited });
+        at = before;
+    }
+    links.reverse();
+    links
+}
+
+/// The critical path in words; what took less than a hundredth of the run is left out.
+pub(crate) fn critical(spans: &[Span]) -> String {
+    let whole = spans.iter().map(|span| span.ended).max().unwrap_or_default();
+    let mut words: Vec<String> = Vec::new();
+    let mut last = "";
+    for Link { name, took, waited } in chain(spans) {
+        if took * 100 >= whole || waited * 100 >= whole {
+            let mut word = format!("{name} {}", shell::span(took));
+            if waited * 100 >= whole && !last.is_empty() {
+                word += &format!(" (its lane waited {} for {last})", shell::span(waited));
+            }
+            words.push(word);
+        }
+        last = name;
+    }
+    words.join(" → ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::suite::steps::STEPS;
+
+    fn span(
+        name: &'static str,
+        lane: usize,
+        begun: u64,
+        ended: u64,
+        before: &[&'static str],
+    ) -> Span {
+        let [begun, ended] = [begun, ended].map(Duration::from_secs);
+        Span { name, lane, begun, ended, before: before.to_vec() }
+    }
+
+    #[test]
+    fn times_are_kept_by_step() {
+        let file = std::env::temp_dir().join(format!("kozyr-times-{}", std::process::id()));
+        write(&file, [("build", Duration::from_millis(1260)), ("rust", Duration::from_secs(9))])
+            .unwrap();
+        write(&file, [("rust", Duration::from_secs(7))]).unwrap();
+        let times = read(&file);
+        fs::remove_file(&file).unwrap();
+        assert_eq!(times, Times::from([("build".to_owned(), 1.3), ("rust".to_owned(), 7.0)]));
+        assert_eq!(read(&file), Times::new());
+        let list = list(STEPS, &times);
+        let row = |name: &str| list.lines().find(|line| line.starts_with(name)).unwrap().to_owned();
+        assert!(row("build").contains("6 minutes        1.3 s  Building"), "{list}");
+        assert!(row("browser").contains(" – "), "{list}");
+        assert_eq!(list.lines().count(), STEPS.len() + 1);
+    }
+
+    #[test]
+    fn a_limit_is_far_off() {
+        let minutes =
+            |usually, here, long, patience| limit(usually, here, long, patience).as_secs() / 60;
+        assert_eq!(minutes(2, None, false, 1), 30);
+        assert_eq!(minutes(7 * 60, None, false, 1), 42);
+        assert_eq!(minutes(60, Some(1200.0), false, 1), 120);
+        assert_eq!(minutes(2, None, false, 3), 90);
+        assert_eq!(minutes(2, None, false, 0), 30);
+        assert_eq!(minutes(2, None, true, 1), 12 * 60);
+    }
+
+    #[test]
+    fn the_chain_goes_through_both_lanes() {
+        let spans = [
+            span("tidy", 0, 0, 1, &[]),
+            span("packages", 1, 0, 20, &[]),
+            span("web", 1, 20, 40, &["packages"]),
+            span("build", 0, 1, 300, &[]),
+            span("rust", 0, 300, 500, &["build"]),
+            span("doc", 0, 500, 550, &[]),
+            span("browser", 1, 500, 900, &["build", "web", "rust"]),
+        ];
+        assert_eq!(
+            critical(&spans),
+            "build 4 min 59 s → rust 3 min 20 s → browser 6 min 40 s (its lane waited 7 min 40 s \
+             for rust)"
+        );
+        assert_eq!(
+            chain(&spans)[0],
+            Link { name: "tidy", took: Duration::from_secs(1), waited: Duration::ZERO }
+        );
+    }
+
+    #[test]
+    fn what_is_last_in_a_busy_lane_has_waited_for_nobody() {
+        let spans = [
+            span("build", 0, 0, 100, &[]),
+            span("rust", 0, 100, 200, &["build"]),
+            span("lint", 1, 0, 250, &[]),
+            span("browser", 1, 250, 300, &["build", "rust"]),
+        ];
+        assert_eq!(critical(&spans), "lint 4 min 10 s → browser 50 s");
+        assert_eq!(critical(&[]), "");
+    }
+}

@@ -1,0 +1,79 @@
+//! What commits since the last tag say: the hook that git calls for each new one is called for all.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use xtask_serve::shell;
+
+const HOOK: &str = ".githooks/commit-msg";
+
+/// Commits since the last tag whose message the hook refuses, and merges. Nothing without a tag.
+pub(crate) fn problems() -> Result<Vec<String>> {
+    // A copy in which nothing is committed yet has no HEAD, and no tag.
+    if git(&["tag", "--list", "v*"])?.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let tags = git(&["tag", "--list", "v*", "--merged", "HEAD", "--sort=-v:refname"])?;
+    let Some(tag) = tags.lines().next() else { return Ok(Vec::new()) };
+    let new = git(&["rev-list", "--parents", &format!("{tag}..HEAD")])?;
+    let mut problems = Vec::new();
+    for line in new.lines() {
+        let mut parents = line.split(' ');
+        let Some(commit) = parents.next() else { continue };
+        let subject = git(&["log", "-1", "--format=%h %s", commit])?;
+        if parents.count() > 1 {
+            problems.push(format!("{}: it merges; rebase instead", subject.trim()));
+            continue;
+        }
+        if let Some(says) = refused(&git(&["log", "-1", "--format=%B", commit])?)? {
+            problems.push(format!("{}: {says}", subject.trim()));
+        }
+    }
+    Ok(problems)
+}
+
+fn git(args: &[&str]) -> Result<String> {
+    let mut git = Command::new("git");
+    git.current_dir(shell::root()).args(args);
+    shell::output(git)
+}
+
+/// What the hook says of a message that it refuses.
+fn refused(message: &str) -> Result<Option<String>> {
+    let mut hook = Command::new(shell::root().join(HOOK));
+    hook.arg("/dev/stdin").stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut hook = hook.spawn().context(HOOK)?;
+    // A hook that has seen enough reads no more.
+    let _ = hook.stdin.take().map(|mut to| to.write_all(message.as_bytes()));
+    let out = hook.wait_with_output().context(HOOK)?;
+    let says = String::from_utf8_lossy(&out.stderr).trim().to_owned();
+    Ok((!out.status.success()).then_some(says))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn says(message: &str) -> Option<String> {
+        refused(message).unwrap()
+    }
+
+    #[test]
+    fn a_message_has_a_line_and_a_body() {
+        assert_eq!(says("Table: undo is an undo row\n\nThe word of the field.\n"), None);
+        assert_eq!(says("Table: undo\n# a comment of git's\n\nWhy.\n"), None);
+        for (message, wrong) in [
+            ("Table: undo\n", "no body"),
+            ("Table: undo\nat once\n", "second line"),
+            ("Table: undo\n\nSigned-off-by: A <a@b>\n", "no body"),
+            ("Merge branch 'x'\n\nWhy.\n", "no merge"),
+            ("fixup! Table: undo\n\nWhy.\n", "no fixups"),
+        ] {
+            let said = says(message).unwrap_or_else(|| panic!("{message} is fine"));
+            assert!(said.contains(wrong), "{said}");
+        }
+        let long = says(&format!("{}\n\nWhy.\n", "word ".repeat(30))).unwrap();
+        assert!(long.contains("150 characters"), "{long}");
+    }
+}

@@ -1,0 +1,128 @@
+//! What `docs/glossary.md` says of the code: each name that it gives stands there, and a name that
+//! it has replaced stands nowhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use anyhow::{Context, Result};
+use xtask_serve::shell;
+
+use crate::shared::markdown::quoted;
+
+const GLOSSARY: &str = "docs/glossary.md";
+/// The heading of the table that says which name to use instead of which.
+const REPLACED: &str = "## Say and do not say";
+
+/// The words of each crate, and of the client as `web`.
+type Words = BTreeMap<String, BTreeSet<String>>;
+
+/// Names that are nowhere, and names that should be nowhere.
+pub(crate) fn problems() -> Result<Vec<String>> {
+    let text = fs::read_to_string(shell::root().join(GLOSSARY)).context(GLOSSARY)?;
+    let mut words = Words::new();
+    for path in shell::files(&["crates/*/src/*.rs", "web/src/*.ts", "web/src/*.tsx"])? {
+        let of = match path.split('/').collect::<Vec<_>>().as_slice() {
+            ["crates", of, ..] => (*of).to_owned(),
+            _ => "web".to_owned(),
+        };
+        let source = fs::read_to_string(shell::root().join(&path)).with_context(|| path.clone())?;
+        words.entry(of).or_default().extend(words_of(&source).map(ToOwned::to_owned));
+    }
+    Ok(wrong(&text, &words))
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    let within = |c: char| c.is_alphanumeric() || c == '_';
+    text.split(move |c| !within(c)).filter(|word| !word.is_empty())
+}
+
+/// What is wrong with a glossary, of what the code says.
+fn wrong(glossary: &str, words: &Words) -> Vec<String> {
+    let (names, replaced) = glossary.split_once(REPLACED).unwrap_or((glossary, ""));
+    let mut problems = Vec::new();
+    for row in rows(names) {
+        let [word, _, here, _] = row.as_slice() else { continue };
+        for (of, name) in here.split("; ").flat_map(named) {
+            let last = name.rsplit("::").next().unwrap_or(name);
+            if !words.get(of).is_some_and(|words| words.contains(last)) {
+                problems.push(format!(
+                    "{GLOSSARY} says of `{word}` that {of} has {name}, which it has not: name what \
+                     is there now"
+                ));
+            }
+        }
+    }
+    for row in rows(replaced) {
+        let [say, not, of] = row.as_slice() else { continue };
+        for (of, not) in quoted(of).flat_map(|of| quoted(not).map(move |not| (of, not))) {
+            if words.get(of).is_some_and(|words| words.contains(not)) {
+                problems.push(format!("{of} says {not} again: say {say}"));
+            }
+        }
+    }
+    problems
+}
+
+/// The cells of the rows of tables, headings aside.
+fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let rows = lines.map(|line| line.split(" | ").collect::<Vec<_>>());
+    rows.filter(|cells| !["word", "say"].contains(&cells[0]))
+}
+
+/// The names in `` `crate`: `Name`, `other` ``, each with the crate; nothing of other parts.
+fn named(part: &str) -> impl Iterator<Item = (&str, &str)> {
+    let of = part.strip_prefix('`').and_then(|rest| rest.split_once("`: "));
+    let names = of.into_iter().flat_map(|(of, names)| quoted(names).map(move |name| (of, name)));
+    names.filter(|(_, name)| name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == ':'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GLOSSARY: &str = "\
+| word | what it is | here | elsewhere |
+|---|---|---|---|
+| undo | It takes back. | `table`: `Undo`, `Live::undo_from`; sent as `undo`; SQL `x` | – |
+
+## Say and do not say
+
+| say | not | in |
+|---|---|---|
+| `UndoRequest` | `Plea`, `TakingBack` | `table`, `server` |
+";
+
+    fn words(of: &[(&str, &[&str])]) -> Words {
+        let set = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        of.iter().map(|(of, words)| ((*of).to_owned(), set(words))).collect()
+    }
+
+    #[test]
+    fn names_that_are_there_are_fine_and_others_are_named() {
+        let fine = words(&[("table", &["Undo", "undo_from"]), ("wire", &["Plea"])]);
+        assert_eq!(wrong(GLOSSARY, &fine), [""; 0]);
+        let gone = wrong(GLOSSARY, &words(&[("table", &["Undo"]), ("server", &["undo_from"])]));
+        assert_eq!(gone.len(), 1);
+        assert!(gone[0].contains("`undo` that table has Live::undo_from"), "{gone:?}");
+    }
+
+    #[test]
+    fn replaced_names_that_are_there_again_are_found() {
+        let again =
+            words(&[("table", &["Undo", "undo_from", "Plea"]), ("server", &["TakingBack"])]);
+        let problems = wrong(GLOSSARY, &again);
+        assert_eq!(
+            problems,
+            [
+                "table says Plea again: say `UndoRequest`",
+                "server says TakingBack again: say `UndoRequest`"
+            ]
+        );
+    }
+
+    #[test]
+    fn words_are_whole() {
+        assert_eq!(words_of("a.b_c(Plea::<X>)").collect::<Vec<_>>(), ["a", "b_c", "Plea", "X"]);
+    }
+}
