@@ -263,12 +263,6 @@ impl Known {
     }
 }
 
-/// This card and those before it in canonical order: of its suit all those of a lower rank.
-#[inline]
-pub(crate) fn up_to(card: Card) -> CardSet {
-    CardSet::from_bits((CardSet::of(card).bits() << 1) - 1)
-}
-
 /// How likely a card is to take a trick some time, by how many others of its suit beat it and how
 /// many do not.
 pub(crate) fn strength(above: f32, below: f32, trump: bool) -> f32 {

@@ -6,8 +6,6 @@ use kozyr_variety::contract::Contract;
 use kozyr_variety::score::{Haul, bonus, results};
 use kozyr_variety::{Options, SEATS, TRICKS, Variety};
 
-use crate::play::up_to;
-
 /// The play of a deal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table {
@@ -161,6 +159,12 @@ pub(crate) fn merge(cards: CardSet, own: CardSet, others: CardSet, contract: &Co
         }
     }
     kept
+}
+
+/// This card and those before it in canonical order: of its suit all those of a lower rank.
+#[inline]
+fn up_to(card: Card) -> CardSet {
+    CardSet::from_bits((CardSet::of(card).bits() << 1) - 1)
 }
 
 #[cfg(test)]
