@@ -20,17 +20,26 @@ use tree::{Files, Tree};
 /// What uses another thing than what stands below it, circles, and where the list is not as they
 /// are.
 pub(crate) fn arrows() -> Result<Vec<String>> {
-    let list = list()?.folders;
+    let mut list = list()?.folders;
     let mut trees = BTreeMap::new();
+    for source in sources()? {
+        trees.insert(source.clone(), tree(&source)?);
+        list.entry(source).or_default();
+    }
     let mut problems = Vec::new();
     for folder in list.keys() {
-        let source = source_of(folder);
-        if !trees.contains_key(source) {
-            trees.insert(source, tree(source)?);
+        match trees.get(source_of(folder)) {
+            Some(tree) => problems.extend(judge(folder, &list, tree)),
+            None => problems.push(format!("{LIST}: there is no `{folder}`: take it out")),
         }
-        problems.extend(judge(folder, &list, &trees[source]));
     }
     Ok(problems)
+}
+
+/// Every folder of sources, listed or not.
+fn sources() -> Result<BTreeSet<String>> {
+    let roots = shell::files(&["*/src/lib.rs", "*/src/main.rs", "*/src/main.tsx"])?;
+    Ok(roots.iter().map(|root| source_of(root).to_owned()).collect())
 }
 
 /// The `src` in which a folder lies.
@@ -73,7 +82,8 @@ fn judge(folder: &str, list: &BTreeMap<String, Folder>, tree: &Tree) -> Vec<Stri
         }
     }
     let there: BTreeSet<String> = tree.files.keys().filter_map(|place| room(place)).collect();
-    for name in there.iter().filter(|name| !levels.contains_key(name.as_str())) {
+    let unlisted = |name: &&String| !levels.is_empty() && !levels.contains_key(name.as_str());
+    for name in there.iter().filter(unlisted) {
         problems.push(format!(
             "{folder}/{name} is not listed: give it a place in {LIST}, above what it uses"
         ));
@@ -119,6 +129,9 @@ fn judge(folder: &str, list: &BTreeMap<String, Folder>, tree: &Tree) -> Vec<Stri
             tied.extend(circle);
         }
     };
+    if wanted.rooms.is_empty() {
+        circles(&|place| room(place).map(|_| inside(place)));
+    }
     for level in &wanted.rooms {
         let names = level.names();
         if names.len() > 1 {
@@ -136,7 +149,7 @@ fn judge(folder: &str, list: &BTreeMap<String, Folder>, tree: &Tree) -> Vec<Stri
 
 /// The task: prints which room uses which and how often, and the circles of files everywhere.
 pub(crate) fn show() -> Result<bool> {
-    for folder in list()?.folders.keys() {
+    for (folder, _) in list()?.folders.iter().filter(|(_, own)| !own.rooms.is_empty()) {
         let source = source_of(folder);
         let mut used: BTreeMap<(String, String), usize> = BTreeMap::new();
         for arrow in tree(source)?.arrows {
@@ -151,10 +164,7 @@ pub(crate) fn show() -> Result<bool> {
         }
     }
     println!("Circles of files:");
-    let patterns = ["*/src/lib.rs", "*/src/main.rs", "*/src/main.tsx"];
-    let roots = shell::files(&patterns)?.into_iter();
-    let sources: BTreeSet<String> = roots.map(|root| source_of(&root).to_owned()).collect();
-    for source in sources {
+    for source in sources()? {
         let tree = tree(&source)?;
         for (circle, ties) in tree.circles(|place| Some(place.to_owned())) {
             let (n, all) = (circle.len(), tree.files.len());
@@ -252,6 +262,18 @@ mod tests {
     }
 
     #[test]
+    fn files_without_rooms_are_in_no_circle_either() {
+        assert_eq!(wrong("[\"x/src\"]\n", &FILES), [""; 0]);
+        let tied = planted(&[("c.rs", "pub struct C(crate::a::A);")]);
+        let told = "x/src: a.rs, c.rs use each other in a circle: ";
+        let found = wrong("[\"x/src\"]\n", &tied);
+        assert!(found.len() == 1 && found[0].starts_with(told), "{found:?}");
+        let listed = "[\"x/src\"]\ncircles = [\"a.rs\", \"c.rs\"]";
+        assert_eq!(wrong(listed, &tied), [""; 0]);
+        assert_eq!(wrong(listed, &FILES).len(), 2);
+    }
+
+    #[test]
     fn a_room_has_rooms_of_its_own() {
         let list = "[\"x/src\"]\nrooms = [\"lib.rs\", \"a.rs\", \"b\", \"c.rs\"]\n\
             [\"x/src/b\"]\nrooms = [";
@@ -268,9 +290,13 @@ mod tests {
 
     #[test]
     fn what_the_list_is_about_is_read() {
-        for folder in list().expect("a list").folders.keys() {
-            let tree = tree(source_of(folder)).expect("sources");
-            assert!(tree.arrows.len() > tree.files.len(), "{folder}: {}", tree.arrows.len());
+        let sources = sources().expect("a list of files");
+        for (folder, Folder { rooms, .. }) in list().expect("a list").folders {
+            let source = source_of(&folder);
+            assert!(sources.contains(source), "{source} has no files");
+            let tree = tree(source).expect("sources");
+            let read = rooms.is_empty() || tree.arrows.len() > tree.files.len();
+            assert!(read, "{folder}: {}", tree.arrows.len());
         }
     }
 }

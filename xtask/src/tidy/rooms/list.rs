@@ -17,10 +17,11 @@ pub(super) struct List {
 }
 
 /// The rooms of a source folder, or of a folder in one.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Folder {
-    /// From above to below.
+    /// From above to below; none where files are in no order, but in no circle either.
+    #[serde(default)]
     pub(super) rooms: Vec<Level>,
     /// Files, by their paths in this folder, that may be in a circle as yet.
     #[serde(default)]
