@@ -35,10 +35,6 @@ Usage: cargo xtask TASK [ARGS]
                   by commit; --program PATH measures one built elsewhere, --dirty what has
                   changes that are not committed
 
-  mutants [PACKAGE…]
-                  Change rules and table in small ways; their tests have to notice. Takes hours
-                  and can be stopped and taken up again. --sample N (300), --seed N (1), --again
-
   losses [WORD…]  Plant losses of what was acknowledged, in a copy; the layers of tests that are to
                   find each have to. WORD chooses by name. Takes an hour
 

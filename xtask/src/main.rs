@@ -12,8 +12,8 @@ mod figures;
 mod golden;
 mod help;
 mod kit;
+mod losses;
 mod new_game;
-mod planted;
 mod python;
 mod release;
 mod shared;
@@ -26,7 +26,6 @@ use xtask_serve::{serve, web};
 
 use crate::browser::{pictures, playwright};
 use crate::help::HELP;
-use crate::planted::{losses, mutants};
 use crate::release::{cost, dist};
 use crate::shared::install;
 use crate::tidy::rooms;
@@ -58,7 +57,6 @@ fn main() -> ExitCode {
         "pictures" => pictures::take(args),
         "commands" => suite::commands(),
         "tidy" => Ok(tidy::show()),
-        "mutants" => mutants::run(args),
         "losses" => losses::run(args),
         "rooms" => rooms::show(),
         "release" => cost::keep(args),

@@ -14,11 +14,6 @@ pub(crate) fn agree() {
     AGREED.store(true, Ordering::Relaxed);
 }
 
-/// Whether `--yes` or `CI=true` was given.
-pub(crate) fn agreed() -> bool {
-    AGREED.load(Ordering::Relaxed) || std::env::var("CI").is_ok_and(|ci| ci == "true")
-}
-
 /// Says what is missing and installs the packages, if `--yes` or `CI=true` is given or the person
 /// at the terminal agrees; whether they were installed.
 pub(crate) fn packages(what: &str, packages: &[&str]) -> Result<bool> {
