@@ -16,6 +16,7 @@ use xtask_serve::screen::say;
 use xtask_serve::shell;
 
 use crate::shared::count::Counts;
+use crate::shared::repository;
 use crate::shared::served::Server;
 
 mod looked;
@@ -59,8 +60,7 @@ struct Untried {
 /// The step: one case for each command.
 pub(crate) fn check(steps: &[&str]) -> Result<Counts> {
     let all = shown::in_documents()?;
-    let text = fs::read_to_string(shell::root().join(TABLE)).context(TABLE)?;
-    let table: Table = toml::from_str(&text).context(TABLE)?;
+    let table: Table = repository::toml(TABLE)?;
     let kozyr = shell::kozyr()?;
     let mut looked = Looked::new(&kozyr, steps)?;
     let mut counts = Counts::NONE;

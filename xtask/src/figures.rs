@@ -12,6 +12,8 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
 use xtask_serve::{shell, web};
 
+use crate::shared::repository;
+
 /// Where the figures are kept.
 const FILE: &str = "docs/performance.json";
 
@@ -148,16 +150,14 @@ fn read(file: &Path) -> Result<Vec<Entry>> {
     if !file.exists() {
         return Ok(Vec::new());
     }
-    let text = fs::read_to_string(file).with_context(|| FILE.to_owned())?;
-    serde_json::from_str(&text).with_context(|| FILE.to_owned())
+    repository::json(file)
 }
 
 /// Whether something is not committed, besides the figures.
 fn has_changes() -> Result<bool> {
-    let mut git = Command::new("git");
-    git.current_dir(shell::root()).args(["--no-optional-locks", "status", "--porcelain"]);
-    git.args(["--", ".", &format!(":!{FILE}")]);
-    Ok(!shell::output(git)?.trim().is_empty())
+    let besides = format!(":!{FILE}");
+    let status = ["--no-optional-locks", "status", "--porcelain", "--", ".", &besides];
+    Ok(!repository::git(&status)?.trim().is_empty())
 }
 
 fn build() -> Result<PathBuf> {

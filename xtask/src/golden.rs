@@ -1,13 +1,12 @@
 //! Golden files and planted bugs.
 
-use std::fs;
-use std::path::Path;
+use std::collections::BTreeSet;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use xtask_serve::{shell, web};
 
-use crate::shared::games;
+use crate::shared::{games, repository};
 
 /// Rewrites the golden files of the named crates, or of all that have some, and shows what changed.
 pub(crate) fn refresh(args: &[String]) -> Result<bool> {
@@ -84,44 +83,20 @@ fn changed() -> Result<()> {
 
 /// The crates whose sources or tests compare with golden files, named without `kozyr-`.
 fn crates_with_golden() -> Result<Vec<String>> {
-    let mut folders = Vec::new();
-    let crates = shell::root().join("crates");
-    for entry in fs::read_dir(&crates).with_context(|| crates.display().to_string())? {
-        let path = entry?.path();
-        folders.push((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path));
-    }
-    for game in games::folders()? {
-        let folder = shell::root().join("games").join(&game);
-        folders.push((format!("{game}-player"), folder.join("player")));
-        folders.push((game, folder.join("rules")));
-    }
-    let mut found = Vec::new();
-    for (name, folder) in folders {
-        // The laws hold the machinery, not files.
-        if name != "laws" && folder.exists() && mentions_golden(&folder)? {
-            found.push(name);
+    let mut found = BTreeSet::new();
+    for (path, text) in repository::texts(&["crates/*.rs", "games/*.rs"])? {
+        if !text.contains("check_golden") && !text.contains("UPDATE_GOLDEN") {
+            continue;
         }
+        found.extend(match path.split('/').collect::<Vec<_>>()[..] {
+            // The laws hold the machinery, not files.
+            ["crates", "laws", ..] => None,
+            ["crates", name, ..] | ["games", name, "rules", ..] => Some(name.to_owned()),
+            ["games", game, "player", ..] => Some(format!("{game}-player")),
+            _ => None,
+        });
     }
-    found.sort();
-    Ok(found)
-}
-
-fn mentions_golden(dir: &Path) -> Result<bool> {
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        let golden = if path.is_dir() {
-            mentions_golden(&path)?
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-            text.contains("check_golden") || text.contains("UPDATE_GOLDEN")
-        } else {
-            false
-        };
-        if golden {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    Ok(found.into_iter().collect())
 }
 
 /// Runs the test that plants bugs in the toy game and prints its table.

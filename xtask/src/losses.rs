@@ -6,11 +6,12 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use serde::Deserialize;
 use xtask_serve::shell;
 
 use crate::shared::copy;
+use crate::shared::repository;
 
 /// What is planted, and who has to find it.
 const PLAN: &str = "xtask/losses.toml";
@@ -53,8 +54,7 @@ impl Loss {
 }
 
 fn plan() -> Result<Plan> {
-    let text = fs::read_to_string(shell::root().join(PLAN)).context(PLAN)?;
-    let plan: Plan = toml::from_str(&text).context(PLAN)?;
+    let plan: Plan = repository::toml(PLAN)?;
     for loss in &plan.loss {
         for name in &loss.found_by {
             let known = plan.layer.iter().any(|layer| layer.name == *name);
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     for loss in losses {
         copy::refresh(&tree, &sources)?;
         let path = tree.join(&loss.file);
-        let text = fs::read_to_string(&path).with_context(|| loss.file.clone())?;
+        let text = repository::text(&path)?;
         fs::write(&path, loss.planted(&text)?)?;
         for layer in &plan.layer {
             let what = format!("{}: {}", loss.name, layer.what);
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn every_loss_can_be_planted() {
         for loss in plan().unwrap().loss {
-            let text = fs::read_to_string(shell::root().join(&loss.file)).unwrap();
+            let text = repository::text(&loss.file).unwrap();
             let planted = loss.planted(&text).unwrap_or_else(|error| panic!("{error}"));
             assert_ne!(planted, text, "{}", loss.name);
         }

@@ -6,14 +6,18 @@
 pub(crate) mod proof;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 use xtask_serve::screen::say;
 use xtask_serve::shell;
 
 use crate::shared::games;
+use crate::shared::repository;
 use crate::tidy::{names, places};
+
+/// The template.
+const TEMPLATE: &str = "xtask/new-game/";
 
 /// How the template calls its key, type, title and the letter of its rules.
 const KEY: &str = "newgame";
@@ -59,21 +63,15 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         );
     }
     let names = Names { order: places::next_free()?, ..names };
-    let template = shell::root().join("xtask/new-game");
-    let mut files = Vec::new();
-    collect(&template, &mut files)?;
-    for file in &files {
-        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        let name = file.strip_prefix(&template)?.to_string_lossy().into_owned();
-        if name == ENTRY {
-            add_to_catalogue(names.put(&text).trim_end())?;
-            continue;
+    for (file, text) in repository::texts(&[TEMPLATE])? {
+        match file.trim_start_matches(TEMPLATE) {
+            ENTRY => add_to_catalogue(names.put(&text).trim_end())?,
+            name => write(&folder.join(names.put_path(name)), &names.put(&text))?,
         }
-        write(&folder.join(names.put_path(&name)), &names.put(&text))?;
     }
     add_to_manifests(&names)?;
     let list = shell::root().join("crates/games/src/list.rs");
-    let text = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
+    let text = repository::text(&list)?;
     write(&list, &with_line(&text, &names.list_line(), "            ")?)?;
     let (rules, player) = (format!("kozyr-{key}"), format!("kozyr-{key}-player"));
     shell::must(shell::cargo(&["fmt", "--package", &rules, "--package", &player]))?;
@@ -182,7 +180,7 @@ fn add_to_manifests(names: &Names) -> Result<()> {
     ];
     for (file, line, indent) in lines {
         let path = shell::root().join(file);
-        let text = fs::read_to_string(&path).with_context(|| file.to_owned())?;
+        let text = repository::text(file)?;
         write(&path, &with_line(&text, &line, indent).with_context(|| file.to_owned())?)?;
     }
     Ok(())
@@ -190,7 +188,7 @@ fn add_to_manifests(names: &Names) -> Result<()> {
 
 fn add_to_catalogue(entry: &str) -> Result<()> {
     let file = shell::root().join(CATALOGUE);
-    let list = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let list = repository::text(CATALOGUE)?;
     write(&file, &with_entry(&list, entry)?)
 }
 
@@ -228,18 +226,6 @@ fn write(path: &Path, text: &str) -> Result<()> {
         fs::create_dir_all(dir).with_context(|| dir.display().to_string())?;
     }
     fs::write(path, text).with_context(|| path.display().to_string())
-}
-
-fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else {
-            files.push(path);
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -6,5 +6,6 @@ pub(crate) mod fluent;
 pub(crate) mod games;
 pub(crate) mod install;
 pub(crate) mod markdown;
+pub(crate) mod repository;
 pub(crate) mod served;
 pub(crate) mod source;

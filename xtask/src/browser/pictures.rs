@@ -6,7 +6,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -14,6 +13,7 @@ use sha2::{Digest, Sha256};
 use xtask_serve::shell;
 
 use super::playwright::{self, playwright};
+use crate::shared::repository;
 
 /// Where they are kept; nothing else in the repository is allowed to be no text.
 const FOLDER: &str = "docs/pictures";
@@ -82,7 +82,7 @@ pub(crate) fn take(args: &[String]) -> Result<bool> {
     fs::create_dir_all(&folder).with_context(|| FOLDER.to_owned())?;
     playwright.args(["web/tests/pictures.spec.ts", "--project=desktop"]).env("PICTURES", &folder);
     shell::step("Taking pictures", "3 minutes", || shell::must(playwright))?;
-    fs::write(folder.join(DARK_PLOT), dark(&plot()?)?)?;
+    fs::write(folder.join(DARK_PLOT), dark(&repository::text(PLOT)?)?)?;
     let mut taken = Taken { pictures: BTreeMap::new(), screens: screens()? };
     for name in shell::files(&[FOLDER])?.iter().filter_map(|path| path.rsplit('/').next()) {
         if name != LIST {
@@ -105,7 +105,7 @@ pub(crate) fn is_one(path: &str) -> bool {
 /// that README.md shows.
 pub(crate) fn problems() -> Result<Vec<String>> {
     let taken = taken()?;
-    let readme = fs::read_to_string(shell::root().join("README.md")).context("README.md")?;
+    let readme = repository::text("README.md")?;
     let mut files = BTreeMap::new();
     for path in shell::files(&[FOLDER])? {
         let name = path.rsplit('/').next().unwrap_or_default();
@@ -115,7 +115,9 @@ pub(crate) fn problems() -> Result<Vec<String>> {
     }
     let mut problems = compare(&taken.pictures, &files, &readme);
     if files.get(DARK_PLOT).is_some_and(|kept| {
-        dark(&plot().unwrap_or_default()).ok().is_none_or(|drawn| drawn.as_bytes() != kept)
+        dark(&repository::text(PLOT).unwrap_or_default())
+            .ok()
+            .is_none_or(|drawn| drawn.as_bytes() != kept)
     }) {
         problems.push(format!("{FOLDER}/{DARK_PLOT} is not {PLOT} by night: {AGAIN}"));
     }
@@ -158,9 +160,7 @@ fn changed(then: &BTreeMap<String, String>, now: &BTreeMap<String, String>) -> V
 }
 
 fn taken() -> Result<Taken> {
-    let file = shell::root().join(FOLDER).join(LIST);
-    let text = fs::read_to_string(&file).with_context(|| format!("{FOLDER}/{LIST}"))?;
-    serde_json::from_str(&text).with_context(|| format!("{FOLDER}/{LIST}"))
+    repository::json(format!("{FOLDER}/{LIST}"))
 }
 
 /// The digest of what draws in each folder.
@@ -196,11 +196,6 @@ fn digest(bytes: &[u8]) -> String {
 /// Enough of a digest for what nobody forges.
 fn short(digest: &[u8]) -> String {
     digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn plot() -> Result<String> {
-    let file: PathBuf = shell::root().join(PLOT);
-    fs::read_to_string(file).context(PLOT)
 }
 
 /// A plot by night.

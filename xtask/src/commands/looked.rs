@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
-use cargo_metadata::MetadataCommand;
 use xtask_serve::shell;
 
 use super::shown::Shown;
 use super::words::{self, Part};
 use crate::help::HELP;
+use crate::shared::repository;
 
 /// What commands may name.
 pub(super) struct Looked<'a> {
@@ -40,17 +40,12 @@ struct Help {
 
 impl<'a> Looked<'a> {
     pub(super) fn new(kozyr: &Path, steps: &'a [&'a str]) -> Result<Self> {
-        let package = std::fs::read_to_string(shell::root().join("package.json"))?;
-        let package: serde_json::Value = serde_json::from_str(&package).context("package.json")?;
+        let package: serde_json::Value = repository::json("package.json")?;
         let scripts = package["scripts"].as_object().context("package.json has scripts")?;
         let (mut packages, mut targets) = (BTreeSet::new(), BTreeSet::new());
-        for manifest in shell::MANIFESTS {
-            let mut command = MetadataCommand::new();
-            command.current_dir(shell::root()).manifest_path(manifest).no_deps();
-            for package in command.exec().context("cargo metadata")?.packages {
-                packages.insert(package.name.to_string());
-                targets.extend(package.targets.into_iter().map(|target| target.name));
-            }
+        for package in repository::packages()? {
+            packages.insert(package.name.to_string());
+            targets.extend(package.targets.into_iter().map(|target| target.name));
         }
         Ok(Self {
             kozyr: kozyr.to_owned(),

@@ -1,12 +1,10 @@
 //! The commands that documents show.
 
-use std::fs;
-
-use anyhow::{Context, Result};
-use xtask_serve::shell;
+use anyhow::Result;
 
 use super::words;
 use crate::shared::markdown::{self, Kind, Line};
+use crate::shared::repository;
 
 /// A command in a document.
 #[derive(PartialEq, Eq, Debug)]
@@ -27,10 +25,8 @@ fn is_left_out(path: &str) -> bool {
 
 pub(super) fn in_documents() -> Result<Vec<Shown>> {
     let mut all = Vec::new();
-    for path in shell::files(&["*.md"])? {
+    for (path, text) in repository::texts(&["*.md"])? {
         if !is_left_out(&path) {
-            let text =
-                fs::read_to_string(shell::root().join(&path)).with_context(|| path.clone())?;
             all.extend(in_text(&path, &text));
         }
     }

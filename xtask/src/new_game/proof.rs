@@ -21,6 +21,7 @@ use xtask_serve::{limit, shell};
 use crate::new_game;
 use crate::shared::copy;
 use crate::shared::count::Counts;
+use crate::shared::repository;
 
 /// The keys and titles of the games that are written: of the greatest length, and a short one.
 /// They begin with other letters than the template and the games that there are. In pieces, as
@@ -140,7 +141,7 @@ fn name_targets(copy: &Path) -> Result<()> {
         ("server", SERVER, "tests/all/main.rs"),
     ] {
         let manifest = copy.join("crates").join(package).join("Cargo.toml");
-        let text = fs::read_to_string(&manifest).with_context(|| manifest.display().to_string())?;
+        let text = repository::text(&manifest)?;
         let target = format!("\n[[test]]\nname = \"{name}\"\npath = \"{path}\"\n");
         fs::write(&manifest, text + &target)?;
     }
@@ -150,7 +151,7 @@ fn name_targets(copy: &Path) -> Result<()> {
 fn name_tests(copy: &Path, key: &str) -> Result<()> {
     let game = copy.join("games").join(key);
     let rules = game.join("rules/Cargo.toml");
-    let text = fs::read_to_string(&rules).with_context(|| rules.display().to_string())?;
+    let text = repository::text(&rules)?;
     let named = text.replace("name = \"all\"", &format!("name = \"{RULES}\""));
     ensure!(named != text, "{} has no test named all", rules.display());
     fs::write(&rules, named)?;

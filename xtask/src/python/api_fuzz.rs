@@ -9,11 +9,13 @@ use anyhow::{Context, Result, ensure};
 use xtask_serve::screen::say;
 use xtask_serve::shell::{self, answers, must};
 
+use super::package;
 use crate::shared::count::{Counts, Done};
 use crate::shared::served::Server;
 
 /// The version whose findings are known.
-const VERSION: &str = "4.32.5";
+const REQUIREMENTS: &str = "xtask/requirements-api-fuzz.txt";
+
 /// How many requests of each kind to a route, and how many with `--long`.
 const EXAMPLES: (u32, u32) = (60, 1000);
 /// The same requests each time.
@@ -63,19 +65,9 @@ pub(crate) fn check() -> Result<Done> {
 
 /// Schemathesis; installed first if it is not there.
 fn installed() -> Result<PathBuf> {
-    let venv = shell::scratch("api-fuzz")?.join(VERSION);
-    let program = venv.join("bin/schemathesis");
-    if !answers(&program, &["--version"]) {
-        say(&format!("   installing schemathesis {VERSION} into {}", venv.display()));
-        let mut make = Command::new("python3");
-        make.args(["-m", "venv"]).arg(&venv);
-        must(make)?;
-        let mut pip = Command::new(venv.join("bin/pip"));
-        pip.args(["install", "--quiet", "--disable-pip-version-check"]);
-        pip.arg(format!("schemathesis=={VERSION}"));
-        must(pip)?;
-    }
-    Ok(program)
+    let venv = shell::scratch("api-fuzz")?.join("venv");
+    let python = package::environment(Path::new("python3"), &venv, &[REQUIREMENTS])?;
+    Ok(python.with_file_name("schemathesis"))
 }
 
 fn command(schemathesis: &Path, folder: &Path, url: &str, args: &[&str]) -> Command {

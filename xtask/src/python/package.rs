@@ -10,6 +10,7 @@ use xtask_serve::shell::{self, answers, must, tee};
 
 use crate::shared::count::{self, Counts};
 use crate::shared::install;
+use crate::shared::repository;
 
 /// The environment's folder below the target folder, and what is installed there.
 const USUAL: (&str, &[&str]) = ("venv", &["python/requirements-test.txt"]);
@@ -91,7 +92,7 @@ pub(crate) fn environment(python: &Path, venv: &Path, wanted: &[&str]) -> Result
     let files: Vec<PathBuf> = wanted.iter().map(|file| shell::root().join(file)).collect();
     let mut wanted_text = String::new();
     for file in &files {
-        wanted_text += &fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        wanted_text += &repository::text(file)?;
     }
     let (inside, installed) = (venv.join("bin/python"), venv.join("requirements-installed.txt"));
     if fs::read_to_string(&installed).is_ok_and(|text| text == wanted_text)

@@ -19,6 +19,7 @@ use xtask_serve::serve::PRODUCT;
 use xtask_serve::shell::{self, must, root};
 
 use crate::shared::count::{Counts, Done};
+use crate::shared::repository;
 
 /// Where the calls are noted. If it is set, this program stands before another one.
 const LOG: &str = "KOZYR_TIMED_LOG";
@@ -119,9 +120,7 @@ pub(crate) fn keep(args: &[String]) -> Result<bool> {
 const KEPT: &str = "xtask/release.json";
 
 fn kept() -> Result<Seconds> {
-    let file = root().join(KEPT);
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    serde_json::from_str(&text).with_context(|| file.display().to_string())
+    repository::json(KEPT)
 }
 
 /// What each crate took in the last build that made it: what was built now, and for the rest what
@@ -146,12 +145,8 @@ fn measured() -> Result<Seconds> {
     }
     build.env("RUSTC_WRAPPER", &xtask).env(LOG, &log);
     must(build)?;
-    let mut table = if fresh {
-        Seconds::new()
-    } else {
-        let text = fs::read_to_string(&earlier).unwrap_or_default();
-        serde_json::from_str(&text).unwrap_or_default()
-    };
+    let mut table =
+        if fresh { Seconds::new() } else { repository::json(&earlier).unwrap_or_default() };
     let now = summed(&fs::read_to_string(&log).unwrap_or_default());
     if !fresh {
         // Only of a whole build is it known what else it took.
@@ -190,11 +185,7 @@ fn summed(log: &str) -> Seconds {
 
 /// The names of the crates of this repository.
 fn own_crates() -> Result<BTreeSet<String>> {
-    let metadata = cargo_metadata::MetadataCommand::new()
-        .manifest_path(root().join("Cargo.toml"))
-        .no_deps()
-        .exec()?;
-    Ok(metadata.packages.iter().map(|package| package.name.to_string()).collect())
+    Ok(repository::packages()?.iter().map(|package| package.name.to_string()).collect())
 }
 
 /// How many seconds here are one of those that were kept, by what has not changed: crates of

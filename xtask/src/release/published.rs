@@ -5,12 +5,13 @@
 
 use std::fs;
 
-use anyhow::{Context, Result};
-use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use anyhow::Result;
+use cargo_metadata::{DependencyKind, Package};
 use xtask_serve::screen::say;
 use xtask_serve::shell::{self, answers, cargo, must};
 
 use crate::shared::count::{Counts, Done};
+use crate::shared::repository;
 
 /// What every package has besides its code.
 const FILES: [&str; 3] = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
@@ -33,9 +34,7 @@ pub(crate) fn check() -> Result<Counts> {
 }
 
 fn packages() -> Result<Vec<Package>> {
-    let mut command = MetadataCommand::new();
-    let metadata = command.current_dir(shell::root()).no_deps().exec().context("cargo metadata")?;
-    Ok(metadata.packages.into_iter().filter(|package| package.publish.is_none()).collect())
+    Ok(repository::packages()?.into_iter().filter(|package| package.publish.is_none()).collect())
 }
 
 /// What a manifest and a README lack.
@@ -118,9 +117,7 @@ fn pack(packages: &[Package]) -> Result<()> {
 /// The public API against that of the last version, by cargo-semver-checks. It takes long, and runs
 /// with `--long`, from the first tag on.
 pub(crate) fn compare() -> Result<Done> {
-    let mut git = std::process::Command::new("git");
-    git.current_dir(shell::root()).args(["tag", "--list", "v*", "--sort=-version:refname"]);
-    let tags = shell::output(git)?;
+    let tags = repository::git(&["tag", "--list", "v*", "--sort=-version:refname"])?;
     let is_there = || answers("cargo", &["semver-checks", "--version"]);
     let tag = match baseline(shell::is_long(), &tags, is_there) {
         Ok(tag) => tag,

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
+use xtask_serve::shell::without_colours;
 
 /// Test cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -126,7 +127,7 @@ fn unreliable(suite: &Value, told: &mut Vec<String>) {
             let (project, file) = (text(test, "projectName"), text(spec, "file"));
             told.push(format!("{status}: [{project}] {file}:{line} {}", text(spec, "title")));
             let mut errors = list(test, "results").iter().flat_map(|result| list(result, "errors"));
-            let error = errors.next().map(|error| plain(&text(error, "message")));
+            let error = errors.next().map(|error| without_colours(&text(error, "message")));
             let lines = error.iter().flat_map(|error| error.lines());
             told.extend(lines.take(LINES_OF_AN_ERROR).map(|line| format!("    {line}")));
         }
@@ -134,16 +135,6 @@ fn unreliable(suite: &Value, told: &mut Vec<String>) {
     for inner in list(suite, "suites") {
         unreliable(inner, told);
     }
-}
-
-/// A text without the colours of a terminal.
-fn plain(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let mut plain = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        plain.push_str(part.split_once('m').map_or("", |(_, rest)| rest));
-    }
-    plain
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {

@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::tidy::rooms;
+
 /// What fetches everything else.
 const MAIN: &str = "web/src/main.tsx";
 
@@ -29,8 +31,11 @@ const PAGES: [(&str, &[&str]); 9] = [
 /// By file of the client, the browser tests that go where it is shown; none for what is shown at
 /// tables or everywhere. `files` are all its files with their texts.
 pub(crate) fn of_pages(files: &BTreeMap<String, String>) -> BTreeMap<String, BTreeSet<String>> {
-    let uses: BTreeMap<&str, Vec<String>> =
-        files.iter().map(|(path, text)| (path.as_str(), used(path, text, files))).collect();
+    let mut uses: BTreeMap<&str, Vec<String>> =
+        files.keys().map(|path| (path.as_str(), Vec::new())).collect();
+    for (from, to) in rooms::imports(files) {
+        uses.entry(from).or_default().push(to);
+    }
     let pages = PAGES.map(|(page, specs)| (format!("{page}.tsx"), specs));
     let roots = files.keys().filter(|path| *path == MAIN || path.starts_with(OF_GAMES));
     let is_page = |path: &str| pages.iter().any(|(page, _)| page == path);
@@ -58,33 +63,6 @@ fn from<'a>(
         }
     }
     found
-}
-
-/// The files that a file imports, now or later.
-fn used(path: &str, text: &str, files: &BTreeMap<String, String>) -> Vec<String> {
-    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let quoted = text.lines().flat_map(|line| line.split('"').skip(1).step_by(2));
-    let relative = quoted.filter(|text| text.starts_with("./") || text.starts_with("../"));
-    let names = relative.map(|name| joined(folder, name.split('?').next().unwrap_or(name)));
-    let ends = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
-    names
-        .filter_map(|name| {
-            ends.iter().map(|end| format!("{name}{end}")).find(|name| files.contains_key(name))
-        })
-        .collect()
-}
-
-/// `../a/b` seen from a folder.
-fn joined(folder: &str, relative: &str) -> String {
-    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
-    for part in relative.split('/') {
-        match part {
-            "." | "" => {}
-            ".." => _ = parts.pop(),
-            part => parts.push(part),
-        }
-    }
-    parts.join("/")
 }
 
 #[cfg(test)]

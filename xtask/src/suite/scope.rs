@@ -1,14 +1,13 @@
 //! What `--since` has left to run, for the steps that can do with less.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use anyhow::{Context, Result};
-use xtask_serve::shell;
+use anyhow::Result;
 
 use super::reach::{self, Browser, Part};
 use crate::shared::games;
+use crate::shared::repository;
 
 static SCOPE: OnceLock<Part> = OnceLock::new();
 
@@ -28,18 +27,9 @@ pub(crate) fn grep() -> Result<Option<String>> {
         Some(Browser::Some { games, specs }) => Ok(Some(reach::grep(
             games,
             specs,
-            &texts_by_name(&["web/tests/*.spec.ts"])?,
+            &repository::texts(&["web/tests/*.spec.ts"])?,
             &games::keys()?,
         ))),
         _ => Ok(None),
     }
-}
-
-/// The files that match, with their texts.
-pub(super) fn texts_by_name(patterns: &[&str]) -> Result<BTreeMap<String, String>> {
-    let read = |name: String| {
-        let text = fs::read_to_string(shell::root().join(&name)).with_context(|| name.clone())?;
-        Ok((name, text))
-    };
-    shell::files(patterns)?.into_iter().map(read).collect()
 }

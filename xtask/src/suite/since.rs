@@ -1,17 +1,17 @@
 //! `./test --since REF`: what changed, what that can reach, and what is left out.
 
-use std::collections::BTreeSet;
-use std::process::Command;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
-use cargo_metadata::{DependencyKind, MetadataCommand};
+use cargo_metadata::DependencyKind;
 use xtask_serve::shell;
 
 use super::pages;
 use super::reach::{self, Browser, Known, Package, Plan};
-use super::scope::{self, texts_by_name};
+use super::scope;
 use super::steps::STEPS;
 use crate::shared::games;
+use crate::shared::repository;
 
 /// The steps that a change since the commit can reach, without what they need; says what that is.
 pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
@@ -81,52 +81,42 @@ fn count(n: usize, one: &str, more: &str) -> String {
 
 /// The files that differ from the commit, those that are not committed or not yet added included.
 fn changed(reference: &str) -> Result<Vec<String>> {
-    let git = |args: &[&str]| {
-        let mut command = Command::new("git");
-        command.current_dir(shell::root()).args(args);
-        shell::output(command)
-    };
     let commit = format!("{reference}^{{commit}}");
-    let commit = git(&["rev-parse", "--verify", "--quiet", "--end-of-options", &commit])
-        .with_context(|| format!("`{reference}` names no commit"))?;
-    let differ = git(&["diff", "--name-only", "--no-renames", "-z", commit.trim(), "--"])?;
-    let new = git(&["ls-files", "--others", "--exclude-standard", "-z"])?;
+    let commit =
+        repository::git(&["rev-parse", "--verify", "--quiet", "--end-of-options", &commit])
+            .with_context(|| format!("`{reference}` names no commit"))?;
+    let differ =
+        repository::git(&["diff", "--name-only", "--no-renames", "-z", commit.trim(), "--"])?;
+    let new = repository::git(&["ls-files", "--others", "--exclude-standard", "-z"])?;
     let all: BTreeSet<&str> = differ.split('\0').chain(new.split('\0')).collect();
     Ok(all.into_iter().filter(|path| !path.is_empty()).map(str::to_owned).collect())
 }
 
 /// The crates of all workspaces, and the games.
 fn known() -> Result<Known> {
-    let client = texts_by_name(&["web/src/*.ts", "web/src/*.tsx", "web/src/*.css"])?;
+    let client = repository::texts(&["web/src/*.ts", "web/src/*.tsx", "web/src/*.css"])?;
     let pages = pages::of_pages(&client);
     let mut known = Known { games: games::folders()?, pages, ..Known::default() };
-    for manifest in shell::MANIFESTS {
-        let mut command = MetadataCommand::new();
-        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
-        for package in command.exec().context("cargo metadata")?.packages {
-            let folder = package.manifest_path.parent().context("a manifest without a folder")?;
-            let folder = folder.as_std_path().strip_prefix(shell::root())?;
-            let folder = folder.to_string_lossy().into_owned();
-            let used = package.dependencies.iter().filter(|used| used.path.is_some());
-            let (tests, built): (Vec<_>, Vec<_>) =
-                used.partition(|used| used.kind == DependencyKind::Development);
-            let names = |used: Vec<&cargo_metadata::Dependency>| {
-                used.into_iter().map(|used| used.name.clone()).collect()
-            };
+    for package in repository::packages()? {
+        let folder = package.manifest_path.parent().context("a manifest without a folder")?;
+        let folder = folder.as_std_path().strip_prefix(shell::root())?;
+        let folder = folder.to_string_lossy().into_owned();
+        let used = package.dependencies.iter().filter(|used| used.path.is_some());
+        let (tests, built): (Vec<_>, Vec<_>) =
+            used.partition(|used| used.kind == DependencyKind::Development);
+        let names = |used: Vec<&cargo_metadata::Dependency>| {
+            used.into_iter().map(|used| used.name.clone()).collect()
+        };
+        let sources = format!("{folder}/*.rs");
+        let texts = match package.name.as_str() {
             // What the tasks name are not files that their tests read.
-            let task = folder.starts_with("xtask");
-            let own = if task { Vec::new() } else { vec![format!("{folder}/*.rs")] };
-            let mut text = own.iter().map(|own| texts(&[own])).collect::<Result<String>>()?;
-            if package.name.as_str() == "kozyr-py" {
-                text += &texts(&["python/*.py"])?;
-            }
-            let own = Package { folder, uses: names(built), tests_use: names(tests), text };
-            known.packages.insert(package.name.to_string(), own);
-        }
+            _ if folder.starts_with("xtask") => BTreeMap::new(),
+            "kozyr-py" => repository::texts(&[&sources, "python/*.py"])?,
+            _ => repository::texts(&[&sources])?,
+        };
+        let text = texts.into_values().collect();
+        let own = Package { folder, uses: names(built), tests_use: names(tests), text };
+        known.packages.insert(package.name.to_string(), own);
     }
     Ok(known)
-}
-
-fn texts(patterns: &[&str]) -> Result<String> {
-    Ok(texts_by_name(patterns)?.into_values().collect())
 }

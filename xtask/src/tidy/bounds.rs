@@ -1,13 +1,10 @@
 //! What code must not do where it stands: libraries that it may not know, I/O, clocks, views.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::{Context, Result};
-use xtask_serve::shell;
+use anyhow::Result;
 
 use super::rooms;
-use crate::shared::{games, source};
+use crate::shared::repository;
+use crate::shared::source;
 
 /// Libraries that only some crates may know, and these.
 const KNOWN_TO: [(&str, &[&str]); 2] = [
@@ -37,20 +34,13 @@ pub(crate) fn libraries() -> Result<Vec<String>> {
 /// Places where a game builds a view outside of its `view.rs`: `View {` that is neither a
 /// declaration nor the result of a function.
 pub(crate) fn views() -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    for game in games::folders()? {
-        let folder = shell::root().join("games").join(game).join("rules/src");
-        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-            let path = entry?.path();
-            if path.is_dir() || path.ends_with("view.rs") {
-                continue;
-            }
-            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-            let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display().to_string();
-            problems.extend(built_views(&text).map(|line| format!("{shown}:{line}")));
-        }
-    }
-    Ok(problems)
+    let texts = repository::texts(&["games/*/rules/src/*.rs"])?.into_iter();
+    let others = texts.filter(|(path, _)| !path.ends_with("/view.rs"));
+    Ok(others
+        .flat_map(|(path, text)| {
+            built_views(&text).map(|line| format!("{path}:{line}")).collect::<Vec<_>>()
+        })
+        .collect())
 }
 
 /// The lines of a text in which a view is built.
@@ -82,12 +72,11 @@ const IMPURE: &[&str] = &[
     "println!",
 ];
 
-/// Places in `rules`, `cards`, `table`, `host` and the games' rules that do what these crates must not.
+/// Places in `rules`, `cards`, `table`, `host` and the games' rules that do what these crates must
+/// not.
 pub(crate) fn pure_rules() -> Result<Vec<String>> {
-    let mut folders =
-        ["rules", "cards", "table", "host"].map(|name| format!("crates/{name}/src")).to_vec();
-    folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/rules/src")));
-    found(&folders, IMPURE)
+    let pure = ["crates/rules", "crates/cards", "crates/table", "crates/host", "games/*/rules"];
+    found(&pure.map(|name| format!("{name}/src/*.rs")), IMPURE)
 }
 
 /// What would make a choice depend on the clock or the processor.
@@ -101,33 +90,19 @@ const FICKLE: &[&str] = &[
 
 /// Places where bots and players would choose by the clock or by the processor.
 pub(crate) fn steady_bots() -> Result<Vec<String>> {
-    let mut folders = ["bots", "players"].map(|name| format!("crates/{name}/src")).to_vec();
-    folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/player/src")));
-    found(&folders, FICKLE)
+    let steady = ["crates/bots", "crates/players", "games/*/player"];
+    found(&steady.map(|name| format!("{name}/src/*.rs")), FICKLE)
 }
 
-/// Places in these folders with one of these words.
-fn found(folders: &[String], words: &'static [&str]) -> Result<Vec<String>> {
+/// Places in these files with one of these words.
+fn found(patterns: &[String], words: &'static [&str]) -> Result<Vec<String>> {
+    let patterns: Vec<&str> = patterns.iter().map(String::as_str).collect();
     let mut problems = Vec::new();
-    for folder in folders {
-        search(&shell::root().join(folder), words, &mut problems)?;
+    for (path, text) in repository::texts(&patterns)? {
+        problems
+            .extend(lines_with(&text, words).map(|(line, what)| format!("{path}:{line}: {what}")));
     }
     Ok(problems)
-}
-
-fn search(dir: &Path, words: &'static [&str], problems: &mut Vec<String>) -> Result<()> {
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        if path.is_dir() {
-            search(&path, words, problems)?;
-            continue;
-        }
-        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-        let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display();
-        problems
-            .extend(lines_with(&text, words).map(|(line, what)| format!("{shown}:{line}: {what}")));
-    }
-    Ok(())
 }
 
 /// Lines with one of these words, comments and the tests at the end of the file aside.

@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use xtask_serve::shell;
 
+use crate::shared::repository::git;
+
 const HOOK: &str = ".githooks/commit-msg";
 
 /// Commits since the last tag whose message the hook refuses, and merges. Nothing without a tag.
@@ -31,12 +33,6 @@ pub(crate) fn problems() -> Result<Vec<String>> {
         }
     }
     Ok(problems)
-}
-
-fn git(args: &[&str]) -> Result<String> {
-    let mut git = Command::new("git");
-    git.current_dir(shell::root()).args(args);
-    shell::output(git)
 }
 
 /// What the hook says of a message that it refuses.

@@ -15,6 +15,7 @@ use anyhow::{Context, Result, ensure};
 use xtask_serve::shell;
 
 use crate::shared::games;
+use crate::shared::repository;
 use crate::shared::source::{self, Piece};
 
 /// Begins a list of files in `docs/adding-a-game.md`.
@@ -25,9 +26,7 @@ const ANYTHING: &str = "*";
 
 /// Deviations without a reason, and reasons without a deviation.
 pub(crate) fn problems() -> Result<Vec<String>> {
-    let file = shell::root().join("docs/adding-a-game.md");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let lists = lists(&text);
+    let lists = lists(&repository::text("docs/adding-a-game.md")?);
     ensure!(!lists.is_empty(), "docs/adding-a-game.md has no list of files (`{FENCE}…`)");
     let games = games::folders()?;
     let done: BTreeSet<&str> =
@@ -53,8 +52,8 @@ pub(crate) fn problems() -> Result<Vec<String>> {
     }
     let mut problems = Vec::new();
     for (game, deviations) in deviations {
-        let readme = shell::root().join("games").join(game).join("README.md");
-        let excused = excused(&fs::read_to_string(readme).unwrap_or_default());
+        let readme = repository::text(format!("games/{game}/README.md"));
+        let excused = excused(&readme.unwrap_or_default());
         problems.extend(judge(&deviations, &excused).map(|what| format!("games/{game}: {what}")));
     }
     Ok(problems)
@@ -127,7 +126,7 @@ fn collect(dir: &Path, below: &Path, files: &mut BTreeSet<String>) -> Result<()>
 fn of_main_type(src: &Path) -> Result<BTreeSet<String>> {
     let mut files = BTreeSet::new();
     collect(src, Path::new(""), &mut files)?;
-    let read = |file: &String| fs::read_to_string(src.join(file)).with_context(|| file.clone());
+    let read = |file: &String| repository::text(src.join(file));
     let texts = files.iter().map(read).collect::<Result<Vec<_>>>()?;
     let pieces: Vec<Vec<Piece<'_>>> = texts.iter().map(|text| source::rust(text)).collect();
     let main = pieces.iter().find_map(|pieces| main_type(pieces));

@@ -2,12 +2,12 @@
 //! it has replaced stands nowhere.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xtask_serve::shell;
 
 use crate::shared::markdown::quoted;
+use crate::shared::repository;
 
 const GLOSSARY: &str = "docs/glossary.md";
 /// The heading of the table that says which name to use instead of which.
@@ -18,14 +18,14 @@ type Words = BTreeMap<String, BTreeSet<String>>;
 
 /// Names that are nowhere, and names that should be nowhere.
 pub(crate) fn problems() -> Result<Vec<String>> {
-    let text = fs::read_to_string(shell::root().join(GLOSSARY)).context(GLOSSARY)?;
+    let text = repository::text(GLOSSARY)?;
     let mut words = Words::new();
     for path in shell::files(&["crates/*/src/*.rs", "web/src/*.ts", "web/src/*.tsx"])? {
         let of = match path.split('/').collect::<Vec<_>>().as_slice() {
             ["crates", of, ..] => (*of).to_owned(),
             _ => "web".to_owned(),
         };
-        let source = fs::read_to_string(shell::root().join(&path)).with_context(|| path.clone())?;
+        let source = repository::text(&path)?;
         words.entry(of).or_default().extend(words_of(&source).map(ToOwned::to_owned));
     }
     Ok(wrong(&text, &words))

@@ -3,13 +3,14 @@
 //! cargo-deny reads the same file and checks more; this runs where it is not installed.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
 use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 use xtask_serve::shell;
+
+use crate::shared::repository;
 
 /// `deny.toml`. A setting that is not named here would not be checked: it is refused.
 #[derive(Deserialize)]
@@ -84,9 +85,7 @@ impl Policy {
 
 /// What `deny.toml` forbids and the lock file has.
 pub(crate) fn problems() -> Result<Vec<String>> {
-    let file = shell::root().join("deny.toml");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let policy = Policy::parse(&text)?;
+    let policy = Policy::parse(&repository::text("deny.toml")?)?;
     let mut problems = Vec::new();
     for manifest in shell::MANIFESTS {
         let mut command = MetadataCommand::new();

@@ -4,20 +4,19 @@
 //! fails for reasons of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xtask_serve::shell;
 
 use crate::shared::markdown;
+use crate::shared::repository;
 
 /// Links that lead nowhere, in every document of the repository.
 pub(crate) fn problems() -> Result<Vec<String>> {
     let files: BTreeSet<String> = shell::files(&[])?.into_iter().collect();
     let mut texts = BTreeMap::new();
     for path in files.iter().filter(|path| path.ends_with(".md")) {
-        let text = fs::read_to_string(shell::root().join(path)).with_context(|| path.clone())?;
-        texts.insert(path.as_str(), text);
+        texts.insert(path.as_str(), repository::text(path)?);
     }
     Ok(judge(&files, &texts))
 }

@@ -2,13 +2,13 @@
 //! does, and the exceptions of `xtask/exceptions.toml`.
 
 use std::collections::BTreeSet;
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::Deserialize;
 use xtask_serve::shell;
 
 use crate::shared::games;
+use crate::shared::repository;
 use crate::shared::source::{self, Kind};
 
 /// Files that are searched for names. Everything else is prose, data or made by a tool.
@@ -63,9 +63,7 @@ impl Exception {
 pub(crate) fn problems() -> Result<Vec<String>> {
     let names: BTreeSet<String> = games::keys()?.into_values().flatten().collect();
     let finds = finds(&names)?;
-    let file = shell::root().join(EXCEPTIONS);
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let exceptions: Exceptions = toml::from_str(&text).context(EXCEPTIONS)?;
+    let exceptions: Exceptions = repository::toml(EXCEPTIONS)?;
     Ok(judge(&finds, &exceptions.exception, &names))
 }
 
@@ -83,7 +81,7 @@ fn finds(names: &BTreeSet<String>) -> Result<Vec<Find>> {
         if path.starts_with("games/") || path == EXCEPTIONS || is_test(&path) {
             continue;
         }
-        let text = fs::read_to_string(shell::root().join(&path)).with_context(|| path.clone())?;
+        let text = repository::text(&path)?;
         if !is_generated(&text) {
             finds.extend(search(&path, &text, names));
         }

@@ -7,11 +7,11 @@
 //! an arm of a `match` or a branch gives.
 
 use std::collections::BTreeMap;
-use std::fs;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use xtask_serve::shell;
 
+use crate::shared::repository;
 use crate::shared::source::{self, Piece};
 
 /// The files whose numbers decide what bots do and what people are told of play.
@@ -50,7 +50,7 @@ pub(crate) fn problems() -> Result<Vec<String>> {
         if path.ends_with("tests.rs") {
             continue;
         }
-        let text = fs::read_to_string(shell::root().join(&path)).with_context(|| path.clone())?;
+        let text = repository::text(&path)?;
         match mark(&text) {
             Some(how) if how == NONE => {}
             Some(how) if how == BY_HAND || (how.starts_with(MADE) && how.ends_with('`')) => {
@@ -64,9 +64,7 @@ pub(crate) fn problems() -> Result<Vec<String>> {
             })),
         }
     }
-    let file = shell::root().join(LIST);
-    let text = fs::read_to_string(&file).with_context(|| LIST.to_owned())?;
-    let listed = listed(&text);
+    let listed = listed(&repository::text(LIST)?);
     ensure!(!listed.is_empty(), "{LIST} has no list of numbers");
     problems.extend(compare(&marked, &listed));
     Ok(problems)

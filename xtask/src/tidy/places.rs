@@ -1,20 +1,18 @@
 //! Places on the first page: the `order` of every preset in a game's `rules/src/game.rs`.
 
 use std::collections::BTreeMap;
-use std::fs;
 
 use anyhow::Result;
-use xtask_serve::shell;
 
-use crate::shared::{games, source};
+use crate::shared::{games, repository, source};
 
 /// What a new game's place is apart from the last one, so that others fit between.
 const APART: u16 = 10;
 
 /// The places of a game, as its source has them.
 fn of_game(folder: &str) -> Vec<u16> {
-    let file = shell::root().join("games").join(folder).join("rules/src/game.rs");
-    orders(&fs::read_to_string(file).unwrap_or_default())
+    let source = repository::text(format!("games/{folder}/rules/src/game.rs"));
+    orders(&source.unwrap_or_default())
 }
 
 /// The numbers that follow `order:`.

@@ -7,15 +7,16 @@ mod tree;
 mod web;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xtask_serve::shell;
 
 pub(crate) use crates::{problems as crates, uses};
 
 use list::{Folder, LIST, list};
 use tree::{Files, Tree};
+
+use crate::shared::repository;
 
 /// What uses another thing than what stands below it, circles, and where the list is not as they
 /// are.
@@ -34,6 +35,13 @@ pub(crate) fn arrows() -> Result<Vec<String>> {
         }
     }
     Ok(problems)
+}
+
+/// Which file of the client imports which other.
+pub(crate) fn imports(files: &Files) -> impl Iterator<Item = (&str, String)> {
+    let path = |from: String| files.get_key_value(&from).map(|(path, _)| path.as_str());
+    let arrows = web::read(files).arrows.into_iter();
+    arrows.filter_map(move |arrow| Some((path(arrow.from)?, arrow.to)))
 }
 
 /// Every folder of sources, listed or not.
@@ -58,8 +66,7 @@ fn room_of(folder: &str, place: &str) -> Option<String> {
 fn tree(source: &str) -> Result<Tree> {
     let mut files = Files::new();
     let patterns = ["rs", "ts", "tsx", "css"].map(|ending| format!("{source}/*.{ending}"));
-    for name in shell::files(&patterns.each_ref().map(String::as_str))? {
-        let text = fs::read_to_string(shell::root().join(&name)).with_context(|| name.clone())?;
+    for (name, text) in repository::texts(&patterns.each_ref().map(String::as_str))? {
         files.insert(name[source.len() + 1..].to_owned(), text);
     }
     Ok(if source.starts_with("web/") { web::read(&files) } else { rust::read(&files) })

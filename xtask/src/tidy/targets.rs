@@ -1,33 +1,27 @@
 //! Which parts of crates are built once more for tests: those that have some.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use cargo_metadata::{MetadataCommand, Target, TargetKind};
-use xtask_serve::shell;
+use cargo_metadata::{Target, TargetKind};
+
+use crate::shared::repository;
 
 /// Libraries and programs that are built as tests and have none, those that have tests that are
 /// never built, and the same of examples in documentation.
 pub(crate) fn problems() -> Result<Vec<String>> {
     let mut problems = Vec::new();
-    for manifest in shell::MANIFESTS {
-        let mut command = MetadataCommand::new();
-        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
-        for package in command.exec().context("cargo metadata")?.packages {
-            for target in package.targets.iter().filter(|target| may_have(target)) {
-                let text = source(target.src_path.as_std_path())?;
-                let name = format!("{} {} of {}", kind(target), target.name, package.name);
-                let documented = !target.is_bin() && !target.is_example();
-                // Python's module is tested from Python, and cannot be linked alone.
-                let module = target.kind.contains(&TargetKind::CDyLib);
-                problems.extend(
-                    (target.test != has_tests(&text) && !module)
-                        .then(|| unlike(&name, target.test)),
-                );
-                if documented && !target.doctest && has_examples(&text) {
-                    problems.push(format!("the examples of the {name} are not run"));
-                }
+    for package in repository::packages()? {
+        for target in package.targets.iter().filter(|target| may_have(target)) {
+            let text = source(target.src_path.as_std_path())?;
+            let name = format!("{} {} of {}", kind(target), target.name, package.name);
+            let documented = !target.is_bin() && !target.is_example();
+            // Python's module is tested from Python, and cannot be linked alone.
+            let module = target.kind.contains(&TargetKind::CDyLib);
+            let alike = target.test == has_tests(&text) || module;
+            problems.extend((!alike).then(|| unlike(&name, target.test)));
+            if documented && !target.doctest && has_examples(&text) {
+                problems.push(format!("the examples of the {name} are not run"));
             }
         }
     }
@@ -77,7 +71,7 @@ fn has_examples(text: &str) -> bool {
 
 /// A file and all modules below it.
 fn source(file: &Path) -> Result<String> {
-    let mut text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let mut text = repository::text(file)?;
     let folder = file.parent().context("a source without a folder")?;
     let stem = file.file_stem().unwrap_or_default();
     let root = ["lib", "main", "mod"].iter().any(|name| stem == *name);
@@ -105,6 +99,8 @@ fn modules(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use xtask_serve::shell;
+
     use super::*;
 
     #[test]

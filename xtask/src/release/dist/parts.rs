@@ -15,6 +15,7 @@ use super::made::Dist;
 use super::program;
 use super::tools::Tools;
 use crate::shared::copy;
+use crate::shared::repository;
 
 /// Fonts are files that the client is built with, and in the program as they are.
 const FONTS: &str = "@fontsource";
@@ -47,9 +48,7 @@ struct Package {
 
 /// The packages of the client that are in the program.
 fn packages() -> Result<Vec<Package>> {
-    let file = shell::root().join("package-lock.json");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let lock: Value = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+    let lock: Value = repository::json("package-lock.json")?;
     let all = lock["packages"].as_object().context("package-lock.json has no packages")?;
     let mut found = Vec::new();
     for (place, package) in all.iter().filter(|(place, _)| !place.is_empty()) {
@@ -79,8 +78,7 @@ pub(super) fn bill(dist: &Dist, tools: &Tools) -> Result<()> {
     cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &program::target()]);
     cyclonedx.env("SOURCE_DATE_EPOCH", &dist.time.0);
     must(cyclonedx)?;
-    let file = folder.join("crates/kozyr/kozyr.cdx.json");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let text = repository::text(folder.join("crates/kozyr/kozyr.cdx.json"))?;
     let text = text.replace(&format!("{}/", folder.display()), "");
     let mut bill: Value = serde_json::from_str(&text).context("cargo-cyclonedx writes no JSON")?;
     // The same program has the same bill.
@@ -148,7 +146,7 @@ fn texts_in(folder: &Path) -> Result<Vec<String>> {
     });
     files.sort();
     let read = |file: PathBuf| {
-        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        let text = repository::text(file)?;
         Ok(format!("{}\n", text.replace('\r', "").trim_end()))
     };
     files.into_iter().map(read).collect()

@@ -15,6 +15,7 @@ use super::made::{Dist, emptied};
 use super::parts::{self, Crates};
 use super::sums;
 use crate::shared::count::Counts;
+use crate::shared::repository;
 use crate::shared::served::Server;
 
 /// How a part is looked at.
@@ -213,11 +214,6 @@ fn blob(layout: &Path, of: &Value) -> Result<PathBuf> {
     Ok(file)
 }
 
-fn json(file: &Path) -> Result<Value> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    serde_json::from_str(&text).with_context(|| file.display().to_string())
-}
-
 fn words(value: &Value) -> Vec<String> {
     let all = value.as_array().into_iter().flatten();
     all.filter_map(|word| word.as_str().map(str::to_owned)).collect()
@@ -233,8 +229,9 @@ fn image(dist: &Dist) -> Result<()> {
         must(tar)
     };
     untar(&dist.file("-oci.tar"), &layout)?;
-    let manifest = json(&blob(&layout, &json(&layout.join("index.json"))?["manifests"][0])?)?;
-    let config = json(&blob(&layout, &manifest["config"])?)?;
+    let index: Value = repository::json(layout.join("index.json"))?;
+    let manifest: Value = repository::json(blob(&layout, &index["manifests"][0])?)?;
+    let config: Value = repository::json(blob(&layout, &manifest["config"])?)?;
     let root = emptied("root")?;
     let layers = manifest["layers"].as_array().context("it has no layers")?;
     let mut known = 3;
@@ -284,7 +281,7 @@ fn image(dist: &Dist) -> Result<()> {
 
 /// Whether it has all crates that are in the program.
 fn bill(dist: &Dist) -> Result<()> {
-    let bill = json(&dist.file(".cdx.json"))?;
+    let bill: Value = repository::json(dist.file(".cdx.json"))?;
     ensure!(bill["bomFormat"] == "CycloneDX", "it is no bill of materials");
     let own = std::iter::once(&bill["metadata"]["component"]);
     let all = own.chain(bill["components"].as_array().context("it has no components")?);

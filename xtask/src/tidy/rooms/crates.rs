@@ -2,16 +2,15 @@
 //! manifests.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use anyhow::{Context, Result};
-use cargo_metadata::{Dependency, DependencyKind, MetadataCommand};
-use xtask_serve::shell;
+use anyhow::Result;
+use cargo_metadata::{Dependency, DependencyKind};
 
 use super::list::{self, Every, LIST, Listed, Uses};
 use super::tree::Edges;
 use crate::shared::games;
 use crate::shared::markdown::quoted;
+use crate::shared::repository;
 
 const TABLE: &str = "ARCHITECTURE.md";
 
@@ -21,7 +20,7 @@ const GAME: &str = "GAME";
 /// Crates that use others than the list has, and where list or table are not as they are.
 pub(crate) fn problems() -> Result<Vec<String>> {
     let (list, games) = (list::list()?.crates, games::folders()?);
-    let text = fs::read_to_string(shell::root().join(TABLE)).context(TABLE)?;
+    let text = repository::text(TABLE)?;
     let mut problems = compare(&list, &uses(|used| used.path.is_some())?, &games);
     problems.extend(stale(&list, &rows(&text)));
     Ok(problems)
@@ -29,15 +28,9 @@ pub(crate) fn problems() -> Result<Vec<String>> {
 
 /// What every crate uses, tests aside, of the dependencies that are asked for.
 pub(crate) fn uses(wanted: impl Fn(&Dependency) -> bool) -> Result<Edges> {
-    let mut packages = Vec::new();
-    for manifest in shell::MANIFESTS {
-        let mut command = MetadataCommand::new();
-        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
-        packages.extend(command.exec().context("cargo metadata")?.packages);
-    }
     let room = |name: &str| name.strip_prefix("kozyr-").unwrap_or(name).to_owned();
     let mut edges = Edges::new();
-    for package in packages {
+    for package in repository::packages()? {
         let own = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal);
         let own = own.filter(|used| wanted(used)).map(|used| room(&used.name)).collect();
         edges.insert(room(&package.name), own);

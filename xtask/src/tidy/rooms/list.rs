@@ -1,11 +1,11 @@
 //! `rooms.toml` as it stands: who may use whom.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::Deserialize;
-use xtask_serve::shell;
+
+use crate::shared::repository;
 
 pub(super) const LIST: &str = "rooms.toml";
 
@@ -65,6 +65,5 @@ impl Level {
 }
 
 pub(super) fn list() -> Result<List> {
-    let text = fs::read_to_string(shell::root().join(LIST)).context(LIST)?;
-    toml::from_str(&text).context(LIST)
+    repository::toml(LIST)
 }

@@ -1,0 +1,51 @@
+//! The repository as tasks read it: texts of files, packages of Cargo, what git knows.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use cargo_metadata::{MetadataCommand, Package};
+use serde::de::DeserializeOwned;
+use xtask_serve::shell;
+
+/// The text of a file, by its path from the top of the repository or a whole path.
+pub(crate) fn text(path: impl AsRef<Path>) -> Result<String> {
+    let path = path.as_ref();
+    fs::read_to_string(shell::root().join(path)).with_context(|| path.display().to_string())
+}
+
+/// The files that match, with their texts.
+pub(crate) fn texts(patterns: &[&str]) -> Result<BTreeMap<String, String>> {
+    shell::files(patterns)?.into_iter().map(|path| Ok((path.clone(), text(path)?))).collect()
+}
+
+/// What a file of TOML says.
+pub(crate) fn toml<T: DeserializeOwned>(path: &str) -> Result<T> {
+    toml::from_str(&text(path)?).with_context(|| path.to_owned())
+}
+
+/// What a file of JSON says.
+pub(crate) fn json<T: DeserializeOwned>(path: impl AsRef<Path>) -> Result<T> {
+    let path = path.as_ref();
+    serde_json::from_str(&text(path)?).with_context(|| path.display().to_string())
+}
+
+/// The packages of all workspaces, without those of others.
+pub(crate) fn packages() -> Result<Vec<Package>> {
+    let mut packages = Vec::new();
+    for manifest in shell::MANIFESTS {
+        let mut command = MetadataCommand::new();
+        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
+        packages.extend(command.exec().context("cargo metadata")?.packages);
+    }
+    Ok(packages)
+}
+
+/// What git says.
+pub(crate) fn git(args: &[&str]) -> Result<String> {
+    let mut git = Command::new("git");
+    git.current_dir(shell::root()).args(args);
+    shell::output(git)
+}
