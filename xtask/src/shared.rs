@@ -2,7 +2,6 @@
 
 pub(crate) mod copy;
 pub(crate) mod count;
-pub(crate) mod fluent;
 pub(crate) mod games;
 pub(crate) mod install;
 pub(crate) mod markdown;

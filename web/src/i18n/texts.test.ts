@@ -13,6 +13,12 @@ const files = import.meta.glob<string>(
   ],
   { query: "?raw", import: "default", eager: true },
 );
+/** The sentences of lessons, each its own: records name them, and `wire` compares the languages. */
+const lessons = import.meta.glob<string>(["../../../games/*/book/lessons/*.ftl", "!**/titles.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const sources = import.meta.glob<string>(
   ["../**/*.{ts,tsx}", "../../../games/*/web/*.{ts,tsx}", "!**/*.test.ts", "!../wire/**", "!**/wire.ts", "!**/reasons.ts"],
   { query: "?raw", import: "default", eager: true },
@@ -71,7 +77,8 @@ describe.each(["ru", "uk"])("%s", (language) => {
 
 test("every message is well formed and no line was lost", () => {
   expect(Object.keys(files).length).toBeGreaterThan(LANGUAGES.length);
-  for (const [path, text] of Object.entries(files)) {
+  expect(Object.keys(lessons).length).toBeGreaterThan(LANGUAGES.length);
+  for (const [path, text] of Object.entries({ ...files, ...lessons })) {
     const written = text.match(/^[a-z][\w-]* =/gm) ?? [];
     const bundle = new FluentBundle("en");
     const errors = bundle.addResource(new FluentResource(text));
