@@ -71,7 +71,7 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     let losses: Vec<&Loss> = plan.loss.iter().filter(wanted).collect();
     ensure!(!losses.is_empty(), "{PLAN} has no such loss");
     let tree = shell::scratch("losses")?.join("tree");
-    let sources = copy::files(shell::root())?;
+    let sources = copy::files()?;
     copy::refresh(&tree, &sources)?;
     for layer in &plan.layer {
         let held = shell::step(&format!("{} as it is", layer.what), "minutes", || {

@@ -76,15 +76,19 @@ fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
 /// Cargo, at the top of the repository.
 pub fn cargo(args: &[&str]) -> Command {
     let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), args);
-    // `cargo run` describes this package to this program; a cargo below must not take that for
-    // what it builds, or it builds again.
+    outside_package(&mut command);
+    command
+}
+
+/// `cargo run` describes this package to this program; a cargo below must not take that for what it
+/// builds, or it builds again.
+pub fn outside_package(command: &mut Command) {
     for (key, _) in env::vars_os() {
         let key_text = key.to_string_lossy();
         if ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|prefix| key_text.starts_with(prefix)) {
             command.env_remove(key);
         }
     }
-    command
 }
 
 /// A program that npm brought, or npm itself.

@@ -34,7 +34,7 @@ const GAMES: [(&str, &str); 2] = [
 /// What the step claims, one case each.
 pub(crate) fn check() -> Result<Counts> {
     let copy = shell::scratch("new-game")?.join("tree");
-    let before = copy::files(shell::root())?;
+    let before = copy::files()?;
     let last = copy::Kept::of(&copy)?;
     copy::refresh(&copy, &before)?;
     copy::take_times(&copy, &before)?;

@@ -134,15 +134,9 @@ fn measured() -> Result<Seconds> {
     let xtask = target.join("debug/xtask");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let fresh = !target.join("release").exists();
-    let command = shell::cargo(&[]);
     let mut build = Command::new(&xtask);
     build.current_dir(root()).arg(cargo).args(PRODUCT);
-    for (key, value) in command.get_envs() {
-        match value {
-            Some(value) => build.env(key, value),
-            None => build.env_remove(key),
-        };
-    }
+    shell::outside_package(&mut build);
     build.env("RUSTC_WRAPPER", &xtask).env(LOG, &log);
     must(build)?;
     let mut table =

@@ -4,22 +4,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use xtask_serve::shell;
 
-/// The files of a checkout that are its sources, as paths from its top.
-pub(crate) fn files(root: &Path) -> Result<BTreeSet<PathBuf>> {
-    let mut git = Command::new("git");
-    git.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    let list = shell::output(git)?;
-    let names = list.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from);
+/// The sources of the repository, as paths from its top.
+pub(crate) fn files() -> Result<BTreeSet<PathBuf>> {
     // Cargo's settings of the original hold for what lies below it; twice the same flags would be
     // other flags, and every dependency would be built anew.
-    let names = names.filter(|name| !name.starts_with(".cargo"));
-    Ok(names.filter(|name| root.join(name).is_file()).collect())
+    let names = shell::files(&[])?.into_iter().filter(|name| !name.starts_with(".cargo/"));
+    Ok(names.map(PathBuf::from).collect())
 }
 
 /// Makes the copy what the original is. Files that differed have the time of now, so that what is

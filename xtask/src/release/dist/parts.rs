@@ -72,7 +72,7 @@ fn packages() -> Result<Vec<Package>> {
 pub(super) fn bill(dist: &Dist, tools: &Tools) -> Result<()> {
     // It writes beside each manifest, and so in a copy.
     let folder = shell::scratch("dist")?.join("sources");
-    copy::refresh(&folder, &copy::files(shell::root())?)?;
+    copy::refresh(&folder, &copy::files()?)?;
     let mut cyclonedx = tools.bill(&folder);
     cyclonedx.args(["--manifest-path", "crates/kozyr/Cargo.toml", "--format", "json", "--quiet"]);
     cyclonedx.args(["--spec-version", "1.5", "--no-build-deps", "--target", &program::target()]);

@@ -61,13 +61,7 @@ impl Tools {
     fn command(&self, tool: Tool, folder: &Path) -> Command {
         let mut command = Command::new(self.folder(tool).join("bin").join(tool.0));
         command.current_dir(folder).arg(tool.2);
-        // Of this program, which Cargo runs too.
-        for (key, _) in std::env::vars_os() {
-            let text = key.to_string_lossy();
-            if ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|prefix| text.starts_with(prefix)) {
-                command.env_remove(key);
-            }
-        }
+        shell::outside_package(&mut command);
         command
     }
 }
