@@ -1,6 +1,6 @@
 //! Presence and broadcast of a table: who is connected, and which version of the view each
-//! connection was sent last. It sends patches, welcomes who reconnects with what they missed, and
-//! throttles what many are told.
+//! connection was sent last. It sends patches, sends a client that reconnects what it missed, and
+//! throttles broadcasts to many.
 
 use core::time::Duration;
 use std::cell::RefCell;
@@ -24,18 +24,18 @@ mod presence;
 
 pub use presence::refused_entry;
 
-/// Up to this number of connections everybody is told at once who comes and goes; more are told at
-/// most every [`PRESENCE`].
+/// Up to this number of connections presence is broadcast at once; with more, at most every
+/// [`PRESENCE`].
 const FEW: usize = 32;
 const PRESENCE: Duration = Duration::from_secs(1);
 
-/// How often few are told so at once: each time costs one that comes back after [`PRESENCE`]. Who
-/// comes and goes without end is told of once in that time, however few look on.
+/// How many such broadcasts may go out at once: a token bucket that gains one every [`PRESENCE`].
+/// A client that connects and disconnects without end causes one broadcast in that time.
 const AT_ONCE: u32 = 30;
 
-/// Beyond this number those without a seat are sent what was told at most every
-/// [`SPECTATOR_BROADCAST_PAUSE`]: a packet for each of a thousand people takes longer than everything
-/// else at a table.
+/// With more connections than this, spectators are sent messages at most every
+/// [`SPECTATOR_BROADCAST_PAUSE`]: a packet for each of a thousand people takes longer than all else
+/// at a table.
 const SPECTATOR_BROADCAST_LIMIT: usize = 100;
 const SPECTATOR_BROADCAST_PAUSE: Duration = Duration::from_millis(100);
 
@@ -45,9 +45,9 @@ pub struct Listener<C> {
     client: C,
     eyes: Viewpoint,
     you: You,
-    /// Whether its own place has changed since it was told.
+    /// Whether its `you` has changed since it was last sent.
     moved: bool,
-    /// The version of the table of which it was told last.
+    /// The version of the table that it was sent last.
     told: u32,
 }
 
@@ -67,13 +67,13 @@ impl<C> Listener<C> {
         self.who.as_ref().map(|(person, _)| person)
     }
 
-    /// From where it looks now and its own place, if one of them has changed.
+    /// Its viewpoint and its `you` now, if one of them has changed.
     fn moved(&self, table: &Table, time: i64) -> Option<(Viewpoint, You)> {
         let (eyes, you) = (table.eyes(self.person()), self.you(table, time));
         (eyes != self.eyes || you != self.you).then_some((eyes, you))
     }
 
-    /// Whether it looks on without a seat.
+    /// Whether it is a spectator.
     fn looks_on(&self) -> bool {
         !matches!(self.eyes, Viewpoint::Seat(_))
     }
@@ -83,39 +83,39 @@ impl<C> Listener<C> {
     }
 }
 
-/// Those who are connected to a table. It has no `Debug`, as it holds views.
+/// The connections to a table. It has no `Debug`, as it holds views.
 pub struct Audience<C> {
     /// The table's id.
     id: String,
     listeners: HashMap<ConnId, Listener<C>>,
-    /// The view that each viewer was told last as JSON text, for those who are connected.
+    /// The view that each viewpoint was sent last as JSON text, for viewpoints of connections.
     views: HashMap<Viewpoint, String>,
-    /// The table that everybody was told last, as JSON text.
+    /// The table that everybody was sent last, as JSON text.
     table: String,
     presence: Presence,
-    /// The numbers by which those are named who look on.
+    /// The numbers that stand for spectators in messages.
     numbers: BTreeMap<Person, u32>,
-    /// Who is not connected, and since when.
+    /// The people with a seat who are not connected, and since when.
     since: BTreeMap<Person, Away>,
-    /// When that was told.
+    /// When presence was last broadcast.
     presence_told: Millis,
     presence_due: Option<Millis>,
-    /// How often it may still be told at once.
+    /// How many broadcasts of it may still go out at once.
     presence_spare: u32,
-    /// When all were last sent what was told.
+    /// When spectators were last sent messages.
     sent: Millis,
-    /// Whether some have not been sent it yet.
+    /// Whether messages wait for spectators.
     unsent: bool,
 }
 
-/// What is needed for a moment to tell something. Tables share it, a thread at a time.
+/// Buffers for one broadcast. The tables of a thread share them.
 #[derive(Default)]
 struct Buffers {
     drawn: Drawn,
-    /// Whose view is drawn.
+    /// The viewpoint that is drawn.
     of: Option<Viewpoint>,
     events: String,
-    /// What those see happen who look on, if that is something else.
+    /// The events that spectators see, if they see others.
     late: Option<String>,
     table: String,
     view: String,
@@ -127,7 +127,7 @@ thread_local! {
 }
 
 impl Buffers {
-    /// Draws what a viewer sees now.
+    /// Draws the view from a viewpoint.
     fn draw(&mut self, table: &Table, eyes: Viewpoint) {
         if self.of != Some(eyes) {
             kozyr_wire::shown(table, eyes).draw_into(&mut self.drawn);
@@ -135,13 +135,13 @@ impl Buffers {
         }
     }
 
-    /// Finds out how the view that is drawn differs from the one that was told before.
+    /// Works out the patch from the view that was sent before to the one that is drawn.
     fn compare(&mut self, before: &str) {
         self.view.clear();
         diff(before, &self.drawn, &mut self.view);
     }
 
-    /// What somebody is told who looks from where it was drawn and compared.
+    /// The update for connections of the viewpoint that was drawn and compared.
     fn update<T: for<'a> From<&'a str>>(&mut self, version: u32, you: Option<&You>) -> T {
         let Self { events, late, of, table, view, message, .. } = self;
         let seated = matches!(of, Some(Viewpoint::Seat(_)));
@@ -153,7 +153,7 @@ impl Buffers {
 }
 
 impl<C: Client> Audience<C> {
-    /// Nobody yet, at the table with this id.
+    /// An audience of nobody, at the table with this id.
     pub fn new(id: &str, table: &Table, now: Millis) -> Self {
         Self {
             id: id.to_owned(),
@@ -181,13 +181,13 @@ impl<C: Client> Audience<C> {
         self.listeners.values().any(|listener| listener.person() == Some(person))
     }
 
-    /// How many look on without a seat.
+    /// The number of spectators.
     pub fn spectators(&self) -> usize {
         self.listeners.values().filter(|listener| listener.looks_on()).count()
     }
 
-    /// On whose account the table's bots think: the host, if they are connected, or whoever came
-    /// first of those with a seat, or of all.
+    /// The connection on whose account the table's bots think: the host's, or the oldest one with
+    /// a seat, or the oldest of all.
     pub fn payer(&self, table: &Table) -> Option<&Listener<C>> {
         let first = self.listeners.iter().min_by_key(|(conn, listener)| {
             (listener.person() != Some(table.host()), listener.looks_on(), **conn)
@@ -200,7 +200,7 @@ impl<C: Client> Audience<C> {
         self.listeners.get(&conn)
     }
 
-    /// A person has another name from now on.
+    /// Renames a person.
     pub fn rename(&mut self, person: &Person, name: &str) {
         for (other, before) in self.listeners.values_mut().filter_map(|one| one.who.as_mut()) {
             if other == person {
@@ -209,7 +209,7 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// The seats whose person is connected.
+    /// The seats whose people are connected.
     pub fn online(&self, table: &Table) -> SeatSet {
         self.listeners
             .values()
@@ -218,13 +218,13 @@ impl<C: Client> Audience<C> {
             .collect()
     }
 
-    /// Whether somebody is connected who has the promise of a seat.
+    /// Whether a person with a seat reservation is connected.
     pub fn is_anybody_coming(&self, table: &Table) -> bool {
         let mut people = self.listeners.values().filter_map(Listener::person);
         !table.newcomers().is_empty() && people.any(|person| table.reserved_seat(person).is_some())
     }
 
-    /// Whether somebody is connected who has a seat, or the promise of one.
+    /// Whether a person with a seat or a reservation is connected.
     pub fn is_anybody_here(&self, table: &Table) -> bool {
         let of = |person: &Person| {
             table.seat_of(person).is_some() || table.reserved_seat(person).is_some()
@@ -232,7 +232,7 @@ impl<C: Client> Audience<C> {
         self.listeners.values().filter_map(Listener::person).any(of)
     }
 
-    /// A new connection: it is told all there is to know.
+    /// Adds a connection and sends it all there is to know.
     pub fn add(
         &mut self,
         conn: ConnId,
@@ -266,13 +266,13 @@ impl<C: Client> Audience<C> {
             presence: Presence { now: now.time, ..self.presence.clone() },
         };
         if listener.client.send(welcome.to_json().into()) {
-            // However many look on: who comes waits for nothing.
+            // A client that connects waits for no throttle.
             listener.client.wake();
             self.listeners.insert(conn, listener);
         }
     }
 
-    /// A connection that is gone.
+    /// Removes a connection.
     pub fn remove(&mut self, conn: ConnId) {
         self.listeners.remove(&conn);
         self.forget_views();
@@ -285,7 +285,7 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// Tells one.
+    /// Sends a message to one connection.
     pub fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
         let keeps_up = |listener: &mut Listener<C>| {
             let keeps_up = listener.client.send(C::Text::from(message.to_json()));
@@ -299,14 +299,14 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// Tells everybody the same.
+    /// Sends a message to everybody.
     pub fn tell_all(&mut self, message: &ServerMessage) {
         let text = C::Text::from(message.to_json());
         self.listeners.retain(|_, listener| listener.client.send(text.clone()));
         self.forget_views();
     }
 
-    /// Tells everybody the same who has a seat and, where those who look on see what is, them too.
+    /// Sends a message to the people with a seat, and to spectators where they see no delay.
     pub fn tell_present(&mut self, table: &Table, message: &ServerMessage) {
         if table.delay() == 0 {
             return self.tell_all(message);
@@ -316,7 +316,7 @@ impl<C: Client> Audience<C> {
         self.forget_views();
     }
 
-    /// Tells what was said to everybody whom it is for.
+    /// Sends a chat message to everybody whom it is for.
     pub fn tell_said(&mut self, said: &kozyr_table::Said) {
         let said_text = ServerMessage::Said(Said::of(&self.id, said)).to_json();
         let text = C::Text::from(said_text);
@@ -327,8 +327,8 @@ impl<C: Client> Audience<C> {
         self.forget_views();
     }
 
-    /// Lets everything go out that was told: to those with a seat at once, to a crowd that looks on
-    /// when it is due. What is told in one go is sent in one packet.
+    /// Flushes what was put in: to people with a seat at once, to many spectators when it is due.
+    /// What is put in between two flushes goes out in one packet.
     pub fn send(&mut self, now: Millis) {
         let all = self.listeners.len() <= SPECTATOR_BROADCAST_LIMIT
             || now >= self.sent + SPECTATOR_BROADCAST_PAUSE;
@@ -345,21 +345,21 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// When something is due that was put off, if something was: then [`Audience::tell_due`] and
+    /// When the next throttled broadcast is due, if one waits: then call [`Audience::tell_due`] and
     /// [`Audience::send`].
     pub fn due(&self) -> Option<Millis> {
         let crowd = self.unsent.then(|| self.sent + SPECTATOR_BROADCAST_PAUSE);
         [crowd, self.presence_due].into_iter().flatten().min()
     }
 
-    /// Tells what is due.
+    /// Broadcasts what is due.
     pub fn tell_due(&mut self, table: &Table, now: Now) {
         if self.presence_due.is_some_and(|due| due <= now.at) {
             self.tell_presence(table, now);
         }
     }
 
-    /// Tells everybody what a change means to them.
+    /// Sends everybody what a change means to them.
     pub fn tell_change(&mut self, table: &Table, change: &Change, now: Now) {
         let seats_changed = BUFFERS
             .with_borrow_mut(|buffers| self.tell_change_with(buffers, table, change, now.time));
@@ -368,7 +368,7 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// The same; answers with whether somebody looks from elsewhere now, or is gone.
+    /// The same; returns whether a viewpoint has changed or a connection is gone.
     fn tell_change_with(
         &mut self,
         buffers: &mut Buffers,
@@ -382,8 +382,7 @@ impl<C: Client> Audience<C> {
             late.draw_into(&mut buffers.drawn);
             buffers.drawn.text().to_owned()
         });
-        // A step that does not end the match changes the match alone, and what those with a seat may
-        // take back.
+        // A step that does not end the match changes the match alone, and who may take back what.
         let step_only = !change.is_of_table() && change.over.is_none() && !change.began;
         buffers.table.clear();
         if step_only {
@@ -399,8 +398,7 @@ impl<C: Client> Audience<C> {
         let seats_changed = self.tell_moved(buffers, table, change.version, step_only, time);
         let Self { listeners, views, .. } = self;
         let mut behind = Vec::new();
-        // Those who look from the same place, and did before, are told the same but for what
-        // becomes of their own place.
+        // Connections that keep their viewpoint share an update, but for their `you`.
         for (eyes, before) in views.iter_mut() {
             let mut listeners = listeners
                 .iter_mut()
@@ -434,9 +432,8 @@ impl<C: Client> Audience<C> {
         seats_changed
     }
 
-    /// Notes whose own place has changed, and tells those who look from elsewhere now, each for
-    /// itself, by the views as they were told before. Answers with whether somebody looks from
-    /// elsewhere, or is gone.
+    /// Notes whose `you` has changed, and sends each connection with a new viewpoint an update from
+    /// the view that it was sent before. Returns whether there was one, or a connection is gone.
     fn tell_moved(
         &mut self,
         buffers: &mut Buffers,
@@ -474,14 +471,14 @@ impl<C: Client> Audience<C> {
         seats_changed
     }
 
-    /// Keeps only the views that somebody looks at: the others would grow stale.
+    /// Drops the views that nobody looks at: they would grow stale.
     fn forget_views(&mut self) {
         let listeners = &self.listeners;
         self.views.retain(|eyes, _| listeners.values().any(|one| one.eyes == *eyes));
     }
 }
 
-/// What happened since a version, as somebody saw it who looked from there.
+/// What happened since a version, as seen from a viewpoint.
 fn missed(table: &Table, eyes: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
     let all = |missed: &[Logged]| missed.iter().map(Happened::from).collect();
     match eyes {

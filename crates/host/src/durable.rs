@@ -197,8 +197,8 @@ impl<R> DurableTable<R> {
         self.by_itself(|table| table.seat_newcomers(now))
     }
 
-    /// Takes in what the host has found, as [`Table::update`] does; whether there is something to be
-    /// kept. While something is on its way to the disk it has to be told again later.
+    /// Takes in an update of the host, as [`Table::update`] does; whether there is something to be
+    /// written. While a write is pending it has to be told again later.
     pub fn update(&mut self, news: HostUpdate, now: i64) -> bool {
         self.by_itself(|table| table.update(news, now))
     }

@@ -1,7 +1,7 @@
 //! Timers of a table, which has no clock: who has been away for how long, and whose time is up.
 //!
-//! Time counts here only while the server runs and is awake: what passes between two looks counts
-//! for so much and no more, whatever a clock on the wall says.
+//! Time counts only while the host runs and is awake: of the time between two looks at most
+//! `MAX_BEAT` counts, whatever a clock on the wall says.
 
 use core::time::Duration;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,27 +16,27 @@ use kozyr_wire::socket::Clock;
 
 use crate::time::Millis;
 
-/// How often is looked while something is waited for.
+/// The time between two looks while something is waited for.
 const BEAT: Duration = Duration::from_secs(1);
-/// What counts at most of the time between two looks: who is stopped does not look.
+/// The most that counts of the time between two looks: a process that is stopped does not look.
 const MAX_BEAT: Duration = Duration::from_millis(2500);
-/// Who is away for less is not worth a line in the log.
+/// An absence that is shorter gets no line in the log.
 const AWAY: Duration = Duration::from_secs(10);
 /// How long people may take to answer a claim where clocks run.
 const ANSWERING: Duration = Duration::from_secs(30);
-/// How long people may be made to wait by a pause that another one asked for.
+/// How long a pause may make others wait.
 const PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How long the result of a deal may be read.
 const READING: Duration = Duration::from_secs(60);
-/// How often is looked at a turn that has days, while somebody is there.
+/// The time between two looks at a correspondence turn, while somebody is connected.
 const LONG_BEAT: Duration = Duration::from_secs(60);
 
-/// How the clock of a table stands at which there are days for each action.
+/// The clock of a correspondence match, where each action has days.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CorrespondenceClock {
-    /// How much the person to act has used of their time, in milliseconds.
+    /// The time that the person to act has used, in milliseconds.
     pub spent: u32,
-    /// Whether that person is away, so that their time stands.
+    /// Whether that person is away, so that the clock stands.
     pub stands: bool,
     /// Who is away, or will be.
     pub away: Vec<SeatAway>,
@@ -46,7 +46,7 @@ pub struct CorrespondenceClock {
 struct Gone {
     person: Person,
     away: Duration,
-    /// For how long somebody has waited who is there.
+    /// For how long a connected person has waited.
     waited: Duration,
     told: bool,
 }
@@ -59,15 +59,16 @@ struct Counted {
     seat: Seat,
 }
 
-/// Who keeps the others waiting at which moment, and with an answer to a claim or an action.
+/// A moment at which a seat keeps the others waiting: match, row, seat, and whether a claim is
+/// open.
 type Moment = (u32, u32, Seat, bool);
 
-/// What is waited for at a table, and for how long by now.
+/// The timers of a table: what is waited for, and for how long by now.
 #[derive(Default)]
 pub struct Timers {
     looked: Option<Millis>,
     gone: BTreeMap<u8, Gone>,
-    /// Whether the next news may have come about.
+    /// Whether there may be an update at the next look.
     armed: bool,
     counted: Option<Counted>,
     used: Duration,
@@ -76,24 +77,24 @@ pub struct Timers {
     deal_due: Option<u32>,
     reading: BTreeSet<u8>,
     read: Duration,
-    /// Where there are days for each action: who is away.
+    /// In a correspondence match, who is away.
     days_away: Vec<SeatAway>,
     told: Option<(Clock, Option<Counted>)>,
     /// For how long the claim that is open has been asked about.
     asked: Option<Duration>,
-    /// For how long somebody who is there has waited for the end of a pause.
+    /// For how long a connected person has waited for the end of a pause.
     in_pause: Option<Duration>,
-    /// For how long somebody has kept those waiting who are there, of whom there are so many.
+    /// For how long a seat has kept connected people waiting, and how many these are.
     stalls: Option<(Moment, Duration)>,
     n_waiting: usize,
-    /// For how long it has been decided that a bot plays for who does.
+    /// For how long the vote for a bot has been decided.
     decided: Option<Duration>,
 }
 
 impl Timers {
-    /// Takes in how the table stands and who is connected: the seats whose person is, and whether
-    /// somebody is who has the promise of a seat. `held` while nothing can be kept. `long` says
-    /// more where there are days for each action.
+    /// Takes in the table and who is connected: the seats, and whether a person with a seat
+    /// reservation is. `held` while nothing can be kept. `long` is the clock of a correspondence
+    /// match.
     pub fn look(
         &mut self,
         table: &Table,
@@ -112,7 +113,7 @@ impl Timers {
         self.count(passed);
         self.who_is_gone(table, (online, coming), passed);
         self.whose_turn(table, online, held);
-        // A room that nobody is in falls asleep, and must not be kept awake.
+        // An empty room falls asleep, and must not be kept awake.
         let waits = (coming || !online.is_empty()) && !self.gone.is_empty();
         let asks = table.claim().is_some_and(|open| open.asked && !open.stands);
         let asks = asks && table.settings().clock() != Agreed::None;
@@ -129,7 +130,7 @@ impl Timers {
             || waits && table.stage() == Stage::Playing;
     }
 
-    /// The same where nobody is expected to be there.
+    /// The same in a correspondence match, where nobody is expected to be connected.
     fn look_at_days(
         &mut self,
         table: &Table,
@@ -145,11 +146,11 @@ impl Timers {
         self.used = Duration::from_millis(u64::from(long.spent));
         self.running = self.counted.is_some() && !held && !long.stands;
         self.days_away = long.away;
-        // A room that nobody is in falls asleep: what is over then is found by the server.
+        // An empty room falls asleep: then the server finds turns that are over.
         self.armed = !online.is_empty() && (self.counted.is_some() || !self.days_away.is_empty());
     }
 
-    /// Lets the time pass that counts.
+    /// Adds the time that counts to what runs.
     fn count(&mut self, passed: Duration) {
         if self.running {
             self.used += passed;
@@ -198,7 +199,7 @@ impl Timers {
         self.gone.retain(|seat, _| usize::from(*seat) < n);
     }
 
-    /// Counts for how long somebody has kept others waiting; whether there is more to count.
+    /// Counts for how long a seat has kept others waiting; whether there is more to count.
     fn who_stalls(
         &mut self,
         table: &Table,
@@ -206,7 +207,7 @@ impl Timers {
         passed: Duration,
     ) -> bool {
         let Some((seat, live)) = table.keeps_waiting().zip(table.live()) else {
-            // Whoever pauses gains no time by it.
+            // A pause gains no time.
             if !table.paused() {
                 (self.stalls, self.decided) = (None, None);
             }
@@ -228,7 +229,7 @@ impl Timers {
         self.n_waiting > 0 && (decided || table.stall().is_none())
     }
 
-    /// The seat of who has kept the others waiting for so long that they may vote for a bot.
+    /// The seat that has kept the others waiting for so long that they may vote for a bot.
     fn stalled(&self, table: &Table) -> Option<Seat> {
         let ((_, _, seat, _), time) = self.stalls.filter(|_| self.n_waiting > 0)?;
         let enough = if self.n_waiting > 1 { STALLED } else { STALLED_FOR_ONE };
@@ -238,7 +239,7 @@ impl Timers {
 
     fn whose_turn(&mut self, table: &Table, online: SeatSet, held: bool) {
         let live = table.live().filter(|_| table.stage() == Stage::Playing);
-        // A deal was due, and is dealt: the result of the one before may be read.
+        // A new deal: people may read the result of the one before.
         let due = live.filter(|live| live.game().turn() == Turn::Chance && live.row_count() > 0);
         let due = due.map(|live| live.info.began);
         if let (Some(began), None, Some(live)) = (self.deal_due, due, live)
@@ -260,7 +261,7 @@ impl Timers {
             self.used = Duration::ZERO;
         }
         let reads = seat.is_some_and(|seat| self.reading.contains(&seat.number()));
-        // A table that everybody has left is like a server that rests.
+        // A clock stands while nobody is connected.
         self.running = counted.is_some() && !held && !reads && !online.is_empty();
     }
 
@@ -268,14 +269,14 @@ impl Timers {
         !self.reading.is_empty() && table.clock_of().is_some()
     }
 
-    /// Somebody has read the result of a deal.
+    /// The person of a seat has read the result of a deal.
     pub fn has_read(&mut self, seat: Seat) {
         self.reading.remove(&seat.number());
     }
 
     /// How long the person to act has thought by now, in milliseconds.
     pub fn spent(&self, table: &Table) -> u32 {
-        // A clock that a claim has stopped has used what it has.
+        // A claim stops the clock where it is.
         let stopped = table.claim().is_some()
             && table.live().is_some_and(|live| {
                 self.counted.is_some_and(|counted| counted.steps == live.row_count())
@@ -292,14 +293,14 @@ impl Timers {
         Some(looked + left.unwrap_or(beat).min(beat))
     }
 
-    /// What is left to whose clock it is.
+    /// The time that is left on the running clock.
     fn left(&self, table: &Table) -> Option<Duration> {
         let seat = table.clock_of()?;
         let all = *table.time_left()?.get(seat.idx())?;
         Some(Duration::from_millis(u64::from(all)).saturating_sub(self.used))
     }
 
-    /// What the table is to be told now.
+    /// The next update for the table, if there is one.
     pub fn news(&mut self, table: &Table) -> Option<HostUpdate> {
         let counts = self.running || !table.has_days();
         if counts && self.left(table).is_some_and(|left| left.is_zero()) {
@@ -339,7 +340,7 @@ impl Timers {
         None
     }
 
-    /// The seat of a person who is said to be away and is there.
+    /// The seat of a person who is marked as away and is connected.
     fn back(&self, table: &Table) -> Option<Seat> {
         if table.stage() == Stage::Ended {
             return None;
@@ -351,7 +352,7 @@ impl Timers {
             .map(|(seat, _)| seat)
     }
 
-    /// How the clocks stand.
+    /// The clocks, as they are sent.
     pub fn clock(&self, table: &Table) -> Clock {
         let mut left = table.time_left().unwrap_or_default();
         let seat = table.clock_of();
@@ -370,12 +371,12 @@ impl Timers {
         Clock { left, running, reading, away: self.days_away.clone() }
     }
 
-    /// How the clocks stand, if that is not what follows from what everybody was told last.
+    /// The clocks, if they are not what follows from what everybody was sent last.
     pub fn clock_news(&mut self, table: &Table) -> Option<Clock> {
         let clock = self.clock(table);
-        // What a running clock has left goes down by itself.
+        // A running clock goes down by itself at each client.
         let shape = Clock { left: table.time_left().unwrap_or_default(), ..clock.clone() };
-        // Whoever acts twice has another turn.
+        // A second action of the same seat is another turn.
         let turn = self.counted.filter(|_| clock.running.is_some());
         let before = self.told.get_or_insert_default();
         if *before == (shape.clone(), turn) {
@@ -386,7 +387,7 @@ impl Timers {
     }
 }
 
-/// The turn whose time may be counted now.
+/// The turn whose time counts now.
 fn counted(table: &Table) -> Option<Counted> {
     let (seat, live) = table.clock_of().zip(table.live())?;
     Some(Counted { began: live.info.began, steps: live.row_count(), seat })

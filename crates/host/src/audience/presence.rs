@@ -1,4 +1,4 @@
-//! Presence as everybody is told it: who is connected, and who may not stay.
+//! Presence: who is connected, as it is broadcast, and who is disconnected.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,11 @@ use super::{AT_ONCE, Audience, FEW, Listener, PRESENCE};
 use crate::client::{Client, ConnId};
 use crate::time::Now;
 
-/// How many of those who look on are told by name.
+/// How many spectators a broadcast names.
 const NAMED: usize = 50;
 
 impl<C: Client> Audience<C> {
-    /// Those who look on: as many of the people among them as are named, and how many there are,
-    /// with those who have no name.
+    /// The spectators that a broadcast names, and the number of all, the nameless included.
     fn watching(&mut self, table: &Table) -> (Vec<Watcher>, usize) {
         let mut strangers = 0;
         let mut people = BTreeMap::new();
@@ -42,14 +41,14 @@ impl<C: Client> Audience<C> {
         (named.collect(), all)
     }
 
-    /// Who looks on and is named by a number.
+    /// The spectator behind a number.
     pub fn watcher(&self, n: u32) -> Option<(Person, String)> {
         let (person, _) = self.numbers.iter().find(|(_, number)| **number == n)?;
         let of = |listener: &&Listener<C>| listener.person() == Some(person);
         self.listeners.values().find(of).and_then(Listener::who)
     }
 
-    /// Ends the connections of those who may not look on any more.
+    /// Disconnects everybody who may not look on any more.
     pub fn disconnect_unwelcome(&mut self, table: &Table, now: Now) {
         let out: Vec<(ConnId, Entry)> = self
             .listeners
@@ -70,8 +69,8 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// Tells everybody who is there, if that changed: many, and those who were told often, when it
-    /// is due.
+    /// Broadcasts who is connected, if that changed. The throttle puts it off while many are
+    /// connected or it changes often.
     pub fn tell_presence(&mut self, table: &Table, now: Now) {
         let rested = now.at.since(self.presence_told).as_secs() / PRESENCE.as_secs();
         let rested = u32::try_from(rested).unwrap_or(u32::MAX);
@@ -97,7 +96,7 @@ impl<C: Client> Audience<C> {
     }
 }
 
-/// What is said at the end of a connection of somebody who may not look on.
+/// Why a connection ends whose person may not look on.
 pub fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
     match entry {
         Entry::Free => None,
