@@ -53,11 +53,12 @@ pub(crate) fn game(args: &[String]) -> Result<bool> {
     });
     let of_all = shell::step("Its part of what every game is held to", "the build", || {
         let named = format!("::{key}");
-        let files = ["typescript::games", "typescript::reasons", "states::", "lessons::"];
+        let files =
+            ["typescript::tests::games", "typescript::tests::reasons", "states::", "lessons::"];
         let mut tests =
-            vec!["--quiet", "--lib", "--tests", "--", &named, "positions::positions_are"];
+            vec!["--quiet", "--lib", "--tests", "--", &named, "positions::files::positions_are"];
         tests.extend(files);
-        test(&["kozyr-arena", "kozyr-players", "kozyr-wire"], &tests)
+        test(&["kozyr-arena", "kozyr-book", "kozyr-players", "kozyr-wire"], &tests)
     });
     let screen = shell::step("Its screen", "20 s", || {
         web::packages()?;

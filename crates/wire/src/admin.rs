@@ -11,7 +11,7 @@ use crate::table::TableStage;
 
 /// The secret of a link that opens the page of the house once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct AdminLink {
     /// What stands behind the `#` of the link.
@@ -20,19 +20,19 @@ pub struct AdminLink {
 
 /// A session in which somebody runs the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminSession {
     /// Counts them, from 1: by it the log names who did something.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: i64,
     /// When it ends, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub expires: i64,
 }
 
 /// The tables in memory: those at which somebody is, or a match goes on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminTables {
     /// Those at which a match is played first, then by the time since when.
     pub tables: Vec<AdminTable>,
@@ -40,7 +40,7 @@ pub struct AdminTables {
 
 /// A table, as whoever runs the house sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminTable {
     /// Its id, by which one can look on there like everybody else.
     pub id: String,
@@ -54,7 +54,7 @@ pub struct AdminTable {
     pub spectators: u32,
     /// Since when: of a match when it began, else when the table changed last; in milliseconds
     /// since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: i64,
     /// Whether play rests.
     pub paused: bool,
@@ -64,7 +64,7 @@ pub struct AdminTable {
 
 /// A seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AdminSeat {
     /// Nobody's.
@@ -86,7 +86,7 @@ pub enum AdminSeat {
 
 /// People of the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminPeople {
     /// Those who are connected first, then those who are muted or banned, then by their last visit.
     pub people: Vec<AdminPerson>,
@@ -94,17 +94,17 @@ pub struct AdminPeople {
 
 /// A person, as whoever runs the house sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminPerson {
     /// Their id, by which they are muted and banned. Nobody else is told it.
     pub id: String,
     /// Their name.
     pub name: String,
     /// When they came first, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: i64,
     /// When they were there last, to the day; in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seen: i64,
     /// Whether they are connected to a table.
     pub online: bool,
@@ -112,11 +112,11 @@ pub struct AdminPerson {
     pub sits: Vec<AdminPlace>,
     /// Whether they may say nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub mute: Option<HouseSanction>,
     /// Whether they may neither sit down nor talk.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub ban: Option<HouseSanction>,
     /// How many devices are theirs.
     pub devices: u32,
@@ -124,7 +124,7 @@ pub struct AdminPerson {
 
 /// A table at which somebody sits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminPlace {
     /// Its id.
     pub table: String,
@@ -134,10 +134,10 @@ pub struct AdminPlace {
 
 /// Until when somebody is muted or banned, and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseSanction {
     /// Until when, in milliseconds since 1970; `null` for good.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub until: Option<i64>,
     /// Why, in the words of whoever runs the house.
     pub reason: String,
@@ -145,7 +145,7 @@ pub struct HouseSanction {
 
 /// What somebody may not do in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum HouseSanctionKind {
     /// Say anything.
@@ -156,7 +156,7 @@ pub enum HouseSanctionKind {
 
 /// For how long somebody is to be muted or banned, and why.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Impose {
     /// For how many seconds, at most ten years; `null` for good, of a ban only.
@@ -168,7 +168,7 @@ pub struct Impose {
 
 /// A line to be shown to everybody.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Announce {
     /// At most 200 characters.
@@ -180,21 +180,21 @@ pub struct Announce {
 
 /// A line that everybody is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Announcement {
     /// Since when, in milliseconds since 1970: names it too.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
     /// The line.
     pub text: String,
     /// Until when, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub until: i64,
 }
 
 /// What a house tells whoever asks.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseTold {
     /// The line that everybody is shown; `null` if there is none.
     pub announcement: Option<Announcement>,
@@ -206,7 +206,7 @@ pub struct HouseTold {
 
 /// Why a table is to be closed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CloseTable {
     /// As everybody there is told: at most 200 characters.
@@ -216,33 +216,33 @@ pub struct CloseTable {
 /// A report of somebody at a table, or of what they said there: one of `line`, `seat` and
 /// `watcher`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MakeReport {
     /// Something that was said: its number at the table.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub line: Option<u32>,
     /// The person of a seat.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[schema(maximum = 255)]
     pub seat: Option<u8>,
     /// Somebody who looks on, by their number in `presence`.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub watcher: Option<u32>,
     /// Why.
     pub reason: ReportReason,
     /// What there is to be added: at most 300 characters.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub note: String,
 }
 
 /// Why somebody is reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// Insults, threats or harassment.
@@ -275,7 +275,7 @@ impl ReportReason {
 
 /// Reports of people.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminReports {
     /// Of whom there are reports that are not settled, by the first of them; fifty at a time.
     pub people: Vec<ReportedPerson>,
@@ -284,13 +284,13 @@ pub struct AdminReports {
     pub reports: Vec<AdminReport>,
     /// After which number there is more; absent if there is no more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "number"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub next: Option<i64>,
 }
 
 /// Somebody of whom there are reports that are not settled.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReportedPerson {
     /// Their id; empty for those who are forgotten.
     pub id: String,
@@ -301,22 +301,22 @@ pub struct ReportedPerson {
     /// By how many people.
     pub reporters: u32,
     /// The number of the first of them.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub first: i64,
     /// The number of the last of them.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub last: i64,
 }
 
 /// Something that somebody has reported.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminReport {
     /// Counts them, from 1.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: i64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
     /// At which table.
     pub table: String,
@@ -336,20 +336,20 @@ pub struct AdminReport {
     /// about the person.
     pub words: Option<String>,
     /// When they were said, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub said: Option<i64>,
     /// When it was settled, in milliseconds since 1970; `null` if it is not.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub settled: Option<i64>,
     /// With which outcome.
-    #[cfg_attr(test, ts(as = "Option<ReportOutcome>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ReportOutcome>"))]
     #[schema(value_type = Option<ReportOutcome>)]
     pub outcome: Option<String>,
 }
 
 /// What became of a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ReportOutcome {
     /// Something was done.
@@ -370,7 +370,7 @@ impl ReportOutcome {
 
 /// How a report is settled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SettleReport {
     /// With which outcome.
@@ -379,13 +379,13 @@ pub struct SettleReport {
 
 /// How all reports of a person are settled that there are up to one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SettleReports {
     /// The person's id.
     pub about: String,
     /// The number of the last of them that was seen.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub until: i64,
     /// With which outcome.
     pub outcome: ReportOutcome,
@@ -393,14 +393,14 @@ pub struct SettleReports {
 
 /// What the server has to do, and how it does.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminLoad {
     /// Whether the store takes writes; in words what is wrong, if something is.
     pub health: String,
     /// The version of the program.
     pub version: String,
     /// For how many seconds it has been running.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub uptime_s: u64,
     /// Sockets open.
     pub sockets: f64,
@@ -428,7 +428,7 @@ pub struct AdminLoad {
 
 /// What is kept for how long.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminRetention {
     /// What is not kept for ever.
     pub kept: Vec<AdminKept>,
@@ -436,7 +436,7 @@ pub struct AdminRetention {
 
 /// Something that is kept for a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminKept {
     /// What: `guests` who have played no match, since their last visit; `tables` at which no match
     /// began, since their last change; `reports` since they were settled; lines of the `log`; or
@@ -452,27 +452,27 @@ pub struct AdminKept {
 
 /// What was done in the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminLog {
     /// The latest line first.
     pub lines: Vec<AdminLogLine>,
     /// What to ask for to go on: the lines before this one; `null` if these were the last.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub next: Option<i64>,
 }
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AdminLogLine {
     /// Counts them, from 1.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: i64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
     /// In which session; `null` from the command line of the machine.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub session: Option<i64>,
     /// What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
     /// `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table`, `settled`,
@@ -483,6 +483,6 @@ pub struct AdminLogLine {
     /// What there is to be added, such as the reason; may be empty.
     pub detail: String,
     /// Until when it holds, in milliseconds since 1970, if that was said.
-    #[cfg_attr(test, ts(type = "number | null"))]
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub until: Option<i64>,
 }

@@ -9,7 +9,7 @@ pub const BRIDGE: u32 = 1;
 
 /// A bot to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
     /// The name it plays under: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`,
@@ -17,13 +17,13 @@ pub struct MakeBot {
     pub name: String,
     /// Whether everybody may have it at their tables, and not its owner alone.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub open: bool,
 }
 
 /// A bot that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BotMade {
     /// Its id.
     pub id: String,
@@ -33,7 +33,7 @@ pub struct BotMade {
 
 /// The caller's bots, oldest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MyBots {
     /// They.
     pub bots: Vec<MyBot>,
@@ -43,7 +43,7 @@ pub struct MyBots {
 
 /// A bot of the caller's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MyBot {
     /// Its id.
     pub id: String,
@@ -59,7 +59,7 @@ pub struct MyBot {
 
 /// The bots that the caller may seat now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ConnectedBots {
     /// They, by name.
     pub bots: Vec<ConnectedBot>,
@@ -67,7 +67,7 @@ pub struct ConnectedBots {
 
 /// A bot that is connected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ConnectedBot {
     /// Its id.
     pub id: String,

@@ -25,7 +25,7 @@ macro_rules! wire_commands {
     )+) => {
         /// What a client may want.
         #[derive(Clone, PartialEq, Serialize, Deserialize)]
-        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(tag = "type", rename_all = "snake_case")]
         pub enum Command {
             /// Act in the match.
@@ -131,7 +131,7 @@ commands!(wire_commands! {
 
 /// Whom somebody means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// The person on a seat.

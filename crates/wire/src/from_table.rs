@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kozyr_games::{AnyEvent, AnyFormFacts, KindInfo};
+use kozyr_games::{AnyEvent, KindInfo};
 use kozyr_rules::Seat;
 use kozyr_table as table;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
@@ -264,8 +265,8 @@ fn values<G: kozyr_rules::Game>(
     Some(specs.iter().map(|spec| (spec.key.to_owned(), (spec.get)(&options))).collect())
 }
 
-impl From<kozyr_rules::Formed<AnyFormFacts>> for Formed {
-    fn from(formed: kozyr_rules::Formed<AnyFormFacts>) -> Self {
+impl<F: Serialize> From<kozyr_rules::Formed<F>> for Formed {
+    fn from(formed: kozyr_rules::Formed<F>) -> Self {
         Self {
             actions: formed.actions,
             playable: formed.playable,

@@ -15,7 +15,7 @@ use crate::table::{AidName, Continued, Hands, TableInfo, TableStage, You};
 
 /// What there is to play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
     /// The version of the protocol that the server speaks.
     pub protocol: u32,
@@ -23,11 +23,11 @@ pub struct Catalogue {
     pub games: Vec<GameInfo>,
     /// The levels of bots, weakest first.
     #[schema(value_type = Vec<crate::level::Name>)]
-    #[cfg_attr(test, ts(as = "Vec<String>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
     pub levels: Vec<Level>,
     /// The level to offer first.
     #[schema(value_type = crate::level::Name)]
-    #[cfg_attr(test, ts(as = "String"))]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub level: Level,
     /// How long a bot waits before it acts unless a table says otherwise, in milliseconds.
     pub pace_ms: u32,
@@ -35,7 +35,7 @@ pub struct Catalogue {
 
 /// One game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its key.
     pub key: String,
@@ -59,13 +59,13 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Options that go by a name, to be offered together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<NamedOptions>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<NamedOptions>>"))]
     pub named: Vec<NamedOptions>,
 }
 
 /// Options that go by a name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NamedOptions {
     /// Its key.
     pub key: String,
@@ -77,7 +77,7 @@ pub struct NamedOptions {
 
 /// One option of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// Its key.
     pub key: String,
@@ -91,14 +91,14 @@ pub struct OptionInfo {
     pub default: String,
     /// The same by number of players, where it differs from `default`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, String>>"))]
     #[schema(value_type = BTreeMap<String, String>)]
     pub by_players: BTreeMap<u8, String>,
 }
 
 /// What values an option takes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionValues {
     /// A whole number.
@@ -119,26 +119,26 @@ pub enum OptionValues {
 
 /// The person behind the request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
     /// The name chosen; `null` for somebody the server does not know.
     pub name: Option<String>,
     /// Whether this device had a name that is no longer kept, as it was not used for long; absent
     /// if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub forgotten: bool,
     /// The name of the person whom a cookie from before connections were encrypted stands for, if
     /// this device is nobody's: anybody may have set it, so that it is asked about; absent if there
     /// is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub former: Option<String>,
 }
 
 /// A device of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Device {
     /// Names it to whoever has it.
     pub id: String,
@@ -147,10 +147,10 @@ pub struct Device {
     /// The system there, as it says itself: its name; `null` if it is not known.
     pub system: Option<String>,
     /// Since when it is this person's, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: i64,
     /// When it was there last, in milliseconds since 1970; known to the day.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seen: i64,
     /// Whether it is the one that asks.
     pub here: bool,
@@ -158,7 +158,7 @@ pub struct Device {
 
 /// A name to be known by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SetName {
     /// At most 24 characters.
     pub name: String,
@@ -166,17 +166,17 @@ pub struct SetName {
 
 /// What a client says at a table over HTTP: what it would say on its socket, in that order.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Messages {
     /// Each as on the socket; none for an answer to a `ping`.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(type = "Array<object>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<object>"))]
     pub messages: Vec<Value>,
 }
 
 /// A private link that makes another device this person's, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoveLink {
     /// The link, to be put behind the page's origin: its secret stands behind `#`, where no server
     /// and no log on the way sees it.
@@ -189,7 +189,7 @@ pub struct MoveLink {
 
 /// What a private link offers; asking does not use it up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoveOffer {
     /// Whose link it is.
     pub name: Option<String>,
@@ -199,7 +199,7 @@ pub struct MoveOffer {
 
 /// The secret of a private link, `/move#TOKEN`. `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MoveToken {
     /// The secret.
@@ -214,7 +214,7 @@ impl fmt::Debug for MoveToken {
 
 /// The key of a house, the end of its link `/house#KEY`. `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct HouseKey {
     /// The key.
@@ -229,58 +229,58 @@ impl fmt::Debug for HouseKey {
 
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The key of the game.
     pub game: String,
     /// Options that differ from their defaults, as text.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, String>>"))]
     pub options: BTreeMap<String, String>,
     /// The maker's seat; the first one if absent.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
     /// What the maker brings, as text.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub loadout: Option<String>,
     /// Fill the other seats with bots of this level.
     #[serde(default)]
     #[schema(value_type = Option<crate::level::Name>)]
-    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub bots: Option<Level>,
     /// Begin at once; every seat must then be taken.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub start: bool,
     /// How long a bot waits before it acts, in milliseconds, at most 10,000.
     #[serde(default)]
     #[schema(maximum = 10_000)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub pace_ms: Option<u32>,
     /// What the table does not show again.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<AidName>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<AidName>>"))]
     pub hidden: Vec<AidName>,
     /// Whether it is open to all: listed to everybody, who may take the seats of bots.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub open: bool,
     /// What the people at the table agree upon, in its short form: see docs/protocol.md.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub settings: Option<String>,
     /// The id of the circle in which it is opened: its members see it listed.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub circle: Option<String>,
 }
 
 /// A game to be played with people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The key of the game.
@@ -289,13 +289,13 @@ pub struct Play {
     /// made for this.
     #[serde(default)]
     #[schema(maximum = 10_000)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub pace_ms: Option<u32>,
 }
 
 /// Where somebody plays with people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Found {
     /// The table's id.
     pub id: String,
@@ -305,7 +305,7 @@ pub struct Found {
 
 /// The tables that are open to all and at which somebody is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenTables {
     /// Those with a free place first, among them those with most people, then the oldest.
     pub tables: Vec<OpenTable>,
@@ -313,7 +313,7 @@ pub struct OpenTables {
 
 /// What a house is like, for whoever asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct House {
     /// To whom it is open.
     pub enter: HouseEnter,
@@ -328,13 +328,13 @@ pub struct House {
     /// How others reach this machine. Told only to who asks from the machine itself, as `localhost`
     /// or by an address that means the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub here: Option<HouseHere>,
 }
 
 /// How others reach the machine on which a house runs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseHere {
     /// With which addresses links begin that lead there from its network, such as
     /// `http://192.168.1.5:8080`. Empty where nobody but the machine itself reaches it.
@@ -343,7 +343,7 @@ pub struct HouseHere {
 
 /// Who runs a house, in words of theirs, and for how long what is kept there.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseAbout {
     /// What it is called.
     pub name: Option<String>,
@@ -421,7 +421,7 @@ pub struct PersonLine {
 
 /// To whom a house is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum HouseEnter {
     /// To all.
@@ -434,18 +434,18 @@ pub enum HouseEnter {
 
 /// An hour at which people meet every week.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseHour {
     /// The key of the game.
     pub game: String,
     /// When it begins next, or has begun within the last two hours; in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: i64,
 }
 
 /// A code that leads to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCode {
     /// Six capital letters.
     pub code: String,
@@ -453,7 +453,7 @@ pub struct TableCode {
 
 /// A table that is open to all, as a list shows it. It says nothing of cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenTable {
     /// Its id.
     pub id: String,
@@ -473,13 +473,13 @@ pub struct OpenTable {
     pub seats: u8,
     /// How long people may think there. Absent without a clock.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[cfg_attr(test, ts(optional, as = "Option<ClockSetting>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<ClockSetting>"))]
     pub clock: ClockSetting,
 }
 
 /// A table that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCreated {
     /// Its id.
     pub id: String,
@@ -487,7 +487,7 @@ pub struct TableCreated {
 
 /// A table and the asker's place at it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableAndYou {
     /// The table.
     pub table: TableInfo,
@@ -496,43 +496,43 @@ pub struct TableAndYou {
     /// Its version.
     pub version: u32,
     /// When it last changed, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub changed: i64,
     /// Whether the asker is the one who is to act.
     pub your_turn: bool,
     /// The rules that its match was begun under (`kan/2`), if this server does not know them: then
     /// it cannot be played on here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub unknown_rules: Option<String>,
     /// Whose turn it is until when, where there are days for each action; absent while nobody's
     /// time runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub due: Option<Due>,
 }
 
 /// A turn that has days.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Due {
     /// Whose turn it is.
     pub seat: u8,
     /// When its time is up, in milliseconds since 1970: the days on which that person is away are
     /// added.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
     /// How much of it is left, in milliseconds.
     pub left: u32,
     /// Until which day that person is away, such as `2026-11-28`; absent while they are not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub away: Option<String>,
 }
 
 /// When a person is away: their days do not count where there are days for each action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Calendar {
     /// The days, in order, from today on.
     pub spans: Vec<DaysAway>,
@@ -546,7 +546,7 @@ pub struct Calendar {
 
 /// Days on which a person is away.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DaysAway {
     /// The first one, such as `2026-11-24`.
@@ -557,7 +557,7 @@ pub struct DaysAway {
 
 /// When a person will be away: all of it, in place of what was said before.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SetCalendar {
     /// The days, in any order, from today on. Those that have begun go on with the same first day.
@@ -569,7 +569,7 @@ pub struct SetCalendar {
 
 /// The asker's tables.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableList {
     /// The tables, the latest change first.
     pub tables: Vec<TableAndYou>,
@@ -579,7 +579,7 @@ pub struct TableList {
 
 /// A match that is over, in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchSummary {
     /// Its id.
     pub id: String,
@@ -596,37 +596,37 @@ pub struct MatchSummary {
     /// The rules it was played by (`kan/2`), if this server does not know them: then only its
     /// record can be read here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub unknown_rules: Option<String>,
     /// The asker's seat, if there was one.
     pub you: Option<u8>,
     /// When it began, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub started: i64,
     /// When it ended, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub finished: i64,
     /// From where it went on, if its first steps are another match's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub continued: Option<Continued>,
     /// Who played where from when on, other than at the beginning. Absent if nothing changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatChange>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatChange>>"))]
     pub changes: Vec<SeatChange>,
     /// Who gave it up: the other seat won, with the scores as they stood.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub resigned: Option<u8>,
     /// How often somebody took an action back: then it is never rated. Absent if nobody did.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
     pub taken_back: u32,
 }
 
 /// A moment of a match, to be played on from against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Continue {
     /// After how many of its steps.
@@ -636,20 +636,20 @@ pub struct Continue {
     pub seat: u8,
     /// The level of the bots in the other seats.
     #[schema(value_type = crate::level::Name)]
-    #[cfg_attr(test, ts(as = "String"))]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub level: Level,
     /// With which cards.
     pub hands: Hands,
     /// How long a bot waits before it acts, in milliseconds, at most 10,000.
     #[serde(default)]
     #[schema(maximum = 10_000)]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub pace_ms: Option<u32>,
 }
 
 /// A moment of a match that a record tells of, to be played on from against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ContinueRecord {
     /// The record as text, see docs/notation.md.
@@ -660,23 +660,23 @@ pub struct ContinueRecord {
 
 /// Who played at a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchSeat {
     /// The person's name, or the program's; `null` for a bot of a level.
     pub name: Option<String>,
     /// The bot's level; `null` for a person and a program.
     #[schema(value_type = Option<crate::level::Name>)]
-    #[cfg_attr(test, ts(as = "Option<String>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
     pub level: Option<Level>,
     /// The name of the program's owner. Absent if it is no program of somebody's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub owner: Option<String>,
 }
 
 /// Some of the asker's matches, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchList {
     /// At most 50, together with those that cannot be read.
     pub matches: Vec<MatchSummary>,
@@ -688,7 +688,7 @@ pub struct MatchList {
 
 /// A match that is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchDetail {
     /// What the list says of it.
     pub summary: MatchSummary,
@@ -696,20 +696,20 @@ pub struct MatchDetail {
     pub options: BTreeMap<String, String>,
     /// The final view of the asker's seat, or of the table, with the score sheet; `null` if the
     /// match was played by rules that the server does not have.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
 }
 
 /// A match that is over, step by step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     /// The key of the game.
     pub game: String,
     /// From which seat it is seen; `null` for the table.
     pub viewer: Option<u8>,
     /// The view before the first step.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
     /// The steps.
     pub steps: Vec<ReplayStep>,
@@ -717,14 +717,14 @@ pub struct Replay {
 
 /// One step of a match that is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReplayStep {
     /// Who acted; `null` for a deal.
     pub seat: Option<u8>,
     /// The action or, after the word `deal`, the deal as text.
     pub text: String,
     /// What everybody saw happen.
-    #[cfg_attr(test, ts(type = "Array<unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub events: Vec<Value>,
     /// What changes in the view.
     pub view: Vec<PatchOp>,
@@ -733,20 +733,20 @@ pub struct ReplayStep {
 /// A record to be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenRecord {
     /// The record as text, see docs/notation.md.
     pub text: String,
     /// Whose eyes see it: a seat's number or `table`; the table's and then each seat's if not
     /// given, which takes a long match as many times as long.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<String>,
 }
 
 /// A record that was opened, or what is wrong with it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordOpened {
     /// What it records; `null` if something is wrong.
     pub record: Option<RecordedMatch>,
@@ -756,7 +756,7 @@ pub struct RecordOpened {
 
 /// A line of a record that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordError {
     /// Its number, from 1.
     pub line: usize,
@@ -768,7 +768,7 @@ pub struct RecordError {
 
 /// Why a step of a record may not be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StepRefusal {
     /// The key of the game.
     pub game: String,
@@ -782,7 +782,7 @@ pub struct StepRefusal {
 
 /// A match as its record tells it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordedMatch {
     /// The key of the game.
     pub game: String,
@@ -796,11 +796,11 @@ pub struct RecordedMatch {
     pub winners: Vec<u8>,
     /// Who gave it up: then the other seat won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub resigned: Option<u8>,
     /// Who played where from when on, other than at the beginning.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatChange>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatChange>>"))]
     pub changes: Vec<SeatChange>,
     /// The steps as they are seen from where it was asked for: else as the table sees them, and
     /// then as each seat does. The last thing in it, so that it can be written step by step.
@@ -809,7 +809,7 @@ pub struct RecordedMatch {
 
 /// How far a review is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReviewStatus {
     /// Decisions that have been looked at.
     pub done: usize,
@@ -821,7 +821,7 @@ pub struct ReviewStatus {
 
 /// How one seat decided. All values are parts of the match: 1 is to win it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Review {
     /// The key of the game.
     pub game: String,
@@ -839,7 +839,7 @@ pub struct Review {
 
 /// One decision, reviewed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReviewedDecision {
     /// The step of the record, from 0.
     pub step: usize,
@@ -865,7 +865,7 @@ pub struct ReviewedDecision {
 
 /// How far the course of a match is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CourseStatus {
     /// Steps that have been looked at.
     pub done: usize,
@@ -877,7 +877,7 @@ pub struct CourseStatus {
 
 /// A seat's chances from step to step. All figures are parts of the match: 1 is to win it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Course {
     /// The key of the game.
     pub game: String,
@@ -893,7 +893,7 @@ pub struct Course {
 
 /// The way from the beginning to the result in three parts, each as the chances that it led to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CourseWay {
     /// Before the first deal, all seats being equal.
     pub par: f32,
@@ -911,7 +911,7 @@ pub struct CourseWay {
 
 /// The chances after so many steps.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoursePoint {
     /// The number of steps made.
     pub step: usize,
@@ -923,7 +923,7 @@ pub struct CoursePoint {
 
 /// The step that mattered most.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Turning {
     /// The step of the record, from 0.
     pub step: usize,
@@ -941,25 +941,25 @@ pub struct Turning {
     pub after: Amount,
     /// What the seat saw before it, as in a replay.
     #[serde(default)]
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Value,
 }
 
 /// The answer to a request that failed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Failed {
     /// What went wrong.
     pub error: Failure,
     /// The request's name, by which whoever runs the server finds it in the log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub request: Option<String>,
 }
 
 /// What went wrong with a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Failure {
     /// By a name that translations go by.
     pub code: String,

@@ -39,15 +39,8 @@ pub mod people;
 mod shown;
 pub mod socket;
 pub mod table;
-
-#[cfg(test)]
-mod lessons;
-#[cfg(test)]
-mod positions;
-#[cfg(test)]
-mod states;
-#[cfg(test)]
-mod typescript;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use from_table::{all_options, events};
 pub use shown::{Shown, opened, shown};

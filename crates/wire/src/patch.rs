@@ -13,7 +13,7 @@ use crate::drawn::{Drawn, Kind, Part};
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
 #[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum PatchOp {
     /// Put a new value into an object, or into an array before the place.
@@ -21,7 +21,7 @@ pub enum PatchOp {
         /// Where.
         path: String,
         /// What.
-        #[cfg_attr(test, ts(type = "unknown"))]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         value: Value,
     },
     /// Take a value out.
@@ -34,7 +34,7 @@ pub enum PatchOp {
         /// Where.
         path: String,
         /// What.
-        #[cfg_attr(test, ts(type = "unknown"))]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         value: Value,
     },
 }

@@ -14,7 +14,7 @@ use crate::table::{TableInfo, You};
 
 /// The first message of a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Hello {
     /// There is only this one.
@@ -23,7 +23,7 @@ pub enum Hello {
         protocol: u32,
         /// The version of the table that the client saw last; `null` or absent if none.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional = nullable))]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         seen: Option<u32>,
     },
 }
@@ -31,7 +31,7 @@ pub enum Hello {
 /// What a client says after its `hello`. Each message carries an id of the client's choice (1 to
 /// 40 letters, digits, `-` and `_`), which the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClientRequest"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ClientRequest"))]
 pub struct Request {
     /// Names this request.
     pub id: String,
@@ -42,7 +42,7 @@ pub struct Request {
 
 /// What the server says.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`: all there is to know, and what was missed.
@@ -56,7 +56,7 @@ pub enum ServerMessage {
         /// The client's own place.
         you: You,
         /// The match as this client sees it; `null` before the first one.
-        #[cfg_attr(test, ts(type = "unknown"))]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         view: Value,
         /// What happened since the version the client saw last, oldest first. `null` if that is
         /// not known any more or the client named none: then only the view counts.
@@ -71,7 +71,7 @@ pub enum ServerMessage {
         /// The table's version now.
         version: u32,
         /// What everybody saw happen in the match, in order.
-        #[cfg_attr(test, ts(type = "Array<unknown>"))]
+        #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
         events: Vec<Value>,
         /// What changes in the view.
         view: Vec<PatchOp>,
@@ -79,7 +79,7 @@ pub enum ServerMessage {
         table: Vec<PatchOp>,
         /// The client's own place, if it changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         you: Option<You>,
     },
     /// A request was carried out. For an action: it is stored and will not be lost.
@@ -164,14 +164,14 @@ pub enum ServerMessage {
         message: String,
         /// With `protocol`: what the server speaks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         protocols: Option<Protocols>,
     },
 }
 
 /// The versions of the protocol that a server speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Protocols {
     /// The earliest.
     pub oldest: u32,
@@ -228,18 +228,18 @@ pub fn update_text(
 
 /// What happened at one version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Happened {
     /// The version of the table that this led to.
     pub version: u32,
     /// What everybody saw happen, in order.
-    #[cfg_attr(test, ts(type = "Array<unknown>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub events: Vec<Value>,
 }
 
 /// Something that chosen cards form.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Formed {
     /// The actions as text that put the cards down, in order, ready to be sent.
     pub actions: Vec<String>,
@@ -247,13 +247,13 @@ pub struct Formed {
     pub playable: bool,
     /// What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
     /// an `Outcome`.
-    #[cfg_attr(test, ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub facts: Value,
 }
 
 /// What a strong bot would do, and why.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The action as text.
     pub action: String,
@@ -269,7 +269,7 @@ pub struct Hint {
 
 /// Why a bot did something.
 #[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reasons {
     /// The bot's seat.
     pub seat: u8,
@@ -296,7 +296,7 @@ pub struct Reasons {
 
 /// What a bot could have done instead.
 #[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Instead {
     /// The action as text.
     pub action: String,
@@ -306,7 +306,7 @@ pub struct Instead {
 
 /// The next best action.
 #[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NextBest {
     /// The action as text.
     pub action: String,
@@ -316,7 +316,7 @@ pub struct NextBest {
 
 /// A fact in which two actions differ.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Why {
     /// The fact, by a name that translations go by.
     pub fact: String,
@@ -328,7 +328,7 @@ pub struct Why {
 
 /// A mean over sampled worlds.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Amount {
     /// The mean.
     pub mean: f32,
@@ -338,7 +338,7 @@ pub struct Amount {
 
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Said {
     /// Counts what is said at this table, from 1.
     pub n: u32,
@@ -349,26 +349,26 @@ pub struct Said {
     /// The alias of who said it at this table ([`crate::people::alias`]). Absent if an earlier
     /// program kept it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub who: Option<String>,
     /// What was said; empty if it is a phrase.
     pub text: String,
     /// The ready phrase, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub phrase: Option<PhraseName>,
     /// Whether it was said among those who look on while a match is played. Only they are sent it.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub aside: bool,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(test, ts(type = "number"))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
 }
 
 /// Who is there. Not part of the table's version.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {
     /// The seats whose person is connected.
     pub seats: Vec<u8>,
@@ -376,21 +376,21 @@ pub struct Presence {
     pub spectators: u32,
     /// Those of them who have a name, in the order in which they came: the first 50.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<Watcher>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Watcher>>"))]
     pub watching: Vec<Watcher>,
     /// The people with a seat who are not connected.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<Away>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Away>>"))]
     pub away: Vec<Away>,
     /// When this was said, in milliseconds since 1970.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<f64>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<f64>"))]
     pub now: i64,
 }
 
 /// The clocks of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clock {
     /// What is left to each seat for its next action, in milliseconds. Empty if nobody's time is
     /// counted any more.
@@ -402,13 +402,13 @@ pub struct Clock {
     /// Where there are days for each action: the seats of those who are away or will be soon, whose
     /// clocks do not run then. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatAway>>"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatAway>>"))]
     pub away: Vec<SeatAway>,
 }
 
 /// Whether what is done at a table can be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StorageState {
     /// The server cannot write at present, or is slow at it. Nothing is shown or acknowledged until
@@ -420,7 +420,7 @@ pub enum StorageState {
 
 /// Kinds of errors that end a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// The client speaks another version of the protocol: it should reload.

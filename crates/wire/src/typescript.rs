@@ -1,21 +1,17 @@
-//! Generated TypeScript: the messages, kept in `web/src/wire`, and every game's views and events,
-//! kept beside its screen. `cargo xtask golden wire` rewrites it.
+//! Types as TypeScript: what `web/src/wire` and the games' screens are written on.
+//!
+//! The tests of this crate keep the messages in `web/src/wire`, and every game's views and events
+//! beside its screen; `cargo xtask golden wire` rewrites them.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::collections::BTreeMap;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{admin, bots, circles, hidden, http, lessons, patch, people, positions, socket, table};
-
-/// Where the messages go.
-const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
-
-/// The second line of every file.
-const GENERATED: &str = "// Generated from Rust by `cargo xtask golden wire`; not to be edited.\n";
+#[cfg(test)]
+mod tests;
 
 /// Declarations by name, of the types given and of all they are made of.
-struct Declarations<'a> {
+pub struct Declarations<'a> {
     cfg: &'a Config,
     types: BTreeMap<String, String>,
 }
@@ -37,11 +33,21 @@ impl TypeVisitor for Declarations<'_> {
     }
 }
 
-fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
+/// The second line of every file: which crate's golden files it belongs to.
+fn generated(by: &str) -> String {
+    format!("// Generated from Rust by `cargo xtask golden {by}`; not to be edited.\n")
+}
+
+/// The text of a file with the types that `collect` visits and all they are made of. `about` is its
+/// first line, and `by` the crate that writes it.
+///
+/// # Panics
+/// If a type names another that is not declared.
+pub fn declared(about: &str, by: &str, collect: impl FnOnce(&mut Declarations<'_>)) -> String {
     let cfg = Config::new().with_large_int("number");
     let mut declarations = Declarations { cfg: &cfg, types: BTreeMap::new() };
     collect(&mut declarations);
-    let mut text = format!("// {about}\n{GENERATED}");
+    let mut text = format!("// {about}\n{}", generated(by));
     for declaration in declarations.types.values() {
         text.push('\n');
         text.push_str(declaration);
@@ -49,23 +55,10 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
     for name in named_types(&text) {
         assert!(
             name == "Array" || declarations.types.contains_key(&name),
-            "{file} names the type {name} and does not declare it: its field needs `ts(as = …)`"
+            "{about} It names the type {name} and does not declare it: its field needs `ts(as = …)`"
         );
     }
-    if file == PROTOCOL_FILE {
-        text += &format!(
-            "\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n",
-            crate::PROTOCOL
-        );
-        text += "\n/** What is said with one touch, in order; `neutral` is what says nothing of cards. */\n";
-        text += "export const PHRASES: readonly { name: PhraseName; neutral: boolean }[] = [\n";
-        for phrase in kozyr_table::Phrase::ALL {
-            let (name, neutral) = (phrase.name(), phrase.is_neutral());
-            text += &format!("  {{ name: \"{name}\", neutral: {neutral} }},\n");
-        }
-        text += "];\n";
-    }
-    check_text(file, &text);
+    text
 }
 
 /// The types that a text names outside of comments and strings.
@@ -82,261 +75,4 @@ fn named_types(text: &str) -> Vec<String> {
         .filter(|word| word.starts_with(|c: char| c.is_ascii_uppercase()))
         .map(ToOwned::to_owned)
         .collect()
-}
-
-pub(crate) fn check_text(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
-    kozyr_laws::check_golden(&path, text).unwrap();
-}
-
-#[test]
-fn messages() {
-    check(PROTOCOL_FILE, "Messages between the client and the server.", |out| {
-        out.visit::<http::Catalogue>();
-        out.visit::<http::Me>();
-        out.visit::<http::SetName>();
-        out.visit::<http::Messages>();
-        out.visit::<http::Calendar>();
-        out.visit::<http::SetCalendar>();
-        out.visit::<http::Device>();
-        out.visit::<http::MoveLink>();
-        out.visit::<http::MoveOffer>();
-        out.visit::<http::MoveToken>();
-        out.visit::<http::HouseKey>();
-        out.visit::<http::CreateTable>();
-        out.visit::<http::TableCreated>();
-        out.visit::<http::TableAndYou>();
-        out.visit::<http::TableList>();
-        out.visit::<http::Play>();
-        out.visit::<http::Found>();
-        out.visit::<http::OpenTables>();
-        out.visit::<http::TableCode>();
-        out.visit::<http::House>();
-        out.visit::<bots::MakeBot>();
-        out.visit::<bots::BotMade>();
-        out.visit::<bots::MyBots>();
-        out.visit::<bots::ConnectedBots>();
-        out.visit::<circles::SetCircle>();
-        out.visit::<circles::CircleCreated>();
-        out.visit::<circles::CircleKey>();
-        out.visit::<circles::SetCircleRole>();
-        out.visit::<circles::Circle>();
-        out.visit::<circles::MyCircles>();
-        out.visit::<circles::CircleMatches>();
-        out.visit::<circles::CircleOfTable>();
-        out.visit::<http::MatchList>();
-        out.visit::<http::MatchDetail>();
-        out.visit::<http::Replay>();
-        out.visit::<http::OpenRecord>();
-        out.visit::<http::Continue>();
-        out.visit::<http::ContinueRecord>();
-        out.visit::<http::RecordOpened>();
-        out.visit::<http::ReviewStatus>();
-        out.visit::<http::CourseStatus>();
-        out.visit::<http::Failed>();
-        out.visit::<admin::AdminLink>();
-        out.visit::<admin::AdminSession>();
-        out.visit::<admin::AdminTables>();
-        out.visit::<admin::AdminPeople>();
-        out.visit::<admin::AdminReports>();
-        out.visit::<admin::AdminLoad>();
-        out.visit::<admin::AdminRetention>();
-        out.visit::<admin::AdminLog>();
-        out.visit::<admin::HouseSanctionKind>();
-        out.visit::<admin::HouseTold>();
-        out.visit::<admin::Impose>();
-        out.visit::<admin::Announce>();
-        out.visit::<admin::CloseTable>();
-        out.visit::<admin::MakeReport>();
-        out.visit::<admin::SettleReport>();
-        out.visit::<admin::SettleReports>();
-        out.visit::<hidden::HidePerson>();
-        out.visit::<hidden::HiddenPerson>();
-        out.visit::<table::TableInfo>();
-        out.visit::<patch::PatchOp>();
-        out.visit::<socket::Hello>();
-        out.visit::<socket::Request>();
-        out.visit::<socket::ServerMessage>();
-    });
-}
-
-/// Lessons, which come with the client and not from a server.
-#[test]
-fn lessons() {
-    check("web/src/wire/lesson.ts", "Lessons, as the client is given them.", |out| {
-        out.visit::<lessons::Lesson>();
-    });
-}
-
-/// Positions, which come with the client too.
-#[test]
-fn positions() {
-    check("web/src/wire/position.ts", "Positions, as the client is given them.", |out| {
-        out.visit::<positions::Position>();
-        out.visit::<positions::Listed>();
-    });
-}
-
-/// Every game's views, events and facts of chosen cards, beside its screen.
-#[test]
-fn games() {
-    use kozyr_rules::Game;
-    macro_rules! check_all {
-        ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
-            $(
-                type $Game = kozyr_games::$key::$Game;
-                let titles: Vec<&str> = $Game::ABOUT.presets.iter().map(|p| p.title).collect();
-                let about = format!("What a viewer of {} is shown.", titles.join(" and "));
-                check(&of_game(stringify!($key), "wire.ts"), &about, |out| {
-                    out.visit::<<$Game as Game>::View>();
-                    out.visit::<<$Game as Game>::Event>();
-                    out.visit::<<$Game as Game>::FormFacts>();
-                });
-            )+
-        };
-    }
-    kozyr_games::games!(check_all);
-}
-
-fn of_game(key: &str, file: &str) -> String {
-    format!("games/{key}/web/{file}")
-}
-
-/// Why games refuse, so that the client's translations can be checked to be complete.
-#[test]
-fn reasons() {
-    let of_games = kozyr_games::reasons();
-    let (common, own): (Vec<_>, Vec<_>) = of_games.iter().partition(|(game, _)| game.is_empty());
-    let named = |id: &str| common.iter().any(|(_, reason)| reason.id == id);
-    let of_table = kozyr_table::reasons::ALL.iter().filter(|reason| !named(reason.id));
-    let common = common.iter().map(|(_, reason)| *reason).chain(of_table.copied());
-    check_reasons(
-        "web/src/wire/reasons.ts",
-        "Why games and tables refuse, for reasons that all games share.",
-        "",
-        common,
-    );
-    let keys: BTreeSet<&str> = own.iter().map(|(game, _)| *game).collect();
-    for key in keys {
-        let reasons = own.iter().filter(|(game, _)| *game == key).map(|(_, reason)| *reason);
-        let about = "Why this game refuses, for reasons of its own.";
-        check_reasons(&of_game(key, "reasons.ts"), about, key, reasons);
-    }
-}
-
-/// Codes of settings that the tests of both sides read.
-const CODES: [&str; 12] = [
-    "",
-    "c30",
-    "b600.10",
-    "g40",
-    "lhard",
-    "d5",
-    "b600.10-g40-lhard-d20",
-    "k",
-    "c30-d5-k",
-    "t3",
-    "t14-lhard",
-    "c2-g86400",
-];
-/// And some that say nothing.
-const NO_CODES: [&str; 17] = [
-    "x", "k1", "g", "g0", "c-", "c1", "b600", "b600.0", "b600.2.2", "d51", "t0", "t15", "g40-",
-    "g40-g41", "c30-t3", "<script>", "g-1",
-];
-
-#[test]
-fn settings() {
-    use kozyr_table::{Clock, Settings, Values};
-
-    let clocks: String = Clock::KINDS
-        .iter()
-        .map(|kind| {
-            let numbers = kind.numbers.iter().map(|(key, least, most)| {
-                format!("{{ key: \"{key}\", least: {least}, most: {most} }}")
-            });
-            let numbers: Vec<String> = numbers.collect();
-            let (letter, name, numbers) = (kind.letter, kind.name, numbers.join(", "));
-            format!("  {{ letter: \"{letter}\", kind: \"{name}\", numbers: [{numbers}] }},\n")
-        })
-        .collect();
-    let bank = Clock::Bank { start: 60, increment: 2 };
-    let ways = [
-        ("none", Clock::None),
-        ("action", Clock::Action(60)),
-        ("bank", bank),
-        ("days", Clock::Days(1)),
-    ];
-    let settings: String = Settings::ALL
-        .iter()
-        .map(|setting| {
-            let (quote, values) = match setting.values {
-                Values::Number(least, most) => {
-                    ("", format!("kind: \"number\", least: {least}, most: {most}, "))
-                }
-                Values::Level => ("\"", "kind: \"level\", ".to_owned()),
-                Values::Flag => ("", "kind: \"flag\", ".to_owned()),
-            };
-            let usual = ways.map(|(name, clock)| match setting.values {
-                Values::Flag => format!("{name}: false"),
-                Values::Number(..) | Values::Level => {
-                    format!("{name}: {quote}{}{quote}", (setting.usual)(clock))
-                }
-            });
-            let (key, letter, usual) = (setting.key, setting.letter, usual.join(", "));
-            format!("  {{ key: \"{key}\", letter: \"{letter}\", {values}usual: {{ {usual} }} }},\n")
-        })
-        .collect();
-    let codes: String = CODES
-        .iter()
-        .map(|code| {
-            let settings: Settings = code.parse().unwrap();
-            assert_eq!(settings.to_string(), *code);
-            let said = serde_json::to_string(&people::TableSettings::from(settings)).unwrap();
-            format!("  {said},\n")
-        })
-        .collect();
-    for code in NO_CODES {
-        assert!(code.parse::<Settings>().is_err(), "{code}");
-    }
-    let none: Vec<String> = NO_CODES.iter().map(|code| format!("{code:?}")).collect();
-    check_text(
-        "web/src/wire/settings.ts",
-        &format!(
-            "// What the people at a table may agree upon, and how it is written in links.\n{GENERATED}\n\
-             import type {{ TableSettings }} from \"./protocol\";\n\n\
-             /** Kinds of clocks: each a letter, and its numbers with a point between them. */\n\
-             export const CLOCKS = [\n{clocks}] as const;\n\n\
-             /** All else: a letter and a value, where it is not as usual beside a clock of that kind. */\n\
-             export const SETTINGS = [\n{settings}] as const;\n\n\
-             /** Some codes, and what they say: for tests. */\n\
-             export const CODES: readonly TableSettings[] = [\n{codes}];\n\n\
-             /** Some texts that are no codes: for tests. */\n\
-             export const NO_CODES: readonly string[] = [{}];\n",
-            none.join(", ")
-        ),
-    );
-}
-
-fn check_reasons(
-    file: &str,
-    about: &str,
-    game: &str,
-    reasons: impl Iterator<Item = &'static kozyr_rules::Reason>,
-) {
-    let mut lines = String::new();
-    for reason in reasons {
-        let rule = reason.rule.map_or("null".to_owned(), |rule| format!("\"{rule}\""));
-        let (id, text) = (reason.id, reason.text.replace('"', "\\\""));
-        lines +=
-            &format!("  {{ game: \"{game}\", id: \"{id}\", rule: {rule}, text: \"{text}\" }},\n");
-    }
-    check_text(
-        file,
-        &format!(
-            "// {about}\n{GENERATED}\n\
-             export const REASONS: readonly {{ game: string; id: string; rule: string | null; text: string }}[] = [\n\
-             {lines}];\n"
-        ),
-    );
 }

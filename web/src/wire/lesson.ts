@@ -1,5 +1,5 @@
 // Lessons, as the client is given them.
-// Generated from Rust by `cargo xtask golden wire`; not to be edited.
+// Generated from Rust by `cargo xtask golden book`; not to be edited.
 
 /**
  * Something that chosen cards form.

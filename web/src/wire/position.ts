@@ -1,5 +1,5 @@
 // Positions, as the client is given them.
-// Generated from Rust by `cargo xtask golden wire`; not to be edited.
+// Generated from Rust by `cargo xtask golden book`; not to be edited.
 
 /**
  * A mean over sampled worlds.

@@ -101,7 +101,7 @@ fn of_rust(copy: &Path) -> Results {
         ("no warning", run(&clippy)),
         (
             "TypeScript, states and the list of games are as generated, positions as counted",
-            test(WIRE, &["--", "typescript::", "states::", "lessons::", "enough_positions"]),
+            test(GENERATED, &["--", "typescript::", "states::", "lessons::", "enough_positions"]),
         ),
         (
             "bots choose as they should, and programs are told what they are to be told",
@@ -125,18 +125,19 @@ fn of_rust(copy: &Path) -> Results {
 /// Targets that no other crate has by this name.
 const RULES: &str = "proof-rules";
 const PLAYER: &str = "proof-player";
-const WIRE: &str = "proof-wire";
+const GENERATED: &str = "proof-generated";
 const ARENA: &str = "proof-arena";
 const SERVER: &str = "proof-server";
 
 /// Gives what is to be built a name of its own: the tests of the games, something that needs their
-/// players, the unit tests of what is sent and the tests of bots and of the server.
+/// players, the unit tests of what is generated and the tests of bots and of the server.
 fn name_targets(copy: &Path) -> Result<()> {
     for (key, _) in GAMES {
         name_tests(copy, key)?;
     }
     for (package, name, path) in [
-        ("wire", WIRE, "src/lib.rs"),
+        ("wire", GENERATED, "src/lib.rs"),
+        ("book", GENERATED, "src/lib.rs"),
         ("arena", ARENA, "tests/all/main.rs"),
         ("server", SERVER, "tests/all/main.rs"),
     ] {
@@ -207,6 +208,7 @@ fn cargo(copy: &Path, args: &[&str]) -> Command {
         ("arena", 0),
         ("wire", 0),
         ("host", 0),
+        ("book", 0),
         ("server", 0),
     ];
     for (package, level) in own.chain(around) {

@@ -68,7 +68,7 @@ const SERVED: &str = "kozyr";
 const TASKS: &str = "xtask";
 
 /// What a generated game is built into, and may not fit.
-const GENERATED_INTO: [&str; 3] = ["kozyr-arena", "kozyr-games", "kozyr-wire"];
+const GENERATED_INTO: [&str; 4] = ["kozyr-arena", "kozyr-book", "kozyr-games", "kozyr-wire"];
 
 pub(crate) fn plan(changed: &[String], known: &Known) -> Plan {
     let mut found = Found { known, part: Part::default(), sources: BTreeSet::new() };
@@ -158,7 +158,7 @@ impl Found<'_> {
         match rest {
             // Whether it is finished: what is asked of it then.
             ["README.md"] => {
-                self.part.packages.extend(["kozyr-arena", "kozyr-wire"].map(str::to_owned));
+                self.part.packages.extend(["kozyr-arena", "kozyr-book"].map(str::to_owned));
                 return true;
             }
             ["web", "e2e", ..] => self.steps(&["lint", "types", "vitest"]),

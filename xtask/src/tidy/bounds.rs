@@ -12,8 +12,8 @@ const KNOWN_TO: [(&str, &[&str]); 2] = [
     (
         "serde_json",
         &[
-            "laws", "table", "wire", "host", "server", "programs", "arena", "archive", "kozyr",
-            "examples", "py", "data",
+            "laws", "table", "wire", "host", "book", "server", "programs", "arena", "archive",
+            "kozyr", "examples", "py", "data",
         ],
     ),
 ];

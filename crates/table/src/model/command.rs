@@ -93,7 +93,7 @@ macro_rules! commands {
                 seat: u8 => Seat,
                 /// Its level, from the catalogue.
                 #[serde(with = "crate::level::or_unknown")]
-                #[cfg_attr(test, ts(as = "String"))]
+                #[cfg_attr(feature = "ts", ts(as = "String"))]
                 level: Result<Level, UnknownLevel> => Level,
             } [Begins];
             /// Empty a seat, of a bot or a person. Host only, not during a match.
@@ -129,7 +129,7 @@ macro_rules! commands {
                     skip_serializing_if = "Option::is_none",
                     with = "crate::level::or_unknown::optional"
                 )]
-                #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+                #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
                 level: Option<Result<Level, UnknownLevel>> => Option<Level>,
             } [];
             /// Have a bot play for a person who has kept the others waiting for long, whom the

@@ -24,13 +24,8 @@ fn known() -> Known {
             &[],
             r#"format!("../../games/{key}/web/texts/en.ftl")"#,
         ),
-        (
-            "kozyr-wire",
-            "crates/wire",
-            &["kozyr-games"],
-            &[],
-            r#""web/src/wire/protocol.ts" path.join("book/lessons")"#,
-        ),
+        ("kozyr-wire", "crates/wire", &["kozyr-games"], &[], r#""web/src/wire/protocol.ts""#),
+        ("kozyr-book", "crates/book", &["kozyr-wire"], &[], r#"path.join("book/lessons")"#),
         ("kozyr-store", "crates/store", &[], &[], r#""../server/tests/databases""#),
         (
             "kozyr-server",
@@ -129,7 +124,7 @@ fn nothing_and_words_reach_the_repository_itself_and_what_documents_show() {
 #[test]
 fn a_game_that_is_finished_is_asked_for_more() {
     let readme = part(&["games/one/README.md"]);
-    assert_eq!(readme.packages, names(&["kozyr-arena", "kozyr-wire", "xtask"]));
+    assert_eq!(readme.packages, names(&["kozyr-arena", "kozyr-book", "xtask"]));
     has(&readme, &["rust"], &["clippy", "browser", "lint"]);
 }
 
@@ -169,7 +164,7 @@ fn a_screen_of_a_game_reaches_its_own_browser_tests() {
     let engines = part(&["web/tests/engines/page.ts"]);
     has(&engines, &["lint", "types", "engines"], &["browser", "web"]);
     assert_eq!(e2e.browser, games(&["one", "two"], &[]));
-    assert!(part(&["games/one/book/lessons/first.json"]).packages.contains("kozyr-wire"));
+    assert!(part(&["games/one/book/lessons/first.json"]).packages.contains("kozyr-book"));
 }
 
 #[test]
@@ -190,6 +185,7 @@ fn rules_of_a_game_reach_all_that_is_built_from_them() {
     let rules = part(&["games/one/rules/src/lib.rs"]);
     let above = [
         "kozyr",
+        "kozyr-book",
         "kozyr-examples",
         "kozyr-games",
         "kozyr-one",

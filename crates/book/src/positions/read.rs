@@ -2,10 +2,10 @@
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
+use kozyr_wire::socket::{Amount, Why};
 
 use super::{Position, PositionThen, PositionValue, PositionWhy};
 use crate::lessons::read::asked;
-use crate::socket::{Amount, Why};
 
 /// The most answers about chosen cards that are kept.
 const MOST_FORMS: usize = 100;

@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 
 use kozyr_rules::Game;
-use serde_json::Value;
+use kozyr_wire::socket::Formed;
 
 use super::LessonForm;
-use crate::socket::Formed;
 
 /// The most answers at one stop: of a hand that forms more, those with the fewest cards are kept.
 const MOST: usize = 400;
@@ -45,12 +44,7 @@ pub(super) fn forms<G: Game>(
 fn ask<G: Game>(view: &G::View, cards: &[String]) -> Result<Option<Vec<Formed>>, String> {
     let Some(formed) = G::form(view, cards) else { return Ok(None) };
     let formed = formed.map_err(|error| error.to_string())?;
-    let sent = |one: kozyr_rules::Formed<G::FormFacts>| Formed {
-        actions: one.actions,
-        playable: one.playable,
-        facts: serde_json::to_value(one.facts).unwrap_or(Value::Null),
-    };
-    Ok(Some(formed.into_iter().map(sent).collect()))
+    Ok(Some(formed.into_iter().map(Formed::from).collect()))
 }
 
 /// The cards of a hand that an action names, each as often as it does, sorted.

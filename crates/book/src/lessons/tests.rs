@@ -2,8 +2,9 @@
 
 use kozyr_laws::toy::Toy;
 
+use super::Lesson;
+use super::files::sentences;
 use super::read::read;
-use super::{Lesson, sentences};
 
 const DEAL: &str = "kozyr 1
 game toy

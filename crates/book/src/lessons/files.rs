@@ -1,112 +1,11 @@
-//! Lessons (tutorial): records with stops, made into JSON that the client plays without a server.
-//! What a lesson is, and how to write one, is told in `docs/lessons.md`. `cargo xtask golden wire`
-//! rewrites the JSON; a lesson that breaks a rule, or lights what is not there, fails here.
-
-mod forms;
-pub(crate) mod read;
-mod tests;
+//! Every lesson of every game follows the rules, is fresh and says what it says in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
-use serde_json::Value;
-use ts_rs::TS;
-
-use crate::patch::PatchOp;
-use crate::socket::Formed;
-
-/// A lesson, as the client is given it.
-#[derive(Serialize, TS)]
-pub(crate) struct Lesson {
-    /// The key of the game.
-    game: String,
-    /// The learner's seat.
-    seat: u8,
-    /// How many seats there are.
-    seats: usize,
-    /// What the learner sees at the first stop.
-    #[ts(type = "unknown")]
-    view: Value,
-    /// What happens from there on.
-    steps: Vec<LessonStep>,
-    /// Where the lesson speaks, in order.
-    stops: Vec<LessonStop>,
-}
-
-/// One step after the first stop.
-#[derive(Serialize, TS)]
-struct LessonStep {
-    /// What everybody saw happen.
-    #[ts(type = "Array<unknown>")]
-    events: Vec<Value>,
-    /// What changes in the learner's view.
-    view: Vec<PatchOp>,
-}
-
-/// A place at which the lesson speaks.
-#[derive(Serialize, TS)]
-struct LessonStop {
-    /// Its name, which is also that of its sentence.
-    name: String,
-    /// After how many steps.
-    at: usize,
-    /// The signs that are lit.
-    light: Vec<String>,
-    /// What the learner is to decide; `null` where there is only something to be read.
-    asks: Option<LessonAsks>,
-}
-
-/// A decision.
-#[derive(Serialize, TS)]
-pub(crate) struct LessonAsks {
-    /// The action that the lesson wants.
-    pub(crate) action: String,
-    /// Actions that are as good: the lesson goes on as if the one it wants had been chosen.
-    pub(crate) also: Vec<String>,
-    /// How many other actions are legal.
-    others: usize,
-    /// Choices that have a sentence of their own.
-    wrong: Vec<LessonWrong>,
-    /// Other choices that are refused, by action.
-    refused: BTreeMap<String, LessonRefusal>,
-    /// What cards of the hand form, in games that are asked this.
-    pub(crate) forms: Vec<LessonForm>,
-}
-
-/// A tempting choice.
-#[derive(Serialize, TS)]
-struct LessonWrong {
-    /// The action.
-    action: String,
-    /// What its sentence is called, after the name of the stop and a hyphen.
-    says: String,
-    /// Why it may not be done; `null` if it is only not the best.
-    refusal: Option<LessonRefusal>,
-}
-
-/// Why something may not be done.
-#[derive(Serialize, TS)]
-struct LessonRefusal {
-    /// Why, by a name that translations go by.
-    reason: String,
-    /// The rule that forbids it.
-    rule: Option<String>,
-    /// What the reason speaks of; may be empty.
-    subject: String,
-    /// An English sentence.
-    text: String,
-}
-
-/// What chosen cards form.
-#[derive(Serialize, TS)]
-pub(crate) struct LessonForm {
-    /// The cards, sorted as text; none for the question what there is to choose from.
-    cards: Vec<String>,
-    /// The answer.
-    formed: Vec<Formed>,
-}
+use super::{Lesson, lesson};
+use crate::{read_file, root};
 
 /// The order of a game's lessons, and the short match that follows them: `index.json` in its
 /// folder of lessons, by key, as a preset has lessons of its own.
@@ -127,48 +26,6 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 /// No sentence takes longer than ten seconds to read.
 const LONGEST: usize = 230;
 
-impl Lesson {
-    /// The JSON, with a line for each step and each stop, so that a difference can be read.
-    fn text(&self) -> String {
-        let json = |value: &Value| value.to_string();
-        let rows = |rows: Vec<Value>| rows.iter().map(json).collect::<Vec<_>>().join(",\n");
-        let of = |value: Result<Value, serde_json::Error>| value.expect("keys are text");
-        format!(
-            "{{\"game\":{},\"seat\":{},\"seats\":{},\n\"view\":{},\n\"steps\":[\n{}\n],\n\"stops\":[\n{}\n]}}\n",
-            json(&self.game.clone().into()),
-            self.seat,
-            self.seats,
-            json(&self.view),
-            rows(self.steps.iter().map(|step| of(serde_json::to_value(step))).collect()),
-            rows(self.stops.iter().map(|stop| of(serde_json::to_value(stop))).collect()),
-        )
-    }
-
-    fn decisions(&self) -> impl Iterator<Item = &LessonAsks> {
-        self.stops.iter().filter_map(|stop| stop.asks.as_ref())
-    }
-
-    /// The messages that its texts must hold.
-    fn messages(&self) -> BTreeSet<String> {
-        let mut all = BTreeSet::new();
-        for stop in &self.stops {
-            all.insert(stop.name.clone());
-            for wrong in stop.asks.iter().flat_map(|asks| &asks.wrong) {
-                all.insert(format!("{}-{}", stop.name, wrong.says));
-            }
-        }
-        all
-    }
-}
-
-/// Reads a lesson of whichever game it is, from its records.
-fn lesson(texts: &[&str]) -> Result<Lesson, String> {
-    let first = texts.first().copied().unwrap_or_default();
-    let key = kozyr_rules::record::game_key(first).map_err(|failure| failure.to_string())?;
-    kozyr_games::with_game!(key, G => read::read::<G>(key, texts))
-        .map_err(|unknown| unknown.to_string())?
-}
-
 /// The records of a lesson: `NAME.kozyr`, and `NAME.2.kozyr` and so on for further situations.
 fn records(folder: &Path, name: &str) -> Vec<String> {
     let further = (2..).map(|number| folder.join(format!("{name}.{number}.kozyr")));
@@ -178,7 +35,7 @@ fn records(folder: &Path, name: &str) -> Vec<String> {
 }
 
 /// The messages of a text with their sentences.
-fn sentences(text: &str) -> BTreeMap<String, String> {
+pub(super) fn sentences(text: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::<String, String>::new();
     let mut last = String::new();
     for line in text.lines() {
@@ -198,7 +55,7 @@ fn sentences(text: &str) -> BTreeMap<String, String> {
 
 /// The folders of lessons, with the game's folder that each belongs to.
 fn folders() -> Vec<PathBuf> {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let games = root().join("games");
     let mut found: Vec<PathBuf> = fs::read_dir(games)
         .unwrap()
         .map(|entry| entry.unwrap().path().join("book/lessons"))
@@ -206,10 +63,6 @@ fn folders() -> Vec<PathBuf> {
         .collect();
     found.sort();
     found
-}
-
-pub(crate) fn read_file(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// Every lesson follows the rules, its JSON is fresh, and all that it says is there in every
@@ -242,7 +95,7 @@ fn lessons_are_fresh() {
         }
         check_files(&folder, &index);
     }
-    assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden wire`");
+    assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden book`");
 }
 
 /// First steps hold eight decisions, others five; half of them have two tempting choices.

@@ -1,9 +1,4 @@
-//! Positions (puzzles): records that end where one play is best, made into JSON that the client
-//! plays without a server. What is known of them was worked out by `kozyr positions` and stands in
-//! their lines `x-…`; `docs/positions.md` tells what they say. `cargo xtask golden wire` rewrites
-//! the JSON.
-
-mod read;
+//! Every position of every game holds, is fresh and is counted.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,86 +6,9 @@ use std::path::{Path, PathBuf};
 
 use kozyr_laws::is_finished;
 use serde::Serialize;
-use serde_json::Value;
-use ts_rs::TS;
 
-use crate::lessons::{LessonAsks, read_file};
-use crate::socket::{Amount, Why};
-
-/// A position, as the client is given it.
-#[derive(Serialize, TS)]
-pub(crate) struct Position {
-    /// The key of the game.
-    game: String,
-    /// Its number, from 1.
-    number: usize,
-    /// From 1 to 3.
-    difficulty: u8,
-    /// The seat that is to act.
-    seat: u8,
-    /// How many seats there are.
-    seats: usize,
-    /// What it sees.
-    #[ts(type = "unknown")]
-    view: Value,
-    /// The best play, what is as good, what is refused and what cards form.
-    asks: LessonAsks,
-    /// All legal actions with what they are worth, the best first.
-    values: Vec<PositionValue>,
-    /// Why the best play is better than some of the others.
-    whys: Vec<PositionWhy>,
-    /// How it goes on, after the best play and after the next best.
-    then: Vec<PositionThen>,
-}
-
-/// What an action is worth.
-#[derive(Serialize, TS)]
-struct PositionValue {
-    /// The action.
-    action: String,
-    /// The part of the match that it is worth: 0 is lost, 1 is won.
-    value: Amount,
-    /// How much better the best play is in the same deals.
-    loss: Amount,
-}
-
-/// Why the best play is better than another action.
-#[derive(Serialize, TS)]
-struct PositionWhy {
-    /// The other action.
-    action: String,
-    /// In what they differ most.
-    why: Why,
-}
-
-/// How it goes on after an action.
-#[derive(Serialize, TS)]
-struct PositionThen {
-    /// The action.
-    action: String,
-    /// What mostly comes next.
-    next: Vec<PositionNext>,
-}
-
-/// Something that happens next, with what follows it.
-#[derive(Serialize, serde::Deserialize, TS)]
-struct PositionNext {
-    /// How often, of a hundred times in which what comes before has happened.
-    of: u32,
-    /// What everybody sees.
-    #[ts(type = "unknown")]
-    event: Value,
-    /// What mostly follows.
-    #[ts(type = "Array<PositionNext>")]
-    then: Vec<PositionNext>,
-}
-
-/// The positions of a game's key, for lists.
-#[derive(Serialize, TS)]
-pub(crate) struct Listed {
-    /// The difficulty of each, in the order of their numbers.
-    difficulties: Vec<u8>,
-}
+use super::{Listed, Position};
+use crate::{read_file, root};
 
 /// The number of positions in a file that the client loads.
 const CHUNK: usize = 10;
@@ -99,7 +17,7 @@ const LARGEST: usize = 60_000;
 
 /// The folders of positions of each game.
 fn folders() -> Vec<PathBuf> {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let games = root().join("games");
     let mut found: Vec<PathBuf> = fs::read_dir(games)
         .unwrap()
         .map(|entry| entry.unwrap().path().join("book/positions"))
@@ -116,12 +34,8 @@ fn records(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn position(path: &Path, number: usize) -> Position {
-    let text = read_file(path);
-    let told = path.display();
-    let key = kozyr_rules::record::game_key(&text).unwrap_or_else(|e| panic!("{told}: {e}"));
-    kozyr_games::with_game!(key, G => read::read::<G>(key, number, &text))
-        .unwrap()
-        .unwrap_or_else(|error| panic!("{told}: {error}"))
+    super::position(&read_file(path), number)
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The keys with their folders and positions.
@@ -177,7 +91,7 @@ fn positions_are_fresh() {
             stale.push(path.display().to_string());
         }
     }
-    assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden wire`");
+    assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden book`");
 }
 
 impl Position {
@@ -205,7 +119,7 @@ impl Position {
 /// Each key of a game that is finished has positions, and as many as were reached.
 #[test]
 fn there_are_enough_positions() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root();
     let table = read_file(&root.join("docs/positions.md"));
     let counted = |key: &str| -> usize {
         let row = format!("| `{key}` | ");

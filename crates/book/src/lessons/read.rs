@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, Game, GameExt, Seat, Step, TextError, Turn, Viewer};
+use kozyr_wire::drawn::Drawn;
+use kozyr_wire::patch::{PatchOp, diff};
 use serde_json::Value;
 
 use super::forms::forms;
 use super::{Lesson, LessonAsks, LessonRefusal, LessonStep, LessonStop, LessonWrong};
-use crate::drawn::Drawn;
-use crate::patch::{PatchOp, diff};
 
 /// A stop as it is written.
 #[derive(Default)]
