@@ -12,6 +12,7 @@
 //! | learn from arrays of bytes | [`Encode`] |
 //! | keep and read matches | [`Record`] and [`record`] |
 //! | test rules in text | [`Checks`] |
+//! | keep a value out of logs and messages | [`Secret`] |
 //! | write a game | all of these; see `docs/adding-a-game.md` |
 //!
 //! A program that plays any game, here the small one on which the laws are tested:
@@ -58,6 +59,7 @@ mod refusal;
 mod ring;
 mod sampling;
 mod seat;
+pub mod secret;
 mod sides;
 mod talk;
 pub mod text;
@@ -83,6 +85,7 @@ pub use refusal::{ParseError, Reason, Refusal, Subject, TextError, reasons};
 pub use ring::Ring;
 pub use sampling::Sampling;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
+pub use secret::Secret;
 pub use sides::Sides;
 pub use talk::Talk;
 
