@@ -84,7 +84,8 @@ impl Host {
                 let view = serde_json::to_value(&view).expect("views are JSON");
                 let action = view["legal"][0].as_str().expect("an action as text").to_owned();
                 let version = self.table.version();
-                let act = Command::Act { id: format!("a{version}"), version, action };
+                let act =
+                    Command::Act { id: format!("a{version}"), version, action: action.into() };
                 self.ask(anna, act.clone())?;
                 // Sent twice, as after a lost connection, it acts once.
                 assert!(matches!(self.ask(anna, act), Ok(Answer::Repeated(_))));

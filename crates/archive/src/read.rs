@@ -296,7 +296,7 @@ impl Reader {
         ending: &str,
         steps: &[StoredStep],
     ) -> Result<String, RestoreError> {
-        let mut info = MatchInfo::parse(&row.setup)?;
+        let mut info = MatchInfo::parse(row.setup.expose())?;
         let mut ending = Ending::parse(ending)?;
         if !self.ask.names {
             self.pseudonyms.hide_kept(&mut info, &mut ending);
@@ -329,7 +329,7 @@ fn copied(path: &Path) -> Result<(TempDir, Sqlite), ArchiveError> {
 /// what those who played agreed to; where that was not written down, what the table is now. Of one
 /// that cannot be read nobody knows, and it counts as private.
 async fn is_open(store: &Sqlite, row: &MatchRow) -> Result<bool, StoreError> {
-    if let Some(open) = MatchInfo::parse(&row.setup).ok().and_then(|info| info.open) {
+    if let Some(open) = MatchInfo::parse(row.setup.expose()).ok().and_then(|info| info.open) {
         return Ok(open);
     }
     match store.table(&row.table).await {

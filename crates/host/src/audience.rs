@@ -256,7 +256,7 @@ impl<C: Client> Audience<C> {
             version: table.version(),
             table: Box::new(TableInfo::of(&self.id, table)),
             you: listener.you.clone(),
-            view: serde_json::from_str(view).unwrap_or(Value::Null),
+            view: serde_json::from_str(view).unwrap_or(Value::Null).into(),
             missed: seen.and_then(|seen| missed(table, eyes, seen)),
             chat: table
                 .chat()

@@ -185,7 +185,7 @@ impl<H: House> Room<H> {
                 return Ok(());
             }
             socket::Command::Form { cards } => {
-                self.form(conn, id, &person, cards.clone(), house);
+                self.form(conn, id, &person, cards.expose().clone(), house);
                 return Ok(());
             }
             socket::Command::Read => {

@@ -45,7 +45,7 @@ async fn begin(store: &Sqlite, first: usize, n: usize) {
             live: true,
             updated: 1,
         };
-        let setup = "o".repeat(400);
+        let setup = "o".repeat(400).into();
         let row_of_match =
             MatchRow { id: played, table, game: "any".into(), setup, started: 1, finished: None };
         let guests = vec![guest.id.clone()];

@@ -78,7 +78,7 @@ impl Table {
             ready: false,
             stand_in: None,
             away: false,
-            loadout: brought.map(|(_, text)| text.clone()),
+            loadout: brought.map(|(_, text)| text.as_str().into()),
         });
         table.matches = 1;
         table.version += 1;
@@ -97,7 +97,7 @@ impl Table {
             };
             kept.push(StoredStep {
                 seat,
-                text,
+                text: text.into(),
                 action_id: None,
                 version: table.version,
                 clock: None,

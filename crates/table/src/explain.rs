@@ -55,7 +55,7 @@ impl ExplainedAction {
         let (seat, number) = (Seat::new(steps.get(step)?.seat?), u32::try_from(step).ok()?);
         let level = player_at(&info.seats, changes, seat, number)?.level?;
         let steps: Vec<_> = steps[..=step].iter().map(|step| Arc::new(step.step())).collect();
-        Self::new(&info.setup, Way { from: None, steps }, level, None)
+        Self::new(info.setup(), Way { from: None, steps }, level, None)
     }
 
     /// Who acted.

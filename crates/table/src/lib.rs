@@ -53,7 +53,7 @@
 //!         Wants::Person(_) => {
 //!             let version = table.version();
 //!             let (id, action) = (format!("a{version}"), any_action(&table));
-//!             table.ask(asker, Command::Act { id, version, action }, context)?;
+//!             table.ask(asker, Command::Act { id, version, action: action.into() }, context)?;
 //!         }
 //!         Wants::Newcomers => drop(table.seat_newcomers(0)),
 //!         // There is no claim in Caravan; see [`Wants`].

@@ -232,7 +232,7 @@ impl Live {
                 StepText::Deal(text) => (None, text.clone()),
                 StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
             };
-            StoredStep { seat, text, action_id: None, version: 0, clock: None }
+            StoredStep { seat, text: text.into(), action_id: None, version: 0, clock: None }
         };
         let steps: Vec<StoredStep> = self.steps_held().map(kept).collect();
         self.info.record_text(&steps, Some(ending))

@@ -24,7 +24,7 @@ impl MatchInfo {
     ///     info.check_rules().unwrap_err().to_string(),
     ///     "it was played by the rules whist/3; this program plays no such game"
     /// );
-    /// let text = "play 9H".to_owned();
+    /// let text = "play 9H".into();
     /// let ending = r#"{"format":4,"seats":[],"scores":[0,1],"winners":[1],"started":0}"#;
     /// let ending = Ending::parse(ending).unwrap();
     /// let step = StoredStep { seat: Some(1), text, action_id: None, version: 3, clock: None };
@@ -45,9 +45,9 @@ impl MatchInfo {
         let kept = self.kept_lines(steps.len(), ending);
         if self.check_rules().is_ok() {
             let steps: Vec<StepText> = steps.iter().map(StoredStep::step).collect();
-            return Ok(self.setup.record_text_with(&self.record_names(), &steps, kept)?);
+            return Ok(self.setup().record_text_with(&self.record_names(), &steps, kept)?);
         }
-        let Setup { key, options, loadouts } = &self.setup;
+        let Setup { key, options, loadouts } = self.setup();
         let mut out = format!("{}\ngame {key}\nrules {key}/{}\n", record::FORMAT, self.rules);
         let mut line = |text: fmt::Arguments<'_>| {
             out.push_str(&text.to_string());
@@ -69,8 +69,8 @@ impl MatchInfo {
                 line(format_args!("{text}"));
             }
             match step.seat {
-                None => line(format_args!("deal {}", step.text)),
-                Some(seat) => line(format_args!("{seat}: {}", step.text)),
+                None => line(format_args!("deal {}", step.text.expose())),
+                Some(seat) => line(format_args!("{seat}: {}", step.text.expose())),
             }
         }
         for (_, text) in kept.iter().filter(|(before, _)| *before >= steps.len()) {

@@ -1,7 +1,7 @@
 //! Circles (clubs) over HTTP: groups of people with a page of their own, and their standings.
 
-use std::fmt;
-
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -62,11 +62,7 @@ pub struct CircleKey {
     pub key: String,
 }
 
-impl fmt::Debug for CircleKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CircleKey").finish_non_exhaustive()
-    }
-}
+kozyr_rules::redacted!(CircleKey);
 
 /// What a member is to do in a circle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -104,8 +100,8 @@ pub struct Circle {
     pub inside: Option<CircleInside>,
 }
 
-/// What members see of a circle. `Debug` does not show the secret of its link.
-#[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+/// What members see of a circle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CircleInside {
     /// What its people say of it; may be empty.
@@ -119,7 +115,10 @@ pub struct CircleInside {
     /// When these begin next, the next first.
     pub next: Vec<HouseHour>,
     /// The secret at the end of the link that makes members.
-    pub key: String,
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = String)]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub key: Secret<String>,
     /// The asker's number.
     pub you: u32,
     /// The members, in the order in which they came.
@@ -128,12 +127,6 @@ pub struct CircleInside {
     pub tables: Vec<CircleTable>,
     /// What members have made of the matches that count.
     pub standings: Vec<CircleStanding>,
-}
-
-impl fmt::Debug for CircleInside {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CircleInside").field("you", &self.you).finish_non_exhaustive()
-    }
 }
 
 /// A member of a circle.

@@ -1,11 +1,11 @@
 //! What a client may ask of a table, made from the table's own list of commands.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use kozyr_bots::{Level, UnknownLevel};
-use kozyr_rules::Seat;
-use kozyr_table::{self as table, Person, Refused, commands, reasons, show_field};
+use kozyr_rules::secret::exposed;
+use kozyr_rules::{Seat, Secret};
+use kozyr_table::{self as table, Person, Refused, commands, reasons};
 use serde::{Deserialize, Serialize};
 
 use crate::people::{PhraseName, RestName};
@@ -15,16 +15,16 @@ macro_rules! wire_commands {
     ({ $(
         $(#[$own_about:meta])*
         $own:ident $({ $(
-            $(#[$own_field_about:meta])* $(@$own_secret:tt)? $own_field:ident: $own_sent:ty
+            $(#[$own_field_about:meta])* $own_field:ident: $own_sent:ty
         ),+ $(,)? })?;
     )+ } $(
         $(#[$about:meta])*
         $name:ident $({ $(
-            $(#[$field_about:meta])* $(@$secret:tt)? $field:ident: $sent:ty => $_held:ty
+            $(#[$field_about:meta])* $field:ident: $sent:ty => $_held:ty
         ),+ $(,)? })? [$($_does:ident)*];
     )+) => {
         /// What a client may want.
-        #[derive(Clone, PartialEq, Serialize, Deserialize)]
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(tag = "type", rename_all = "snake_case")]
         pub enum Command {
@@ -33,30 +33,12 @@ macro_rules! wire_commands {
                 /// The version of the table that the client saw when it chose.
                 version: u32,
                 /// The action as text.
-                action: String,
+                #[serde(serialize_with = "exposed")]
+                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                action: Secret<String>,
             },
             $($(#[$about])* $name $({ $($(#[$field_about])* $field: $sent),+ })?,)+
             $($(#[$own_about])* $own $({ $($(#[$own_field_about])* $own_field: $own_sent),+ })?,)+
-        }
-
-        impl fmt::Debug for Command {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    Self::Act { version, action: _ } => {
-                        f.debug_struct("Act").field("version", version).finish_non_exhaustive()
-                    }
-                    $(Self::$name $({ $($field),+ })? => {
-                        let mut shown = f.debug_struct(stringify!($name));
-                        $($(show_field!(shown, $field $($secret)?);)+)?
-                        shown.finish()
-                    })+
-                    $(Self::$own $({ $($own_field),+ })? => {
-                        let mut shown = f.debug_struct(stringify!($own));
-                        $($(show_field!(shown, $own_field $($own_secret)?);)+)?
-                        shown.finish()
-                    })+
-                }
-            }
         }
 
         impl Command {
@@ -112,7 +94,9 @@ commands!(wire_commands! {
     /// Answered by `formed`.
     Form {
         /// The cards as text, equal cards as often as they are chosen.
-        @secret cards: Vec<String>,
+        #[serde(serialize_with = "exposed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
+        cards: Secret<Vec<String>>,
     };
     /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act,
     /// and only where all others are bots. Answered by `hint`.
@@ -235,7 +219,8 @@ samples! {
     u8 = 1;
     u32 = 5;
     String = "hello there".to_owned();
-    Vec<String> = vec!["9S".to_owned(), "TD".to_owned()];
+    Secret<String> = "hello there".into();
+    Secret<Vec<String>> = vec!["9S".to_owned(), "TD".to_owned()].into();
     BTreeMap<String, String> = [("games".to_owned(), "2".to_owned())].into();
     Result<Level, UnknownLevel> = Ok(Level::Normal);
     Option<Result<Level, UnknownLevel>> = Some(Ok(Level::Random));

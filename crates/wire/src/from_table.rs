@@ -268,9 +268,9 @@ fn values<G: kozyr_rules::Game>(
 impl<F: Serialize> From<kozyr_rules::Formed<F>> for Formed {
     fn from(formed: kozyr_rules::Formed<F>) -> Self {
         Self {
-            actions: formed.actions,
+            actions: formed.actions.into(),
             playable: formed.playable,
-            facts: serde_json::to_value(formed.facts).unwrap_or(Value::Null),
+            facts: serde_json::to_value(formed.facts).unwrap_or(Value::Null).into(),
         }
     }
 }
@@ -327,7 +327,7 @@ impl Said {
             seat: said.seat,
             name: said.name.clone(),
             who: said.by.as_ref().map(|person| alias(table, person)),
-            text: said.text.clone(),
+            text: said.text.clone().into(),
             phrase: said.phrase.map(PhraseName::from),
             aside: said.aside,
             at: said.at,
@@ -359,8 +359,8 @@ impl ServerMessage {
             id,
             reason: refused.reason.to_owned(),
             rule: refused.rule.map(ToOwned::to_owned),
-            subject: refused.subject,
-            text: refused.text,
+            subject: refused.subject.into(),
+            text: refused.text.into(),
         }
     }
 }

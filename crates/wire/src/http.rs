@@ -1,9 +1,10 @@
 //! Bodies of requests and answers over HTTP: tables, lobby, matchmaking, records, people.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use kozyr_bots::Level;
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -206,11 +207,7 @@ pub struct MoveToken {
     pub token: String,
 }
 
-impl fmt::Debug for MoveToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MoveToken").finish_non_exhaustive()
-    }
-}
+kozyr_rules::redacted!(MoveToken);
 
 /// The key of a house, the end of its link `/house#KEY`. `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -221,14 +218,10 @@ pub struct HouseKey {
     pub key: String,
 }
 
-impl fmt::Debug for HouseKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("HouseKey").finish_non_exhaustive()
-    }
-}
+kozyr_rules::redacted!(HouseKey);
 
 /// A table to be made.
-#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
@@ -243,9 +236,10 @@ pub struct CreateTable {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
     /// What the maker brings, as text.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub loadout: Option<String>,
+    #[serde(default, serialize_with = "exposed")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub loadout: Option<Secret<String>>,
     /// Fill the other seats with bots of this level.
     #[serde(default)]
     #[schema(value_type = Option<crate::level::Name>)]
@@ -401,7 +395,9 @@ pub struct PersonTable {
     /// Their seat.
     pub seat: Option<u8>,
     /// What they bring to it, as text.
-    pub loadout: Option<String>,
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = Option<String>)]
+    pub loadout: Option<Secret<String>>,
     /// Whether its host has sent them away.
     pub barred: bool,
     /// Whether its host has them say nothing.

@@ -27,7 +27,6 @@ pub mod admin;
 pub mod bots;
 pub mod circles;
 mod command;
-mod debug;
 pub mod drawn;
 mod from_table;
 pub mod hidden;
@@ -39,6 +38,8 @@ pub mod people;
 mod shown;
 pub mod socket;
 pub mod table;
+#[cfg(test)]
+mod tests;
 #[cfg(feature = "ts")]
 pub mod typescript;
 

@@ -4,6 +4,8 @@
 //! they have in common at both ends, and where all move up by their shift, so that a card that
 //! leaves the middle of a hand is one operation. Where most of something is new, it is sent whole.
 
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -12,7 +14,7 @@ use crate::drawn::{Drawn, Kind, Part};
 
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
-#[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum PatchOp {
@@ -21,8 +23,10 @@ pub enum PatchOp {
         /// Where.
         path: String,
         /// What.
+        #[serde(serialize_with = "exposed")]
+        #[schema(value_type = Value)]
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-        value: Value,
+        value: Secret<Value>,
     },
     /// Take a value out.
     Remove {
@@ -34,8 +38,10 @@ pub enum PatchOp {
         /// Where.
         path: String,
         /// What.
+        #[serde(serialize_with = "exposed")]
+        #[schema(value_type = Value)]
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-        value: Value,
+        value: Secret<Value>,
     },
 }
 
@@ -391,7 +397,7 @@ mod tests {
             patch,
             [
                 PatchOp::Remove { path: "/hand/1".into() },
-                PatchOp::Replace { path: "/n".into(), value: json!(3) },
+                PatchOp::Replace { path: "/n".into(), value: json!(3).into() },
             ]
         );
     }
@@ -404,7 +410,7 @@ mod tests {
             diff(&old, &new),
             [
                 PatchOp::Remove { path: "/0".into() },
-                PatchOp::Add { path: "/2".into(), value: json!({"n": 4}) },
+                PatchOp::Add { path: "/2".into(), value: json!({"n": 4}).into() },
             ]
         );
     }
@@ -416,8 +422,8 @@ mod tests {
         assert_eq!(
             diff(&old, &new),
             [
-                PatchOp::Replace { path: "/legal".into(), value: new["legal"].clone() },
-                PatchOp::Replace { path: "/n".into(), value: json!(2) },
+                PatchOp::Replace { path: "/legal".into(), value: new["legal"].clone().into() },
+                PatchOp::Replace { path: "/n".into(), value: json!(2).into() },
             ]
         );
     }
@@ -434,7 +440,7 @@ mod tests {
     fn the_whole_value_may_be_replaced() {
         assert_eq!(
             diff(&Value::Null, &json!([1])),
-            [PatchOp::Replace { path: String::new(), value: json!([1]) }]
+            [PatchOp::Replace { path: String::new(), value: json!([1]).into() }]
         );
     }
 

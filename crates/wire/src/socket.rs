@@ -2,6 +2,8 @@
 //! that resyncs names none), requests, updates, presence, chat, heartbeat (`ping`), and the codes
 //! of its end.
 
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -41,7 +43,7 @@ pub struct Request {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -56,8 +58,9 @@ pub enum ServerMessage {
         /// The client's own place.
         you: You,
         /// The match as this client sees it; `null` before the first one.
+        #[serde(serialize_with = "exposed")]
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-        view: Value,
+        view: Secret<Value>,
         /// What happened since the version the client saw last, oldest first. `null` if that is
         /// not known any more or the client named none: then only the view counts.
         missed: Option<Vec<Happened>>,
@@ -99,9 +102,13 @@ pub enum ServerMessage {
         /// The rule that forbids it, if one does.
         rule: Option<String>,
         /// What the reason speaks of; may be empty.
-        subject: String,
+        #[serde(serialize_with = "exposed")]
+        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        subject: Secret<String>,
         /// An English sentence.
-        text: String,
+        #[serde(serialize_with = "exposed")]
+        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        text: Secret<String>,
     },
     /// The answer to `form`.
     Formed {
@@ -238,25 +245,30 @@ pub struct Happened {
 }
 
 /// Something that chosen cards form.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Formed {
     /// The actions as text that put the cards down, in order, ready to be sent.
-    pub actions: Vec<String>,
+    #[serde(serialize_with = "exposed")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
+    pub actions: Secret<Vec<String>>,
     /// Whether the first of them may be played now.
     pub playable: bool,
     /// What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
     /// an `Outcome`.
+    #[serde(serialize_with = "exposed")]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub facts: Value,
+    pub facts: Secret<Value>,
 }
 
 /// What a strong bot would do, and why.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The action as text.
-    pub action: String,
+    #[serde(serialize_with = "exposed")]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub action: Secret<String>,
     /// The part of the match it is worth: 0 is lost, 1 is won.
     pub value: Amount,
     /// How sure it is: `only` (nothing else can be done), `sure`, `likely` or `close`.
@@ -268,7 +280,7 @@ pub struct Hint {
 }
 
 /// Why a bot did something.
-#[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reasons {
     /// The bot's seat.
@@ -279,7 +291,10 @@ pub struct Reasons {
     /// the bot saw).
     pub from: String,
     /// The action as text; empty where even that cannot be told.
-    pub action: String,
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = String)]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub action: Secret<String>,
     /// What is to be said of it: `only` (nothing else was possible, or in most of the worlds),
     /// `sure`, `likely` (better than the rest), `close`, `worse` or `untold`.
     pub verdict: String,
@@ -295,21 +310,27 @@ pub struct Reasons {
 }
 
 /// What a bot could have done instead.
-#[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Instead {
     /// The action as text.
-    pub action: String,
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = String)]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub action: Secret<String>,
     /// In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
     pub share: f32,
 }
 
 /// The next best action.
-#[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NextBest {
     /// The action as text.
-    pub action: String,
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = String)]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub action: Secret<String>,
     /// What it is worth.
     pub value: Amount,
 }
@@ -352,7 +373,9 @@ pub struct Said {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub who: Option<String>,
     /// What was said; empty if it is a phrase.
-    pub text: String,
+    #[serde(serialize_with = "exposed")]
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub text: Secret<String>,
     /// The ready phrase, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -264,7 +266,7 @@ pub enum Hands {
 }
 
 /// What one person may know of their own place at a table.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct You {
     /// The person's name, if one was chosen.
@@ -274,7 +276,10 @@ pub struct You {
     /// Whether this person may change options, seat bots and start.
     pub host: bool,
     /// What this person brought, as text (`pack a` or cards); `null` for the default.
-    pub loadout: Option<String>,
+    #[serde(serialize_with = "exposed")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
+    pub loadout: Option<Secret<String>>,
     /// The seat that this person takes before the next deal, if one is promised.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

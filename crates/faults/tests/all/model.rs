@@ -433,9 +433,9 @@ pub(crate) fn of_entry(id: &TableId, state: &str, listed: Option<&String>, updat
 }
 
 fn of_match(row: &MatchRow) -> String {
-    format!("{row:?} {} finished {:?}", row.setup, row.finished)
+    format!("{row:?} {} finished {:?}", row.setup.expose(), row.finished)
 }
 
 fn of_step(step: &StepRow) -> String {
-    format!("{step:?} {}", step.text)
+    format!("{step:?} {}", step.text.expose())
 }

@@ -171,7 +171,7 @@ impl Script {
             id: id.clone(),
             table: table.id.clone(),
             game: "one".into(),
-            setup: self.text(rng, "setup"),
+            setup: self.text(rng, "setup").into(),
             started: self.all.now,
             finished: None,
         };
@@ -196,7 +196,7 @@ impl Script {
         StepRow {
             number: u32::try_from(number).unwrap(),
             seat: Some(rng.u8(..SEATS)),
-            text: format!("play {}", self.serial()),
+            text: format!("play {}", self.serial()).into(),
             action_id: rng.bool().then(|| format!("a{}", self.serial())),
             version: self.serial(),
             time: self.all.now,

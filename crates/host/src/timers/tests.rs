@@ -61,7 +61,7 @@ impl World {
     fn act(&mut self, name: &str) {
         let (version, live) = (self.table.version(), self.table.live().unwrap());
         let action = live.game().legal()[0].clone();
-        self.ask(name, Command::Act { id: format!("a{version}"), version, action });
+        self.ask(name, Command::Act { id: format!("a{version}"), version, action: action.into() });
     }
 
     fn look(&mut self, held: bool) {

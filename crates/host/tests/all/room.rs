@@ -170,7 +170,7 @@ fn only_so_many_look_on_and_ask_at_once() {
     assert_eq!(refused.0.borrow().ended, Some(ErrorCode::TooFast));
     anna.heard();
     for id in ["one", "two", "three"] {
-        let command = socket::Command::Form { cards: Vec::new() };
+        let command = socket::Command::Form { cards: Vec::new().into() };
         world.says(Input::Ask { conn: 1, id: id.into(), command, reply: None });
     }
     assert_eq!(world.thinks.len(), 2);

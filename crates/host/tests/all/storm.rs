@@ -195,7 +195,7 @@ impl Storm {
                     0 => "nothing".to_owned(),
                     n => legal[self.below(n) as usize].clone(),
                 };
-                Command::Act { version, action }
+                Command::Act { version, action: action.into() }
             }
         };
         if let Some(line) = self.lines.get_mut(&conn) {

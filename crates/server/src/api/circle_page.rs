@@ -135,7 +135,7 @@ pub(crate) async fn inside(
                 CircleHour { day: day.to_owned(), time, game: hour.game().to_owned() }
             })
             .collect(),
-        key: circle.key.clone(),
+        key: circle.key.clone().into(),
         you,
         members: members.collect(),
         tables: listed(store, tables, &circle.id, guest, LISTED).await?,

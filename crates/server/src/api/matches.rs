@@ -181,7 +181,7 @@ async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
         tracing::error!(match_id = id.short(), %error, "a match cannot be read");
         ApiError::unusable(problem(Kept::Match(&id.0), &error))
     };
-    let info = MatchInfo::parse(&row.setup).map_err(broken)?;
+    let info = MatchInfo::parse(row.setup.expose()).map_err(broken)?;
     let ending = Ending::parse(&ending).map_err(broken)?;
     let you = match &caller.guest {
         None => None,

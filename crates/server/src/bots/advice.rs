@@ -17,7 +17,7 @@ fn amount(mean: Mean) -> Amount {
 /// A hint as it is sent.
 pub(crate) fn hint(hint: coach::Hint) -> Hint {
     Hint {
-        action: hint.action,
+        action: hint.action.into(),
         value: amount(hint.value),
         confidence: hint.confidence.name().to_owned(),
         next: hint.next.map(line),
@@ -26,7 +26,7 @@ pub(crate) fn hint(hint: coach::Hint) -> Hint {
 }
 
 fn line((action, value): (String, Mean)) -> NextBest {
-    NextBest { action, value: amount(value) }
+    NextBest { action: action.into(), value: amount(value) }
 }
 
 fn why(why: coach::Why) -> Why {
@@ -39,10 +39,10 @@ pub(crate) fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reason
         seat: past.seat().number(),
         level: past.level().to_string(),
         from: if past.is_over() { "own" } else { "seen" }.to_owned(),
-        action: reasons.action,
+        action: reasons.action.into(),
         verdict: reasons.verdict.name().to_owned(),
         gain: reasons.gain.map(amount),
-        instead: reasons.instead.map(|(action, share)| Instead { action, share }),
+        instead: reasons.instead.map(|(action, share)| Instead { action: action.into(), share }),
         lines: reasons.lines.into_iter().map(line).collect(),
         why: reasons.why.map(why),
     }

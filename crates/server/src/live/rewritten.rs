@@ -54,8 +54,8 @@ fn at_rest(
     who: &mut Forgotten,
 ) -> Option<TableRow> {
     let kept = played.map(|(of, steps)| {
-        let without = match_without(&of.setup, None, who, (&[], &[])).ok().flatten();
-        let info = without.map_or(of.setup, |(setup, _)| setup);
+        let without = match_without(of.setup.expose(), None, who, (&[], &[])).ok().flatten();
+        let info = without.map_or(of.setup, |(setup, _)| setup.into());
         StoredMatch { id: of.id.0, info, started: of.started, steps: rows::all_rows(steps) }
     });
     let table = Table::restore(&after.state, kept).inspect_err(|error| {

@@ -85,7 +85,7 @@ pub(crate) fn change(
         let row = StepRow {
             number: step.number,
             seat,
-            text,
+            text: text.into(),
             action_id: step.action_id.clone(),
             version: change.version,
             time: now,
@@ -191,7 +191,7 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
         id: MatchId(live.id.clone()),
         table: id.clone(),
         game: table.key().to_owned(),
-        setup: live.info.to_text(),
+        setup: live.info.to_text().into(),
         started: live.started,
         finished: None,
     };

@@ -39,7 +39,7 @@ impl Upgrade for Texts {
             });
             (time, ending.unwrap_or(text))
         });
-        Some(MatchRow { setup: info.to_text(), finished, ..row.clone() })
+        Some(MatchRow { setup: info.to_text().into(), finished, ..row.clone() })
     }
 
     fn review(&self, row: &MatchRow, review: &str) -> Option<String> {
@@ -51,7 +51,7 @@ impl Upgrade for Texts {
 }
 
 fn parsed(row: &MatchRow) -> Option<MatchInfo> {
-    let info = MatchInfo::parse(&row.setup).inspect_err(|error| {
+    let info = MatchInfo::parse(row.setup.expose()).inspect_err(|error| {
         tracing::error!(match_id = row.id.short(), %error, "a match stays as it was kept");
     });
     info.ok()

@@ -2,7 +2,8 @@
 //! nothing.
 
 use kozyr_games::AnyView;
-use kozyr_rules::{Seat, Viewer};
+use kozyr_rules::secret::exposed;
+use kozyr_rules::{Seat, Secret, Viewer};
 use kozyr_store::{Guest, GuestId, TableEntry, TableId, TurnRow};
 use kozyr_table::{Entry, Person, Table, Wants};
 use kozyr_wire::http::TableAndYou;
@@ -46,7 +47,8 @@ struct KeptTurn {
 struct Sits {
     guest: String,
     seat: u8,
-    loadout: Option<String>,
+    #[serde(serialize_with = "exposed")]
+    loadout: Option<Secret<String>>,
 }
 
 /// What lists will show of a table as it is now.

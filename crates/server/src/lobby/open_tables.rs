@@ -375,7 +375,7 @@ mod tests {
         assert!(finding.candidates("kan", &zoya).is_empty());
         let version = table.version();
         let action = table.live().unwrap().game().legal()[0].clone();
-        ask(&mut table, "Anna", Command::Act { id: "a".into(), version, action });
+        ask(&mut table, "Anna", Command::Act { id: "a".into(), version, action: action.into() });
         offer.show(&table, true);
         assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
     }

@@ -140,7 +140,7 @@ impl Kept {
             return Ok(());
         }
         let steps = rows::kept_steps(steps);
-        let replayed = MatchInfo::parse(&row.setup)
+        let replayed = MatchInfo::parse(row.setup.expose())
             .and_then(|info| kozyr_table::replay(&info, &steps, |_, _| {}));
         let ending = row.finished.as_ref().map(|(_, text)| Ending::parse(text)).transpose();
         let game = match replayed {

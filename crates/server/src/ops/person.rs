@@ -132,13 +132,13 @@ pub(crate) async fn forget(
     let mut kept = Vec::new();
     for MatchOf { row, own, others } in &matches {
         let summary = row.finished.as_ref().map(|(_, summary)| summary.as_str());
-        match match_without(&row.setup, summary, &mut who, (own, others)) {
+        match match_without(row.setup.expose(), summary, &mut who, (own, others)) {
             Ok(Some((setup, summary))) => kept.push((row.id.clone(), setup, summary)),
             Ok(None) => {}
             Err(_) => {
                 forgot.unread += 1;
                 let summary = summary.map(|summary| cut(summary, id, &who));
-                kept.push((row.id.clone(), cut(&row.setup, id, &who), summary));
+                kept.push((row.id.clone(), cut(row.setup.expose(), id, &who), summary));
             }
         }
     }

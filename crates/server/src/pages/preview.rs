@@ -167,7 +167,7 @@ impl Teller<'_> {
             None if ending.ended => ("preview-match", self.text("preview-match-ended", &[])),
             None => ("preview-match", self.text("preview-match-over", &[])),
             Some(step) => {
-                let found = scores_after(id, &row.setup, asker, (store, shows)).await;
+                let found = scores_after(id, row.setup.expose(), asker, (store, shows)).await;
                 let Some(after) = found else { return any() };
                 let of = after.len().saturating_sub(1);
                 let step = step.min(of);

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use kozyr_rules::Secret;
+
 /// How much of an id may stand in a log, in characters.
 const SHORT: usize = 6;
 
@@ -184,8 +186,8 @@ pub struct Counts {
     pub matches: u64,
 }
 
-/// A match: what it is made from and, in the end, how it ended. `Debug` does not show the setup.
-#[derive(Clone, PartialEq, Eq)]
+/// A match: what it is made from and, in the end, how it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchRow {
     /// Its id.
     pub id: MatchId,
@@ -194,22 +196,11 @@ pub struct MatchRow {
     /// The game's key.
     pub game: String,
     /// Options, decks and names, as text.
-    pub setup: String,
+    pub setup: Secret<String>,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// When it ended, in milliseconds since 1970, and its summary.
     pub finished: Option<(i64, String)>,
-}
-
-impl fmt::Debug for MatchRow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MatchRow")
-            .field("id", &self.id)
-            .field("table", &self.table)
-            .field("game", &self.game)
-            .field("started", &self.started)
-            .finish_non_exhaustive()
-    }
 }
 
 /// A finished match in a list.
@@ -227,15 +218,15 @@ pub struct MatchSummary {
     pub seat: u8,
 }
 
-/// A step of a match. `Debug` does not show what was dealt or done.
-#[derive(Clone, PartialEq, Eq)]
+/// A step of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepRow {
     /// Its place, from 0.
     pub number: u32,
     /// Who acted; `None` for a deal.
     pub seat: Option<u8>,
     /// The deal or action as in a record.
-    pub text: String,
+    pub text: Secret<String>,
     /// The id its client chose, so that a repeated message is known again.
     pub action_id: Option<String>,
     /// The version of the table that it led to.
@@ -244,18 +235,6 @@ pub struct StepRow {
     pub time: i64,
     /// How the clocks stand after it, as the table writes it; `None` where it has none.
     pub clock: Option<String>,
-}
-
-impl fmt::Debug for StepRow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("StepRow")
-            .field("number", &self.number)
-            .field("seat", &self.seat)
-            .field("action_id", &self.action_id)
-            .field("version", &self.version)
-            .field("time", &self.time)
-            .finish_non_exhaustive()
-    }
 }
 
 /// A turn that has days, while its time runs.

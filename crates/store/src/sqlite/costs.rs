@@ -138,7 +138,7 @@ fn where_matches_are_is_written_down_and_read_again() {
             let step = StepRow {
                 number: n / 10,
                 seat: None,
-                text: format!("{n}"),
+                text: format!("{n}").into(),
                 action_id: None,
                 version: n,
                 time: 1,

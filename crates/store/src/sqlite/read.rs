@@ -124,7 +124,7 @@ pub(crate) fn match_by_id(db: &Connection, id: &MatchId) -> Result<Option<MatchR
             id: MatchId(row.get(0)?),
             table: TableId(row.get(1)?),
             game: row.get(2)?,
-            setup: row.get(3)?,
+            setup: row.get::<_, String>(3)?.into(),
             started: row.get(4)?,
             finished: row.get::<_, Option<i64>>(5)?.zip(row.get(6)?),
         })
@@ -136,7 +136,7 @@ pub(crate) fn step_row(row: &Row<'_>) -> Result<StepRow> {
     Ok(StepRow {
         number: row.get(0)?,
         seat: row.get(1)?,
-        text: row.get(2)?,
+        text: row.get::<_, String>(2)?.into(),
         action_id: row.get(3)?,
         version: row.get(4)?,
         time: row.get(5)?,

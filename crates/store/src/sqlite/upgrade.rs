@@ -63,7 +63,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
         let Some(now) = upgrade.played(&row) else { continue };
         let summary = now.finished.map(|(_, summary)| summary);
         db.prepare_cached("UPDATE matches SET setup = ?2, summary = ?3 WHERE id = ?1")?
-            .execute(params![row.id.0, now.setup, summary])?;
+            .execute(params![row.id.0, now.setup.expose(), summary])?;
     }
     Ok(())
 }

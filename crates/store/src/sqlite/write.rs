@@ -107,7 +107,7 @@ impl Within<'_> {
             step.number,
             head.map(|head| head.step),
             step.seat,
-            step.text,
+            step.text.expose(),
             step.action_id,
             step.version,
             step.time,
@@ -234,7 +234,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
                 "INSERT INTO matches (id, table_id, game, setup, started)
                  SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM matches
                  WHERE id = ?1 AND table_id = ?2 AND game = ?3 AND setup = ?4 AND started = ?5)",
-                &[&row.id.0, &row.table.0, &row.game, &row.setup, &row.started],
+                &[&row.id.0, &row.table.0, &row.game, row.setup.expose(), &row.started],
             )?;
             for (seat, guest) in guests {
                 run(

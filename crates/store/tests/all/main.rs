@@ -193,8 +193,13 @@ async fn when_many_write_all_of_it_is_kept_in_order() {
     store.close().await;
     let store = open(data.path()).unwrap();
     for (n, id) in ids.iter().enumerate() {
-        let steps: Vec<String> =
-            store.steps(id).await.unwrap().into_iter().map(|step| step.text).collect();
+        let steps: Vec<String> = store
+            .steps(id)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|step| step.text.into_exposed())
+            .collect();
         let expected: Vec<String> = (0..STEPS).map(|number| format!("{n}: {number}")).collect();
         assert_eq!(steps, expected);
     }
@@ -205,8 +210,8 @@ fn debug_shows_no_cards_and_no_invitations() {
     let secret = || "SECRET".to_owned();
     let invitation = "0123456789ABCDEFGHIJKL";
     let row = TableRow { state: secret(), ..table(invitation, 1, true) };
-    let row_of_match = MatchRow { setup: secret(), ..new_match("m1", invitation) };
-    let row_of_step = StepRow { text: secret(), ..step(3, "") };
+    let row_of_match = MatchRow { setup: secret().into(), ..new_match("m1", invitation) };
+    let row_of_step = StepRow { text: secret().into(), ..step(3, "") };
     for shown in [
         format!("{row:?}"),
         format!("{row_of_match:?}"),

@@ -56,7 +56,10 @@ impl Table {
     /// # table.deal(deal)?;
     /// let seen = table.version();
     /// let action = table.live().unwrap().game().legal()[0].clone();
-    /// let act = |id: &str, version| Command::Act { id: id.into(), version, action: action.clone() };
+    /// let act = |id: &str, version| {
+    ///     let (id, action) = (id.into(), action.clone().into());
+    ///     Command::Act { id, version, action }
+    /// };
     ///
     /// assert_eq!(table.ask(asker, act("a1", seen - 1), context).unwrap_err().reason, "stale");
     /// assert!(matches!(table.ask(asker, act("a1", seen), context)?, Answer::Changed(_)));
@@ -90,16 +93,16 @@ impl Table {
             Command::Shuffle(order) => self.shuffle(asker, &order, context),
             Command::Leave => self.leave(asker, context),
             Command::Ready(ready) => self.ready(asker, ready),
-            Command::Loadout(text) => self.bring(asker, &text),
+            Command::Loadout(text) => self.bring(asker, text.expose()),
             Command::SetOptions(options) => self.set_options(asker, options),
             Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level, context),
             Command::SeatProgram(seat, program) => self.seat_program(asker, seat, program),
             Command::Unseat(seat) => self.unseat(asker, seat, context),
             Command::Start => self.start(asker, context),
             Command::Act { id, version, action } => {
-                self.act(asker, &id, version, &action, context.spent)
+                self.act(asker, &id, version, action.expose(), context.spent)
             }
-            Command::Say(text) => self.say(asker, &text, context.now),
+            Command::Say(text) => self.say(asker, text.expose(), context.now),
             Command::Phrase(phrase) => self.say_phrase(asker, phrase, context.now),
             Command::Pause => self.pause(asker, true, context),
             Command::Resume => self.pause(asker, false, context),

@@ -1,7 +1,7 @@
 //! Getting ready: the own loadout, the own name.
 
 use kozyr_games::{AnyGame, Setup};
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, Secret};
 
 use crate::model::{Answer, Asker, Chair, Person, Refused, Stage};
 use crate::table::Table;
@@ -23,8 +23,8 @@ impl Table {
         self.between_matches()?;
         let seat = self.seat(asker.person)?;
         let text = text.trim();
-        let loadout = (!text.is_empty()).then(|| text.to_owned());
-        if let Some(text) = &loadout {
+        let loadout = (!text.is_empty()).then(|| Secret::from(text));
+        if loadout.is_some() {
             self.may_bring(seat, text)?;
         }
         let sitter = self.sitter(asker.person)?;
@@ -66,8 +66,8 @@ impl Table {
     pub(crate) fn own_loadout_fits(&self, person: &Person) -> Result<(), Refused> {
         let Some(seat) = self.seat_of(person) else { return Ok(()) };
         let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
-        match sitter.and_then(|sitter| sitter.loadout.as_deref()) {
-            Some(text) => self.may_bring(seat, text),
+        match sitter.and_then(|sitter| sitter.loadout.as_ref()) {
+            Some(loadout) => self.may_bring(seat, loadout.expose()),
             None => Ok(()),
         }
     }

@@ -49,8 +49,8 @@ impl Past {
     }
 }
 
-/// A step and what happened with it. `Debug` does not show the step.
-#[derive(Clone)]
+/// A step and what happened with it.
+#[derive(Clone, Debug)]
 pub struct Logged {
     /// The version it led to.
     pub version: u32,
@@ -60,15 +60,6 @@ pub struct Logged {
     pub(crate) step: Arc<StepText>,
     /// Under which number it was written down.
     pub(crate) row: u32,
-}
-
-impl core::fmt::Debug for Logged {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Logged")
-            .field("version", &self.version)
-            .field("events", &self.events)
-            .finish_non_exhaustive()
-    }
 }
 
 impl History {

@@ -1,8 +1,7 @@
 //! Chairs: who sits where.
 
-use core::fmt;
-
 use kozyr_bots::Level;
+use kozyr_rules::Secret;
 use serde::{Deserialize, Serialize};
 
 use super::stored::is_default;
@@ -43,8 +42,8 @@ impl Program {
     pub const STAND_IN: Level = Level::Normal;
 }
 
-/// A person on a chair. `Debug` does not show the loadout, which is that seat's secret.
-#[derive(Clone, PartialEq, Eq)]
+/// A person on a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitter {
     /// Who.
     pub person: Person,
@@ -56,21 +55,8 @@ pub struct Sitter {
     pub stand_in: Option<Level>,
     /// Whether everybody has been told that this person is not there.
     pub away: bool,
-    /// What this person brings, as text; `None` for the default.
-    pub loadout: Option<String>,
-}
-
-impl fmt::Debug for Sitter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Sitter")
-            .field("person", &self.person)
-            .field("name", &self.name)
-            .field("ready", &self.ready)
-            .field("stand_in", &self.stand_in)
-            .field("away", &self.away)
-            .field("loadout", &self.loadout.as_ref().map(|_| format_args!("…")))
-            .finish()
-    }
+    /// What this person brings, as text: the seat's secret; `None` for the default.
+    pub loadout: Option<Secret<String>>,
 }
 
 impl Chair {

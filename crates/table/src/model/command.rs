@@ -1,10 +1,9 @@
 //! Commands: what people may ask of a table.
 
-use core::fmt;
 use std::collections::BTreeMap;
 
 use kozyr_bots::{Level, Rest};
-use kozyr_rules::{Seat, SeatSet};
+use kozyr_rules::{Seat, SeatSet, Secret};
 
 use super::aid::Aid;
 use super::chair::{Person, Program};
@@ -40,7 +39,7 @@ pub struct Context<'a> {
 
 /// All commands, each declared once: what it is, its fields, and what it does of which others have
 /// to know ([`Does`]). A field is named with its type in a message and the one at a table; one that
-/// may name cards is `@secret` and not shown by `Debug`. `Act`, `Shuffle` and `SeatProgram` are not
+/// may name cards is a [`Secret`]. `Act`, `Shuffle` and `SeatProgram` are not
 /// here: a message has less of them than the table needs.
 ///
 /// Calls a macro with the list, after whatever was given to be passed on in front of it.
@@ -80,7 +79,9 @@ macro_rules! commands {
             /// default.
             Loadout {
                 /// As text, in the notation of records.
-                @secret text: String => String,
+                #[serde(serialize_with = "exposed")]
+                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                text: Secret<String> => Secret<String>,
             } [];
             /// Change options; those not named keep their values. Host only, not during a match.
             SetOptions {
@@ -106,7 +107,9 @@ macro_rules! commands {
             /// Say something to everybody at the table.
             Say {
                 /// What, at most 200 characters.
-                @secret text: String => String,
+                #[serde(serialize_with = "exposed")]
+                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                text: Secret<String> => Secret<String>,
             } [Talks Always];
             /// Say a ready phrase, or show a reaction: everybody reads it in their own language.
             Phrase {
@@ -260,28 +263,15 @@ pub enum Does {
     Always,
 }
 
-/// Shows a field of a command, unless it is secret.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! show_field {
-    ($f:ident, $field:ident) => {
-        $f.field(stringify!($field), $field)
-    };
-    ($f:ident, $field:ident secret) => {{
-        let _ = $field;
-        $f.field(stringify!($field), &format_args!("…"))
-    }};
-}
-
 macro_rules! table_commands {
     ({} $(
         $(#[$about:meta])*
         $name:ident $({ $(
-            $(#[$_about:meta])* $(@$secret:tt)? $field:ident: $_sent:ty => $held:ty
+            $(#[$_about:meta])* $field:ident: $_sent:ty => $held:ty
         ),+ $(,)? })? [$($does:ident)*];
     )+) => {
-        /// What somebody asks. `Debug` shows no text of loadouts, actions and chat.
-        #[derive(Clone, PartialEq, Eq)]
+        /// What somebody asks.
+        #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Command {
             $($(#[$about])* $name $(($($held),+))?,)+
             /// Act in the match.
@@ -291,7 +281,7 @@ macro_rules! table_commands {
                 /// The version the client saw when it chose.
                 version: u32,
                 /// The action as text.
-                action: String,
+                action: Secret<String>,
             },
             /// Seat everybody anew, as a lot has fallen: for each chair the one from which its next
             /// owner comes.
@@ -326,27 +316,6 @@ macro_rules! table_commands {
                 does.contains(&what)
             }
         }
-
-        impl fmt::Debug for Command {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$name $(($($field),+))? => {
-                        let mut shown = f.debug_struct(stringify!($name));
-                        $($(show_field!(shown, $field $($secret)?);)+)?
-                        shown.finish()
-                    })+
-                    Self::Act { id, version, action: _ } => f
-                        .debug_struct("Act")
-                        .field("id", id)
-                        .field("version", version)
-                        .finish_non_exhaustive(),
-                    Self::Shuffle(order) => f.debug_tuple("Shuffle").field(order).finish(),
-                    Self::SeatProgram(seat, program) => {
-                        f.debug_tuple("SeatProgram").field(seat).field(&program.name).finish()
-                    }
-                }
-            }
-        }
     };
 }
 
@@ -361,11 +330,7 @@ pub struct Watcher {
     pub name: String,
 }
 
-impl fmt::Debug for Watcher {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Watcher { .. }")
-    }
-}
+kozyr_rules::redacted!(Watcher);
 
 /// Whom the host means.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use core::str::FromStr;
 use std::collections::BTreeMap;
 
 use kozyr_games::Setup;
-use kozyr_rules::record;
+use kozyr_rules::{Secret, record};
 use serde::{Deserialize, Serialize};
 
 use super::chair::Chair;
@@ -14,10 +14,11 @@ use super::error::RestoreError;
 use super::players::{SeatChange, SeatPlayer};
 use super::stored::is_default;
 
-/// What a match is made from: with its steps, all there is to it. `Debug` does not show loadouts.
-#[derive(Clone, PartialEq, Eq)]
+/// What a match is made from: with its steps, all there is to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchInfo {
-    pub(crate) setup: Setup,
+    /// With the loadouts.
+    pub(crate) setup: Secret<Setup>,
     /// The number of the game's rules by which it is played.
     pub rules: u32,
     /// Who played, by seat.
@@ -33,31 +34,17 @@ pub struct MatchInfo {
     pub open: Option<bool>,
 }
 
-impl fmt::Debug for MatchInfo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MatchInfo")
-            .field("key", &self.setup.key)
-            .field("options", &self.setup.options)
-            .field("rules", &self.rules)
-            .field("seats", &self.seats)
-            .field("number", &self.number)
-            .field("began", &self.began)
-            .field("continued", &self.continued)
-            .field("open", &self.open)
-            .finish_non_exhaustive()
-    }
-}
-
 impl MatchInfo {
     pub(crate) fn new(setup: Setup, chairs: &[Chair], number: u32, began: u32) -> Self {
         let seats = chairs.iter().map(SeatPlayer::of).collect();
         let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
+        let setup = setup.into();
         Self { setup, rules, seats, number, began, continued: None, open: Some(false) }
     }
 
     /// Every option of the match with its value, in order.
     pub fn all_options(&self) -> Vec<(String, String)> {
-        all_options(&self.setup)
+        all_options(self.setup())
     }
 
     /// Whether this program plays by the rules of this match, so that it can be played on and
@@ -66,12 +53,12 @@ impl MatchInfo {
     /// # Errors
     /// [`RestoreError::Rules`] if it does not.
     pub fn check_rules(&self) -> Result<(), RestoreError> {
-        check_rules(&self.setup.key, self.rules)
+        check_rules(&self.setup().key, self.rules)
     }
 
     /// The setup of the game.
     pub const fn setup(&self) -> &Setup {
-        &self.setup
+        self.setup.expose()
     }
 }
 

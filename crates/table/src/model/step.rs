@@ -1,17 +1,15 @@
 //! Steps of a match as they are stored, and which of them hold after an undo.
 
-use core::fmt;
-
 use kozyr_games::StepText;
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, Secret};
 
-/// A step as it was kept. `Debug` does not show what was dealt or done.
-#[derive(Clone, PartialEq, Eq)]
+/// A step as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredStep {
     /// Who acted; `None` for a deal.
     pub seat: Option<u8>,
     /// The deal or action as text.
-    pub text: String,
+    pub text: Secret<String>,
     /// The id its client chose.
     pub action_id: Option<String>,
     /// The version it led to.
@@ -20,28 +18,18 @@ pub struct StoredStep {
     pub clock: Option<String>,
 }
 
-impl fmt::Debug for StoredStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("StoredStep")
-            .field("seat", &self.seat)
-            .field("action_id", &self.action_id)
-            .field("version", &self.version)
-            .finish_non_exhaustive()
-    }
-}
-
 impl StoredStep {
     /// The step.
     pub fn step(&self) -> StepText {
         match self.seat {
-            None => StepText::Deal(self.text.clone()),
-            Some(seat) => StepText::Act(Seat::new(seat), self.text.clone()),
+            None => StepText::Deal(self.text.expose().clone()),
+            Some(seat) => StepText::Act(Seat::new(seat), self.text.expose().clone()),
         }
     }
 }
 
-/// A step to be kept. `Debug` does not show the step.
-#[derive(Clone, PartialEq, Eq)]
+/// A step to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewStep {
     /// The match.
     pub match_id: String,
@@ -61,12 +49,6 @@ impl NewStep {
     }
 }
 
-impl fmt::Debug for NewStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("NewStep").field("number", &self.number).finish_non_exhaustive()
-    }
-}
-
 /// The first word of a row that takes steps back: `cut ROW`.
 const CUT: &str = "cut ";
 
@@ -82,7 +64,7 @@ pub(crate) fn is_row(step: &StepText) -> bool {
 impl StoredStep {
     /// The row from which on steps hold no more, if this is no step but says so.
     pub(crate) fn undo_of(&self) -> Option<u32> {
-        let rest = self.text.strip_prefix(CUT).filter(|_| self.seat.is_none())?;
+        let rest = self.text.expose().strip_prefix(CUT).filter(|_| self.seat.is_none())?;
         rest.parse().ok()
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, Secret};
 
 use crate::model::{
     Access, Cause, Chair, Change, Ending, MatchInfo, Notice, Person, Program, RestoreError, Said,
@@ -24,11 +24,7 @@ pub struct Forgotten {
     names: Vec<String>,
 }
 
-impl core::fmt::Debug for Forgotten {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Forgotten").finish_non_exhaustive()
-    }
-}
+kozyr_rules::redacted!(Forgotten);
 
 impl Forgotten {
     /// Somebody, with the name of now.
@@ -246,7 +242,7 @@ pub struct Told {
     /// Their seat.
     pub seat: Option<u8>,
     /// What they bring to it, as text.
-    pub loadout: Option<String>,
+    pub loadout: Option<Secret<String>>,
     /// Whether the host had them leave.
     pub barred: bool,
     /// Whether the host had them say nothing.

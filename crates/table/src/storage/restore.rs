@@ -1,8 +1,7 @@
 //! Saving and restoring: a table becomes text for a store and comes back; a match is replayed.
 
-use core::fmt;
-
 use kozyr_games::{AnyEvent, AnyGame, Setup};
+use kozyr_rules::Secret;
 
 use crate::live::Live;
 use crate::model::{
@@ -13,26 +12,17 @@ use crate::storage::stored_live::{StoredClocks, StoredLive};
 use crate::storage::stored_table::StoredTable;
 use crate::table::{Table, is_one_with_bots};
 
-/// A match as it was kept. `Debug` shows neither loadouts nor steps.
-#[derive(Clone)]
+/// A match as it was kept.
+#[derive(Clone, Debug)]
 pub struct StoredMatch {
     /// Its id.
     pub id: String,
-    /// The text of its [`MatchInfo`].
-    pub info: String,
+    /// The text of its [`MatchInfo`], with loadouts.
+    pub info: Secret<String>,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// All its rows in order: steps, those taken back too, and what took them back.
     pub steps: Vec<StoredStep>,
-}
-
-impl fmt::Debug for StoredMatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("StoredMatch")
-            .field("started", &self.started)
-            .field("steps", &self.steps.len())
-            .finish_non_exhaustive()
-    }
 }
 
 impl Table {
@@ -102,7 +92,7 @@ impl Table {
     /// let live = table.live().unwrap();
     /// let mut kept = StoredMatch {
     ///     id: live.id.clone(),
-    ///     info: live.info.to_text(),
+    ///     info: live.info.to_text().into(),
     ///     started: live.started,
     ///     steps: Vec::new(),
     /// };
@@ -110,6 +100,7 @@ impl Table {
     /// let change = table.deal(deal)?.unwrap();
     /// let StepText::Deal(text) = change.step.unwrap().step else { panic!("a deal is a deal") };
     /// let clock = table.clock_text();
+    /// let text = text.into();
     /// kept.steps.push(StoredStep { seat: None, text, action_id: None, version: change.version, clock });
     ///
     /// let restored = Table::restore(&saved, Some(kept)).unwrap();
@@ -131,7 +122,7 @@ impl Table {
         let live = match kept {
             None => None,
             Some(kept) => {
-                let info = MatchInfo::parse(&kept.info)?;
+                let info = MatchInfo::parse(kept.info.expose())?;
                 info.check_rules()?;
                 let game = AnyGame::new(info.setup())?;
                 let mut live = Live::new(kept.id, info, game, kept.started);
@@ -203,7 +194,7 @@ impl Table {
 /// #     table.ask(asker, command, context)?;
 /// # }
 /// let live = table.live().unwrap();
-/// let text = live.game().shuffle(&mut Rng::new(1));
+/// let text = live.game().shuffle(&mut Rng::new(1)).into();
 /// let steps = [StoredStep { seat: None, text, action_id: None, version: 5, clock: None }];
 ///
 /// let mut events_of_steps = Vec::new();

@@ -27,7 +27,7 @@ impl MatchInfo {
     pub fn to_text(&self) -> String {
         let options = self.all_options();
         let Self { setup, rules, seats, number, began, continued, open } = self.clone();
-        let Setup { key, options: _, loadouts } = setup;
+        let Setup { key, options: _, loadouts } = setup.into_exposed();
         text(&StoredInfo { rules, key, options, loadouts, seats, number, began, continued, open })
     }
 
@@ -43,7 +43,7 @@ impl MatchInfo {
             Ok(()) => Setup::kept_options(&key, &options)?,
             Err(_) => options,
         };
-        let setup = Setup { key, options, loadouts };
+        let setup = Setup { key, options, loadouts }.into();
         Ok(Self { setup, rules, seats, number, began, continued, open })
     }
 }

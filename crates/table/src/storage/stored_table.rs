@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use kozyr_bots::Level;
-use kozyr_rules::Seat;
+use kozyr_rules::secret::exposed;
+use kozyr_rules::{Seat, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
@@ -87,7 +88,8 @@ struct StoredSitter {
     stand_in: Option<Level>,
     #[serde(default, skip_serializing_if = "is_default")]
     away: bool,
-    loadout: Option<String>,
+    #[serde(serialize_with = "exposed")]
+    loadout: Option<Secret<String>>,
 }
 
 impl From<&Chair> for StoredChair {

@@ -11,7 +11,10 @@ impl Table {
     pub(crate) fn setup(&self) -> Setup {
         let loadouts = Seat::first(self.chairs.len())
             .zip(&self.chairs)
-            .filter_map(|(seat, chair)| Some((seat.number(), chair.sitter()?.loadout.clone()?)))
+            .filter_map(|(seat, chair)| {
+                let brought = chair.sitter()?.loadout.as_ref()?;
+                Some((seat.number(), brought.expose().clone()))
+            })
             .collect();
         Setup { key: self.key.clone(), options: self.options.clone(), loadouts }
     }

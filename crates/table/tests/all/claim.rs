@@ -196,7 +196,7 @@ fn the_record_says_whose_claim_it_was() {
     // It stands before the first of its steps, and the record is read with it.
     let place = lines.iter().rposition(|line| *line == "x-claim 2").unwrap();
     let step = &steps[before];
-    assert_eq!(lines[place + 1], format!("{}: {}", step.seat.unwrap(), step.text));
+    assert_eq!(lines[place + 1], format!("{}: {}", step.seat.unwrap(), step.text.expose()));
     let opened = kozyr_games::with_game!("variety", G => {
         kozyr_rules::Record::<G>::parse(&record).map(|record| record.replay().is_ok())
     });
@@ -270,7 +270,7 @@ fn who_is_to_act_plays_on_and_who_claims_takes_it_back() {
     kept.does("Anna", Command::Claim(Rest::Ours));
     // While it is looked into, nobody plays.
     let (action, version) = (kept.any_action(), kept.table.version());
-    let act = Command::Act { id: "a".into(), version, action };
+    let act = Command::Act { id: "a".into(), version, action: action.into() };
     kept.refused("Olena", act, "claim-open");
     for (place, certain) in [(0, false), (1, true), (3, true)] {
         judge(&mut kept, place, ours(0), certain);

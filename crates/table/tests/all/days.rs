@@ -15,7 +15,7 @@ const BEGAN: i64 = 1_800_000_000_000;
 
 fn act(kept: &mut Kept, name: &str) -> Command {
     let (version, action) = (kept.table.version(), kept.any_action());
-    Command::Act { id: format!("{name}{version}"), version, action }
+    Command::Act { id: format!("{name}{version}"), version, action: action.into() }
 }
 
 /// Anna and Olena in a match of Caravan that Anna opens, with three days for each action.

@@ -48,11 +48,11 @@ fn the_host_ends_a_match_without_winners() {
     assert_eq!(kept.game().turn(), Turn::Seat(seat(0)));
     let action = kept.any_action();
     for command in [
-        Command::Act { id: "a".into(), version, action },
+        Command::Act { id: "a".into(), version, action: action.into() },
         Command::Sit(seat(0)),
         Command::Leave,
         Command::Ready(true),
-        Command::Loadout(String::new()),
+        Command::Loadout(String::new().into()),
         Command::SetOptions(BTreeMap::new()),
         Command::SeatBot(seat(0), Level::Easy),
         Command::Unseat(seat(1)),

@@ -8,8 +8,8 @@ use crate::support::{Kept, person, two, watcher};
 fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
     let mut kept = two();
     for n in 0..70 {
-        kept.ask("Boris", Command::Say(format!("aside {n}"))).unwrap();
-        kept.ask("Olena", Command::Say(format!("line {n}"))).unwrap();
+        kept.ask("Boris", Command::Say(format!("aside {n}").into())).unwrap();
+        kept.ask("Olena", Command::Say(format!("line {n}").into())).unwrap();
     }
     let held = |aside| {
         let lines = kept.table.chat().filter(|said| said.aside == aside);

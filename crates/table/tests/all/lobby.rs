@@ -221,7 +221,7 @@ fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
         assert_eq!((reason, rule), ("bad-loadout", Some("C11")));
         assert!(text.contains("the deck of seat 0 has AS.d"), "{text}");
     }
-    kept.does("Anna", Command::Loadout(String::new()));
+    kept.does("Anna", Command::Loadout(String::new().into()));
     for command in [Command::Start, Command::Rematch] {
         let (reason, rule, subject, text) = told(&mut kept, "Anna", command);
         assert_eq!((reason, rule, subject.as_str()), ("unfit-loadout", Some("C11"), "Olena"));
@@ -278,7 +278,7 @@ fn talk_is_numbered_and_bounded() {
     kept.does("Anna", Command::Sit(seat(1)));
     let version = kept.table.version();
     for n in 1..=60 {
-        match kept.ask("Anna", Command::Say(format!(" line  {n} "))) {
+        match kept.ask("Anna", Command::Say(format!(" line  {n} ").into())) {
             Ok(Answer::Said(said)) => {
                 assert_eq!((said.n, said.seat, said.text), (n, Some(1), format!("line {n}")));
             }
@@ -289,7 +289,7 @@ fn talk_is_numbered_and_bounded() {
     assert_eq!(kept.table.chat().len(), 50);
     assert_eq!(kept.table.chat().next().unwrap().n, 11);
     kept.refused("Anna", Command::Say("  ".into()), "bad-text");
-    kept.refused("Anna", Command::Say("x".repeat(201)), "bad-text");
+    kept.refused("Anna", Command::Say("x".repeat(201).into()), "bad-text");
     kept.refused("Anna", Command::Say("left\u{202e}right".into()), "bad-signs");
 }
 

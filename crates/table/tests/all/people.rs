@@ -11,7 +11,7 @@ use crate::support::{Kept, person, seat};
 
 fn act(kept: &mut Kept, name: &str) -> Command {
     let (version, action) = (kept.table.version(), kept.any_action());
-    Command::Act { id: format!("{name}{version}"), version, action }
+    Command::Act { id: format!("{name}{version}"), version, action: action.into() }
 }
 
 /// Anna and Olena in a match of Caravan that Anna opens, after agreeing upon settings.

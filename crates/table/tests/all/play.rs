@@ -156,7 +156,7 @@ fn play_rests_and_goes_on() {
     kept.does("Anna", Command::Pause);
     kept.refused("Anna", Command::Pause, "paused");
     assert_eq!(kept.table.wants(), Wants::Nothing);
-    let act = Command::Act { id: "a".into(), version: kept.table.version(), action };
+    let act = Command::Act { id: "a".into(), version: kept.table.version(), action: action.into() };
     kept.refused("Anna", act.clone(), "paused");
     kept.killed();
     assert!(kept.table.paused());
@@ -187,7 +187,7 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
     let action = kept.any_action();
     kept.does("Anna", Command::Leave);
     let version = kept.table.version();
-    let act = Command::Act { id: "a".into(), version, action };
+    let act = Command::Act { id: "a".into(), version, action: action.into() };
     kept.refused("Anna", act.clone(), "stand-in");
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
     kept.does("Anna", Command::Return);

@@ -32,7 +32,7 @@ fn a_program_plays_as_a_bot_and_is_named_with_its_owner() {
     assert!(live.changes().is_empty());
     let version = kept.table.version();
     let text = action(&kept);
-    kept.does("Anna", Command::Act { id: "a".into(), version, action: text });
+    kept.does("Anna", Command::Act { id: "a".into(), version, action: text.into() });
     let late = action(&kept);
     let change = kept.table.bot_instead(seat(1), 3, late).unwrap().unwrap();
     assert!(change.is_of_table(), "the table is kept with it");

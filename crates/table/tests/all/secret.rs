@@ -17,21 +17,26 @@ fn debug_shows_no_loadouts_and_no_steps() {
         ready: true,
         stand_in: None,
         away: false,
-        loadout: Some(secret()),
+        loadout: Some(secret().into()),
     };
-    let step = StoredStep { seat: None, text: secret(), action_id: None, version: 3, clock: None };
+    let step =
+        StoredStep { seat: None, text: secret().into(), action_id: None, version: 3, clock: None };
     let new = |step| NewStep { match_id: "m".into(), number: 0, step, action_id: None };
-    let kept =
-        StoredMatch { id: "m".into(), info: secret(), started: 0, steps: vec![step.clone()] };
+    let kept = StoredMatch {
+        id: "m".into(),
+        info: secret().into(),
+        started: 0,
+        steps: vec![step.clone()],
+    };
     for shown in [
         format!("{sitter:?}"),
         format!("{step:?}"),
         format!("{kept:?}"),
         format!("{:?}", new(StepText::Deal(secret()))),
         format!("{:?}", new(StepText::Act(seat(1), secret()))),
-        format!("{:?}", Command::Loadout(secret())),
-        format!("{:?}", Command::Say(secret())),
-        format!("{:?}", Command::Act { id: "a".into(), version: 1, action: secret() }),
+        format!("{:?}", Command::Loadout(secret().into())),
+        format!("{:?}", Command::Say(secret().into())),
+        format!("{:?}", Command::Act { id: "a".into(), version: 1, action: secret().into() }),
     ] {
         assert!(!shown.contains(SECRET), "{shown}");
     }

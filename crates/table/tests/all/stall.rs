@@ -34,7 +34,10 @@ fn people(names: &[&str], settings: Settings) -> Kept {
 
 fn act(kept: &mut Kept, name: &str) {
     let (version, action) = (kept.table.version(), kept.any_action());
-    kept.does(name, Command::Act { id: format!("{name}{version}"), version, action });
+    kept.does(
+        name,
+        Command::Act { id: format!("{name}{version}"), version, action: action.into() },
+    );
 }
 
 fn learns(kept: &mut Kept, news: HostUpdate) -> bool {

@@ -106,7 +106,7 @@ impl Kept {
             let live = self.table.live().unwrap();
             self.matches.push(StoredMatch {
                 id: live.id.clone(),
-                info: live.info.to_text(),
+                info: live.info.to_text().into(),
                 started: live.started,
                 steps: Vec::new(),
             });
@@ -122,7 +122,7 @@ impl Kept {
                 };
                 let action_id = new.action_id.clone();
                 let (version, clock) = (change.version, self.table.clock_text());
-                steps.push(StoredStep { seat, text, action_id, version, clock });
+                steps.push(StoredStep { seat, text: text.into(), action_id, version, clock });
             }
             None => self.saved = self.table.save(),
         }
@@ -184,7 +184,7 @@ impl Kept {
         action: &str,
     ) -> Result<Answer, Refused> {
         let (id, action) = (id.to_owned(), action.to_owned());
-        self.ask(name, Command::Act { id, version, action })
+        self.ask(name, Command::Act { id, version, action: action.into() })
     }
 }
 

@@ -130,7 +130,7 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
     // They may do nothing there, and ask nothing.
     assert_eq!(kept.table.viewer(Some(&boris)), Viewer::Table);
     let (version, action) = (kept.table.version(), kept.any_action());
-    let act = Command::Act { id: "b".into(), version, action };
+    let act = Command::Act { id: "b".into(), version, action: action.into() };
     kept.refused("Boris", act, "not-seated");
     // One hand of a match is seen, whoever would show another one.
     kept.refused("Olena", show("Boris"), "no-showing");

@@ -190,7 +190,7 @@ impl World {
         let number = self.waits(who);
         let client = &mut self.clients[who];
         let id = format!("a-{}-{number}", client.name);
-        let command = Command::Act { id: id.clone(), version: seen.version, action };
+        let command = Command::Act { id: id.clone(), version: seen.version, action: action.into() };
         client.last = Some((id.clone(), command.clone()));
         client.pending = Some(Pending { id: id.clone(), command: command.clone(), tried: number });
         let Some(conn) = client.conn else { return };
@@ -240,7 +240,7 @@ impl World {
                 Command::Shuffle(Seat::first(n).rev().collect())
             }
             "BeginAnew" => Command::BeginAnew,
-            "Loadout" => Command::Loadout(self.pick(&["", "pack a", "pack b"]).to_owned()),
+            "Loadout" => Command::Loadout(self.pick(&["", "pack a", "pack b"]).to_owned().into()),
             "SetOptions" => {
                 let kozyr_games::KindInfo::Int { min, step, .. } = self.some_option()?.1 else {
                     return None;
@@ -256,7 +256,7 @@ impl World {
             }
             "Unseat" => Command::Unseat(seat),
             "Start" => Command::Start,
-            "Say" => Command::Say(self.pick(&["", "hello", "Привіт"]).to_owned()),
+            "Say" => Command::Say(self.pick(&["", "hello", "Привіт"]).to_owned().into()),
             "Phrase" => Command::Phrase(self.pick(Phrase::ALL)),
             "Pause" => Command::Pause,
             "Resume" => Command::Resume,

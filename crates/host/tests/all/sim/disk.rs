@@ -29,7 +29,7 @@ pub(crate) fn rows(table: &Table, new: &Pending) -> Vec<Row> {
             }
             if change.began {
                 let live = table.live().expect("a match began");
-                let (id, info) = (live.id.clone(), live.info.to_text());
+                let (id, info) = (live.id.clone(), live.info.to_text().into());
                 let (started, steps) = (live.started, Vec::new());
                 rows.push(Row::Match(StoredMatch { id, info, started, steps }));
             }
@@ -46,7 +46,8 @@ fn step(table: &Table, change: &Change) -> Option<Row> {
         StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
     };
     let (action_id, version) = (new.action_id.clone(), change.version);
-    let step = StoredStep { seat, text, action_id, version, clock: table.clock_text() };
+    let step =
+        StoredStep { seat, text: text.into(), action_id, version, clock: table.clock_text() };
     Some(Row::Step(new.match_id.clone(), new.number as usize, step))
 }
 

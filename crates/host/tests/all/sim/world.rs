@@ -483,7 +483,7 @@ impl World {
     fn hold_matches(&mut self) {
         for (id, scores) in self.model.scores.clone() {
             let kept = &self.disk.there.matches[&id];
-            let info = kozyr_table::MatchInfo::parse(&kept.info).expect("it was kept");
+            let info = kozyr_table::MatchInfo::parse(kept.info.expose()).expect("it was kept");
             let steps = held(kept.steps.clone());
             let game = replay(&info, &steps, |_, _| {}).expect("it can be replayed");
             let found = game.scores().as_slice().to_vec();
@@ -573,7 +573,7 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
                     None => table.bot(seat, after, action).expect("it is legal").map(Box::new),
                     Some(name) => {
                         let (id, version) = (format!("p-{number}"), table.version());
-                        let act = Command::Act { id, version, action };
+                        let act = Command::Act { id, version, action: action.into() };
                         let context =
                             Context { online: SeatSet::EMPTY, now: 0, fresh_id: "none", spent: 0 };
                         let who = person(name);

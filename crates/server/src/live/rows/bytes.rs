@@ -22,7 +22,8 @@ fn bytes(write: &Write) -> usize {
     match write {
         Write::Step(of, row) => {
             let (id, clock) = (row.action_id.as_ref(), row.clock.as_ref());
-            let texts = row.text.len() + id.map_or(0, String::len) + clock.map_or(0, String::len);
+            let texts =
+                row.text.expose().len() + id.map_or(0, String::len) + clock.map_or(0, String::len);
             of.0.len() + texts + 4 * 8
         }
         Write::Turn(id, turn) => {
@@ -66,12 +67,12 @@ impl Played {
             played.ask("Anna", Command::SeatBot(seat, Level::Random));
         }
         for _ in 0..60 {
-            played.ask("Olena", Command::Say("a".repeat(200)));
+            played.ask("Olena", Command::Say("a".repeat(200).into()));
         }
         played.ask("Olena", Command::Ready(true));
         played.ask("Anna", Command::Start);
         for _ in 0..60 {
-            played.ask("Boris", Command::Say("b".repeat(200)));
+            played.ask("Boris", Command::Say("b".repeat(200).into()));
         }
         played
     }
@@ -96,7 +97,7 @@ impl Played {
                 // As long as the id of an action may be.
                 let id = format!("{version:0>40}");
                 let name = if seat.number() == 0 { "Anna" } else { "Olena" };
-                self.ask(name, Command::Act { id, version, action }).unwrap()
+                self.ask(name, Command::Act { id, version, action: action.into() }).unwrap()
             }
             Wants::Nothing => return None,
             other => panic!("{other:?}"),

@@ -173,7 +173,8 @@ impl World {
                     let action = choose_any(Level::Easy, &view, self.rng.bits());
                     let person = if seat.number() == 0 { &anna } else { &olena };
                     let version = table.version();
-                    let act = Command::Act { id: format!("a{version}"), version, action };
+                    let act =
+                        Command::Act { id: format!("a{version}"), version, action: action.into() };
                     let asker = asker((&person.0, person.1));
                     match table.ask(asker, act, self.context(&fresh_id)).unwrap() {
                         Answer::Changed(change) => *change,
@@ -205,7 +206,7 @@ impl World {
             let view = table.view(Viewer::Seat(Seat::new(0))).unwrap();
             let (action, version) =
                 (choose_any(Level::Easy, &view, self.rng.bits()), table.version());
-            let act = Command::Act { id: format!("a{version}"), version, action };
+            let act = Command::Act { id: format!("a{version}"), version, action: action.into() };
             for command in [act, Command::Undo] {
                 let context = self.context(&fresh_id);
                 let anna = asker((&anna.0, anna.1));

@@ -45,7 +45,11 @@ fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
     let dealt = |deal: &str| table.clone().deal(deal.to_owned()).expect("it is a deal").is_some();
     let acted = |person: &Person, action: &str| {
         let (id, version) = ("proof".to_owned(), table.version());
-        ask(&mut table.clone(), person, Command::Act { id, version, action: action.to_owned() })
+        ask(
+            &mut table.clone(),
+            person,
+            Command::Act { id, version, action: action.to_owned().into() },
+        )
     };
     let wants = table.wants();
     if wants == Wants::Deal {
@@ -131,7 +135,7 @@ fn begun(table: &Table) {
     // Whoever was ready for something else is asked again.
     for sitter in table.chairs().iter().filter_map(Chair::sitter) {
         // What was brought may not go with the options that were chosen since.
-        for command in [Command::Loadout(String::new()), Command::Ready(true)] {
+        for command in [Command::Loadout(String::new().into()), Command::Ready(true)] {
             ask(&mut copy, &sitter.person, command).expect("a person may get ready");
         }
     }

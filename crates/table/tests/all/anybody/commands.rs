@@ -53,14 +53,14 @@ commands! {
     Shuffle => order;
     Leave => |_| Command::Leave;
     Ready => |world| Command::Ready(world.one_in(2));
-    Loadout => |world| Command::Loadout(word(world));
+    Loadout => |world| Command::Loadout(word(world).into());
     SetOptions => |world| Command::SetOptions(options(world));
     SeatBot => |world| Command::SeatBot(seat(world), level(world));
     SeatProgram => |world| Command::SeatProgram(seat(world), program(world));
     Unseat => |world| Command::Unseat(seat(world));
     Start => |_| Command::Start;
     Act => act;
-    Say => |world| Command::Say(word(world));
+    Say => |world| Command::Say(word(world).into());
     Phrase => |world| Command::Phrase(world.pick(Phrase::ALL));
     Pause => |_| Command::Pause;
     Resume => |_| Command::Resume;
@@ -265,5 +265,5 @@ fn act(world: &mut World) -> Command {
     };
     let action =
         if playing && !world.one_in(6) { world.legal().unwrap_or_default() } else { word(world) };
-    Command::Act { id, version, action }
+    Command::Act { id, version, action: action.into() }
 }

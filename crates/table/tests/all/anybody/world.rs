@@ -248,7 +248,8 @@ impl World {
                 let version = self.kept.table.version();
                 let action = self.legal().expect("a person can act");
                 self.acts += 1;
-                let act = Command::Act { id: format!("a{}", self.acts), version, action };
+                let act =
+                    Command::Act { id: format!("a{}", self.acts), version, action: action.into() };
                 assert!(self.ask(name, act, tally), "it was this person's turn");
                 tally.steps += 1;
                 return;
