@@ -75,7 +75,7 @@ fn a_database_gives_what_is_over_and_open() {
     let before = fs::read(&file).unwrap();
     let ask = |private, names| read(std::slice::from_ref(&file), Ask { names, private }).unwrap();
     let (all, left) = ask(true, true);
-    assert!(all.len() > 2 && left == Left::default(), "{left:?}");
+    assert_eq!((all.len(), &left), (2, &Left::default()));
     let names: Vec<String> = all
         .iter()
         .flat_map(|found| found.text.as_deref().unwrap_or_default().lines())

@@ -9,7 +9,7 @@ use kozyr_store::{
 use rusqlite::Connection;
 
 use crate::contract::contract;
-use crate::open;
+use crate::{fill, open};
 
 /// A database of the first format.
 const FORMAT_1: &str = include_str!("../../../server/tests/databases/1.sql");
@@ -89,6 +89,7 @@ async fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
 async fn a_damaged_page_is_found_before_anything_is_served() {
     let data = tempfile::tempdir().unwrap();
     load(FORMAT_1, &database(data.path())).unwrap();
+    fill(&database(data.path()));
     open(data.path()).unwrap().close().await;
     let whole = fs::read(database(data.path())).unwrap();
     let size = 512;

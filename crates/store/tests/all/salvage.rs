@@ -6,12 +6,13 @@ use std::path::Path;
 
 use kozyr_store::{Folder, Salvaged, Sqlite, StoreError, load, look_through, prelude::*, salvage};
 
-use crate::open;
+use crate::{fill, open};
 
-/// A database of the first format, brought up to date.
+/// A database of the first format with many people, brought up to date.
 async fn database(data: &Path) -> Vec<u8> {
     let file = data.join("kozyr.db");
     load(include_str!("../../../server/tests/databases/1.sql"), &file).unwrap();
+    fill(&file);
     open(data).unwrap().close().await;
     fs::read(file).unwrap()
 }

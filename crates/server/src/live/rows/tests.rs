@@ -1,5 +1,6 @@
 //! Writes what a server keeps as SQL text into `tests/databases`, for the tests that open it again
-//! years later: tables in every state and finished matches of every game, the same at every run.
+//! years later: a finished match of every game, and tables in every state of two, the same at every
+//! run.
 //!
 //! `cargo xtask golden server` writes the newest format; the older ones stay as they are.
 
@@ -36,8 +37,8 @@ fn short(game: &str) -> &'static [(&'static str, &'static str)] {
     match game {
         "kan" => &[("rounds", "1")],
         "variety" => &[("deals", "4")],
-        "bacon" => &[("deals", "2"), ("ask", "on")],
-        "applewood" => &[("players", "3"), ("deals", "3")],
+        "bacon" => &[("deals", "1"), ("ask", "on")],
+        "applewood" => &[("players", "3"), ("deals", "1")],
         "phase10" => &[("players", "3"), ("phases", "1..1")],
         "caravan" => &[("first", "1")],
         _ => &[],
@@ -48,9 +49,14 @@ fn short(game: &str) -> &'static [(&'static str, &'static str)] {
 fn of_deals(game: &str) -> &'static [(&'static str, &'static str)] {
     match game {
         "caravan" => &[("games", "3")],
-        "phase10" => &[("players", "2")],
         _ => &[],
     }
+}
+
+/// Whether there are tables of a game in every state. States are the table's, whatever is played:
+/// one game of many seats and one of two, which has loadouts and can be given up, have all of them.
+fn in_every_state(game: &str) -> bool {
+    matches!(game, "kan" | "caravan")
 }
 
 /// The circle of Anna and Olena, by what its id tells.
@@ -380,11 +386,14 @@ async fn written(games: &[&str]) -> String {
     world.keep(people).await;
     world.make_circle().await;
     for game in games {
+        world.table(game, "Over", short(game), Until::Over).await;
+        if !in_every_state(game) {
+            continue;
+        }
         world.table(game, "Lobby", short(game), Until::Lobby).await;
         world.table(game, "Person", short(game), Until::Person).await;
         world.table(game, "Bot", short(game), Until::Bot).await;
         world.table(game, "Between", of_deals(game), Until::BetweenDeals).await;
-        world.table(game, "Over", short(game), Until::Over).await;
         world.table(game, "Resigned", short(game), Until::Resigned).await;
         world.table(game, "Back", short(game), Until::TakenBack).await;
     }
@@ -401,7 +410,7 @@ async fn the_newest_format_is_the_one_in_the_tests() {
     let kept = fs::read_to_string(&file).unwrap();
     // A game that has been added since is not in it, which is nobody's fault.
     let games: Vec<_> =
-        keys().into_iter().filter(|key| kept.contains(&id(&format!("{key}Lobby")))).collect();
+        keys().into_iter().filter(|key| kept.contains(&id(&format!("{key}Over")))).collect();
     assert!(!games.is_empty());
     let now = written(&games).await;
     let differing = kept.lines().zip(now.lines()).position(|(kept, now)| kept != now);
