@@ -1,5 +1,5 @@
 //! Finds out whether the web client is there to be put into the program, see `src/client.rs`, and
-//! what is being built, for the plans of contests: see `src/built.rs`.
+//! what is being built, for the plans of contests: see `src/lab/built.rs`.
 
 use std::env;
 use std::fs;

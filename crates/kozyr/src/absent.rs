@@ -1,7 +1,7 @@
 //! The laboratory in a program that was built without it, as `./run` builds the server: its
 //! commands are there, and say how to get them.
 
-use crate::program::LABORATORY;
+use crate::outcome::LABORATORY;
 
 /// What builds a program that has them.
 const BUILD: &str = "cargo build --release --package kozyr";

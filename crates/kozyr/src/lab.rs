@@ -12,7 +12,6 @@ mod ladder;
 mod litmus;
 mod load;
 mod luck;
-mod positions;
 mod programs;
 mod review;
 mod simulations;
@@ -24,6 +23,7 @@ use std::io::Write;
 use clap::Subcommand;
 
 use crate::Outcome;
+use crate::records::positions;
 
 /// The commands of the laboratory.
 #[derive(Subcommand)]
@@ -69,6 +69,6 @@ mod tests {
     fn a_program_without_the_laboratory_knows_all_of_its_commands() {
         let all = Command::augment_subcommands(clap::Command::new("kozyr"));
         let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
-        assert_eq!(names, crate::program::LABORATORY);
+        assert_eq!(names, crate::outcome::LABORATORY);
     }
 }

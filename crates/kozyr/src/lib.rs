@@ -159,27 +159,17 @@
 
 #[cfg(not(feature = "laboratory"))]
 mod absent;
-mod addresses;
-mod admin;
-mod check;
-mod configuration;
-mod descriptors;
 mod files;
-mod keep;
 #[cfg(feature = "laboratory")]
 mod lab;
-mod logs;
-mod person;
+mod outcome;
 mod program;
 mod progress;
+mod records;
 mod serve;
-mod show;
 mod signs;
-mod status;
-#[cfg(unix)]
-mod supervisor;
 mod unhurried;
 
-pub(crate) use program::Outcome;
+pub(crate) use outcome::Outcome;
 #[doc(hidden)]
 pub use program::{command, main};

@@ -8,11 +8,13 @@ use kozyr_server::WebClient;
 
 #[cfg(not(feature = "laboratory"))]
 use crate::absent as lab;
-use crate::configuration::{Configuration, declared};
 #[cfg(feature = "laboratory")]
 use crate::lab;
+use crate::records::{check, show};
+use crate::serve::configuration::{Configuration, declared};
+use crate::serve::{admin, keep, logs, person, status};
 use crate::signs::{self, Signs};
-use crate::{admin, check, keep, logs, person, serve, show, status, unhurried};
+use crate::{Outcome, serve, unhurried};
 
 /// Card games: tables, opponents and a laboratory.
 #[derive(Parser)]
@@ -39,27 +41,6 @@ enum Command {
     #[command(flatten)]
     Laboratory(Box<lab::Command>),
 }
-
-/// The commands of the laboratory, in the order of the help.
-#[cfg(any(test, not(feature = "laboratory")))]
-pub(crate) const LABORATORY: [&str; 13] = [
-    "bench",
-    "load",
-    "arena",
-    "bot",
-    "judge",
-    "luck",
-    "ladder",
-    "litmus",
-    "positions",
-    "review",
-    "grades",
-    "facts",
-    "stats",
-];
-
-/// The result of a command: whether everything holds.
-pub(crate) type Outcome = anyhow::Result<bool>;
 
 /// All commands with all that they take, for pages about them.
 pub fn command() -> clap::Command {
@@ -96,7 +77,7 @@ fn run(configuration: &Configuration, client: WebClient, raw: &mut impl Write) -
         Command::Person(args) => person::run(args, out),
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),
-        Command::Doctor(args) => keep::doctor(args, out),
+        Command::Doctor(args) => keep::doctor(args, command(), out),
         Command::Salvage(args) => keep::salvage(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),

@@ -1,4 +1,16 @@
-//! `kozyr serve`: the tables, on the web.
+//! `kozyr serve`: the tables, on the web. Below it stands what else serves a house or keeps it.
+
+pub(crate) mod admin;
+pub(crate) mod keep;
+pub(crate) mod logs;
+pub(crate) mod person;
+pub(crate) mod status;
+
+mod addresses;
+pub(crate) mod configuration;
+pub(crate) mod descriptors;
+#[cfg(unix)]
+mod supervisor;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -16,12 +28,9 @@ use kozyr_server::{
 };
 use kozyr_store::Counts;
 
-use crate::Outcome;
-use crate::addresses::WayIn;
-use crate::configuration::{Configuration, LimitFlags, SERVE};
-#[cfg(unix)]
-use crate::supervisor;
-use crate::{addresses, descriptors, logs, unhurried};
+use crate::{Outcome, unhurried};
+use addresses::WayIn;
+use configuration::{Configuration, LimitFlags, SERVE};
 
 /// Serves the tables until it is stopped with Ctrl-C.
 ///
@@ -211,11 +220,12 @@ impl Args {
 }
 
 /// Whether a server could start with what the environment and this file of settings say.
+/// `command` is the program with all that it takes.
 ///
 /// # Errors
 /// What it would refuse, in the same words.
-pub(crate) fn check_settings(file: Option<&str>) -> anyhow::Result<()> {
-    let configuration = Configuration::of_serve(file)?;
+pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyhow::Result<()> {
+    let configuration = Configuration::of_serve(command, file)?;
     let serve = configuration.matches().subcommand_matches(SERVE);
     let serve = serve.context("there is no such command")?;
     Args::from_arg_matches(serve)?.house()?;

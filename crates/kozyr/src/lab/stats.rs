@@ -1,5 +1,6 @@
 //! `kozyr stats`: what records answer.
 
+mod asked;
 mod svg;
 
 use std::collections::BTreeMap;
@@ -8,7 +9,6 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow};
 use kozyr_archive::{Archive, Ask, Cast};
-use kozyr_arena::Estimate;
 use kozyr_bots::{Answer, Group, Question, ask};
 use kozyr_players::{Player, with_player};
 use kozyr_rules::record::{Run, game_key, run as read};
@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::progress::Progress;
+use asked::{Asked, Found, OF_ALL, in_matches, shown};
 
 /// Answers questions about games from records: how often is each contract won, what does a joker
 /// bring, how do levels differ.
@@ -40,81 +41,6 @@ pub(crate) struct Args {
     /// Draw the answers into this file too, which may not be there yet
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-}
-
-/// What is asked of every game.
-const OF_ALL: [Question; 3] = [
-    Question { key: "win", text: "How much of a match does a seat win?", share: true },
-    Question { key: "score", text: "What is a seat's final match score?", share: false },
-    Question { key: "decisions", text: "How many decisions has a match?", share: false },
-];
-
-/// The sum of the answers of a match, and how many there are.
-type Cluster = (f64, f64);
-
-/// What is asked of one game.
-struct Asked {
-    questions: Vec<Question>,
-    /// Matches that were asked.
-    matches: usize,
-    /// The sums of each match, by question and group.
-    clusters: BTreeMap<(usize, String), Vec<Cluster>>,
-}
-
-/// An answer.
-struct Found {
-    group: String,
-    /// Cases.
-    n: u64,
-    /// The matches that they come from.
-    matches: usize,
-    estimate: Estimate,
-}
-
-impl Asked {
-    fn new<P: Player>() -> Self {
-        let questions = P::QUESTIONS.iter().chain(&OF_ALL).copied().collect();
-        Self { questions, matches: 0, clusters: BTreeMap::new() }
-    }
-
-    /// Takes the answers of a match.
-    fn take(&mut self, answers: Vec<(&'static str, String, f64)>) {
-        let mut sums: BTreeMap<(usize, String), Cluster> = BTreeMap::new();
-        for (question, group, value) in answers {
-            let place = self.questions.iter().position(|known| known.key == question);
-            let Some(place) = place else { continue };
-            let sum = sums.entry((place, group)).or_default();
-            *sum = (sum.0 + value, sum.1 + 1.0);
-        }
-        for (key, sum) in sums {
-            self.clusters.entry(key).or_default().push(sum);
-        }
-        self.matches += 1;
-    }
-
-    /// The answers to a question by its place.
-    fn answers(&self, place: usize) -> Vec<Found> {
-        let share = self.questions[place].share;
-        let of = self.clusters.iter().filter(|((question, _), _)| *question == place);
-        let mut found: Vec<Found> = of
-            .map(|((_, group), clusters)| Found {
-                group: group.clone(),
-                n: clusters.iter().map(|(_, n)| *n).sum::<f64>() as u64,
-                matches: clusters.len(),
-                estimate: match share {
-                    true => Estimate::share_per_item(clusters),
-                    false => Estimate::per_item(clusters),
-                },
-            })
-            .collect();
-        // 10 after 9.
-        found.sort_by_key(|found| {
-            let digits: String = found.group.chars().filter(char::is_ascii_digit).collect();
-            let words: String = found.group.chars().filter(|c| !c.is_ascii_digit()).collect();
-            (words, digits.parse::<u64>().unwrap_or_default())
-        });
-        found
-    }
 }
 
 /// The answers of a record.
@@ -206,22 +132,6 @@ fn as_json(games: &BTreeMap<String, Asked>, left_out: &[String]) -> Value {
     };
     let games: serde_json::Map<_, _> = games.iter().map(game).collect();
     json!({ "games": games, "left_out": left_out })
-}
-
-/// So many matches, in words.
-fn in_matches(n: usize) -> String {
-    format!("{n} {}", if n == 1 { "match" } else { "matches" })
-}
-
-/// An estimate for people: a share in per cent.
-fn shown(question: &Question, estimate: Estimate) -> String {
-    match question.share {
-        true => {
-            let scaled = estimate.scaled(100.0, 0.0);
-            format!("{:5.1} % {}", scaled.mean, scaled.interval(1))
-        }
-        false => format!("{:7.2} {}", estimate.mean, estimate.interval(2)),
-    }
 }
 
 fn print(

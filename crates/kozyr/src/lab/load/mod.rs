@@ -27,8 +27,9 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, JoinSet, LocalSet, spawn_local};
 use tokio::time::sleep;
 
+use crate::Outcome;
 use crate::progress::Progress;
-use crate::{Outcome, descriptors};
+use crate::serve::descriptors;
 use churn::Growth;
 use count::Counts;
 use http::{Http, Server};

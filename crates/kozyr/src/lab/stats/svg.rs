@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::{Asked, Found, in_matches, shown};
+use super::asked::{Asked, Found, in_matches, shown};
 
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 190.0;

@@ -15,8 +15,9 @@ use kozyr_server::{Kept, Report};
 use kozyr_store::{Folder, Held, StoreError};
 use tempfile::{NamedTempFile, TempDir};
 
+use super::check_settings;
 use crate::progress::Progress;
-use crate::{Outcome, files, serve};
+use crate::{Outcome, files};
 
 /// Where a server keeps everything.
 #[derive(clap::Args)]
@@ -326,14 +327,15 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     Ok(unreadable.is_empty())
 }
 
-pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
+/// `command` is the program with all that it takes.
+pub(crate) fn doctor(args: &DoctorArgs, command: clap::Command, out: &mut impl Write) -> Outcome {
     let folder = if args.mend { args.data.open()? } else { None };
     if args.mend && folder.is_none() {
         bail!("a server has {}; stop it before something is mended", args.data.folder.display());
     }
     let file = Folder::database_in(&args.data.folder);
     let mut well = true;
-    if let Err(error) = serve::check_settings(args.config.as_deref()) {
+    if let Err(error) = check_settings(command, args.config.as_deref()) {
         writeln!(out, "the settings: {error:#}")?;
         well = false;
     }

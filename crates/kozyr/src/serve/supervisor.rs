@@ -8,7 +8,7 @@ use sd_notify::NotifyState;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 
-use crate::configuration::Configuration;
+use super::configuration::Configuration;
 
 /// Says that it serves. Whether that is heard is waited for by nobody.
 pub(crate) fn ready() {

@@ -90,8 +90,7 @@ impl Configuration {
     ///
     /// # Errors
     /// As [`Self::read`] has them.
-    pub(crate) fn of_serve(file: Option<&str>) -> anyhow::Result<Self> {
-        let command = crate::program::command();
+    pub(crate) fn of_serve(command: Command, file: Option<&str>) -> anyhow::Result<Self> {
         check_environment(&command)?;
         let name = command.get_name().to_owned();
         let args = [name.as_str(), SERVE].map(OsString::from);

@@ -1,0 +1,22 @@
+//! What all commands have in common: how they end, and which of them a program may lack.
+
+/// The result of a command: whether everything holds.
+pub(crate) type Outcome = anyhow::Result<bool>;
+
+/// The commands of the laboratory, in the order of the help.
+#[cfg(any(test, not(feature = "laboratory")))]
+pub(crate) const LABORATORY: [&str; 13] = [
+    "bench",
+    "load",
+    "arena",
+    "bot",
+    "judge",
+    "luck",
+    "ladder",
+    "litmus",
+    "positions",
+    "review",
+    "grades",
+    "facts",
+    "stats",
+];
