@@ -72,7 +72,7 @@ struct Program {
     changed: Option<bool>,
 }
 
-/// What `kozyr load --json` prints, as far as it is read here.
+/// What `kozyr-load --json` prints, as far as it is read here.
 #[derive(Deserialize)]
 struct Load {
     actions_per_second: f64,
@@ -117,20 +117,17 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     let file = shell::root().join(FILE);
     // Before anything is measured: a file that cannot be read is not written over.
     let mut entries = read(&file)?;
-    let built = args.program.is_none();
-    let dirty = built && has_changes()?;
+    let dirty = args.program.is_none() && has_changes()?;
     ensure!(
         args.dirty || !dirty,
         "there are changes that are not committed; --dirty measures them"
     );
-    let program = match args.program {
-        Some(program) => program,
-        None => build()?,
-    };
+    let built = build(&args)?;
+    let (program, load) = (args.program.unwrap_or(built.join("kozyr")), built.join("kozyr-load"));
     let entry = shell::step("Measuring the games and the server", "1 minute", || {
         let bench = parse(&program, &["bench", "--seconds", "1", "--json"])?;
-        let busy = parse(&program, &with(&BUSY))?;
-        let quiet = parse(&program, &with(&QUIET))?;
+        let busy = parse(&load, &with(&program, &BUSY)?)?;
+        let quiet = parse(&load, &with(&program, &QUIET)?)?;
         Entry::of(today()?, dirty, &bench, &busy, &quiet)
     })?;
     ensure!(args.dirty || !entry.dirty, "this program has changes besides its commit");
@@ -141,8 +138,10 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     Ok(true)
 }
 
-fn with<'a>(tables: &[&'a str]) -> Vec<&'a str> {
-    [&["load", "--serve"], tables, &["--json", "-"]].concat()
+/// What the load driver is told to measure of a program.
+fn with<'a>(program: &'a Path, tables: &[&'a str]) -> Result<Vec<&'a str>> {
+    let program = program.to_str().context("the path of the program is no text")?;
+    Ok([&["--serve", "--program", program], tables, &["--json", "-"]].concat())
 }
 
 /// All entries that are kept; none if there is no file yet.
@@ -160,12 +159,17 @@ fn has_changes() -> Result<bool> {
     Ok(!repository::git(&status)?.trim().is_empty())
 }
 
-fn build() -> Result<PathBuf> {
-    web::ready()?;
-    shell::step("Building the server", "4 minutes, less if little changed", || {
-        shell::must(shell::cargo(&["build", "--package", "kozyr", "--release"]))
+/// Builds the load driver and, unless a program is named, the server; the folder that has them.
+fn build(args: &Args) -> Result<PathBuf> {
+    let mut command = shell::cargo(&["build", "--release", "--package", "kozyr-load"]);
+    if args.program.is_none() {
+        web::ready()?;
+        command.args(["--package", "kozyr"]);
+    }
+    shell::step("Building what is measured", "4 minutes, less if little changed", || {
+        shell::must(command)
     })?;
-    Ok(shell::target()?.join("release/kozyr"))
+    Ok(shell::target()?.join("release"))
 }
 
 fn today() -> Result<String> {
@@ -275,7 +279,7 @@ mod tests {
     fn load(ms: f64, rate: f64) -> Load {
         let server = format!(r#"{{"cpu_ms_per_action": {ms}, "cores": 1}}"#);
         let text = format!(r#"{{"actions_per_second": {rate}, "server": {server}, {PROGRAM}}}"#);
-        serde_json::from_str(&text).expect("what `kozyr load` prints")
+        serde_json::from_str(&text).expect("what `kozyr-load` prints")
     }
 
     fn bench(rates: [f64; 2]) -> Bench {

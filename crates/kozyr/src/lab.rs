@@ -10,7 +10,6 @@ mod grades;
 mod judge;
 mod ladder;
 mod litmus;
-mod load;
 mod luck;
 mod programs;
 mod review;
@@ -29,7 +28,6 @@ use crate::records::positions;
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Bench(bench::Args),
-    Load(load::Args),
     Arena(arena::Args),
     Bot(bot::Args),
     Judge(judge::Args),
@@ -46,7 +44,6 @@ pub(crate) enum Command {
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> Outcome {
     match command {
         Command::Bench(args) => bench::run(args, out),
-        Command::Load(args) => load::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Bot(args) => bot::run(args, out),
         Command::Judge(args) => judge::run(args, out),

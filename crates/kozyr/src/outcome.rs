@@ -5,9 +5,8 @@ pub(crate) type Outcome = anyhow::Result<bool>;
 
 /// The commands of the laboratory, in the order of the help.
 #[cfg(any(test, not(feature = "laboratory")))]
-pub(crate) const LABORATORY: [&str; 13] = [
+pub(crate) const LABORATORY: [&str; 12] = [
     "bench",
-    "load",
     "arena",
     "bot",
     "judge",

@@ -8,7 +8,7 @@ pub(crate) mod status;
 
 mod addresses;
 pub(crate) mod configuration;
-pub(crate) mod descriptors;
+mod descriptors;
 #[cfg(unix)]
 mod supervisor;
 

@@ -46,7 +46,7 @@ pub mod typescript;
 pub use from_table::{all_options, events};
 pub use shown::{Shown, opened, shown};
 
-pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID};
+pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, Settings};
 
 /// The version of the protocol, and the latest that a client may speak.
 pub const PROTOCOL: u32 = 1;

@@ -90,6 +90,14 @@ impl<'a> Looked<'a> {
                 let is_there = self.files.contains(*file) || is_placeholder(file);
                 (!is_there).then(|| format!("there is no {file}"))
             }
+            ("kozyr-load" | "target/release/kozyr-load", args) => {
+                let mut command = Command::new(self.kozyr.with_file_name("kozyr-load"));
+                command.arg("--help");
+                match shell::output(command) {
+                    Ok(help) => Help::read(&help).problem(args, inline),
+                    Err(error) => Some(format!("{error:#}")),
+                }
+            }
             ("npm" | "git" | "python" | "python3" | "pip", _) => None,
             (program, _) => Some(format!("nobody knows how to try `{program}`")),
         }
@@ -276,7 +284,7 @@ mod tests {
             "Usage: kozyr <COMMAND>\n\nCommands:\n  serve  Serves\n           on\n\nOptions:\n",
         );
         assert_eq!(all.subcommands, BTreeSet::from(["serve".to_owned()]));
-        assert_eq!(count("kozyr load [OPTIONS] <--url <URL>|--serve>"), (0, 0));
+        assert_eq!(count("kozyr-load [OPTIONS] <--url <URL>|--serve>"), (0, 0));
         assert_eq!(count("kozyr bot [OPTIONS] -- <COMMAND>...").0, 1);
     }
 

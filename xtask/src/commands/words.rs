@@ -1,7 +1,15 @@
 //! A line of a shell as programs and their words, as far as documents use it.
 
 /// The project's own programs, as documents call them.
-const OWN: [&str; 5] = ["kozyr", "./run", "./test", "cargo xtask", "target/release/kozyr"];
+const OWN: [&str; 7] = [
+    "kozyr",
+    "kozyr-load",
+    "./run",
+    "./test",
+    "cargo xtask",
+    "target/release/kozyr",
+    "target/release/kozyr-load",
+];
 
 /// Others with which a block of commands may begin.
 const OTHERS: [&str; 17] = [

@@ -13,7 +13,7 @@ const KNOWN_TO: [(&str, &[&str]); 2] = [
         "serde_json",
         &[
             "laws", "table", "wire", "host", "book", "server", "programs", "arena", "archive",
-            "kozyr", "examples", "py", "data",
+            "load", "kozyr", "examples", "py", "data",
         ],
     ),
 ];

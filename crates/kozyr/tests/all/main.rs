@@ -11,6 +11,8 @@ mod descriptors;
 mod faults;
 mod kept;
 mod laboratory;
+#[cfg(target_os = "linux")]
+mod load;
 #[cfg(unix)]
 mod owners;
 #[cfg(unix)]
@@ -511,106 +513,6 @@ fn luck_is_told_of_contests_and_of_matches() {
     let empty = tempfile::tempdir().unwrap();
     let no_plan = kozyr(&["luck", empty.path().to_str().unwrap()]);
     assert!(text(&no_plan.stderr).contains("plan.json"), "{}", text(&no_plan.stderr));
-}
-
-/// All games through real sockets, for a moment. What it costs is asserted nowhere: that it is told
-/// is.
-#[cfg(target_os = "linux")]
-#[test]
-fn load_plays_every_game_through_a_server_of_its_own() {
-    let folder = Folder::new(&[]);
-    let file = folder.path("result.json");
-    let output = kozyr(&[
-        "load",
-        "--serve",
-        "--data",
-        &folder.path(""),
-        "--tables",
-        "12",
-        "--spectators",
-        "1",
-        "--idle",
-        "3",
-        "--seconds",
-        "2",
-        "--warm-up",
-        "0.5",
-        "--json",
-        &file,
-    ]);
-    let (printed, said) = (text(&output.stdout), text(&output.stderr));
-    assert!(output.status.success(), "{printed}{said}");
-    assert!(printed.contains("no errors") && printed.contains("acknowledged actions"), "{printed}");
-    let result: serde_json::Value =
-        serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
-    let number = |path: &str| {
-        let value = result.pointer(path).unwrap_or_else(|| panic!("no {path} in {result}"));
-        value.as_f64().unwrap_or_else(|| panic!("{path} is {value}"))
-    };
-    for key in kozyr_games::keys() {
-        assert!(number(&format!("/actions_by_game/{key}")) > 0.0, "{result}");
-    }
-    // What is told belongs together.
-    let games = result["actions_by_game"].as_object().unwrap().values();
-    let actions = number("/actions");
-    assert_eq!(games.map(|n| n.as_f64().unwrap()).sum::<f64>(), actions);
-    assert!((number("/actions_per_second") * number("/seconds") - actions).abs() < 0.5);
-    assert!(number("/received/ack/messages") >= actions);
-    assert!(number("/received/update/bytes_per_action") > 50.0, "{result}");
-    let quantiles = ["p50", "p99", "p999", "max"].map(|part| number(&format!("/ack_ms/{part}")));
-    assert!(quantiles.is_sorted() && quantiles[0] > 0.0, "{quantiles:?}");
-    for positive in [
-        "/server/cpu_ms_per_action",
-        "/server/written_bytes_per_action",
-        "/own_cpu_ms_per_action",
-        "/memory/before_kb",
-        "/memory/per_table_kb",
-        "/memory/left_kb",
-        "/disk_sync_ms",
-    ] {
-        assert!(number(positive) > 0.0, "{positive}: {result}");
-    }
-    // 12 tables with a spectator each, and three who look at nothing.
-    assert!(number("/sockets") >= 12.0 * 3.0 + 3.0);
-    assert_eq!(result["failures"], serde_json::json!([]));
-    // The fresh folder is gone.
-    let left: Vec<_> =
-        fs::read_dir(folder.path("")).unwrap().map(|one| one.unwrap().file_name()).collect();
-    assert_eq!(left, ["result.json"]);
-}
-
-#[test]
-fn load_says_what_it_lacks() {
-    let wrong = |args: &[&str]| {
-        let output = kozyr(&[&["load"], args].concat());
-        assert_eq!(output.status.code(), Some(2), "{args:?}");
-        text(&output.stderr)
-    };
-    assert!(wrong(&[]).contains("<--url <URL>|--serve>"));
-    let nobody = wrong(&["--url", "http://127.0.0.1:1"]);
-    assert!(
-        nobody.starts_with("kozyr: no server answers at http://127.0.0.1:1; start one"),
-        "{nobody}"
-    );
-    assert!(wrong(&["--url", "ftp://a"]).contains("expected http://HOST:PORT"));
-    assert!(wrong(&["--serve", "--policy", "expert"]).contains("thinks for longer"));
-    assert!(
-        wrong(&["--serve", "--games", "chess"]).contains("the server has no game `chess`; it has ")
-    );
-    assert!(wrong(&["--serve", "--tables", "1"]).contains("games, and each needs a table"));
-
-    // Somebody else answers there.
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let addr = listener.local_addr().unwrap();
-    let other = std::thread::spawn(move || {
-        use std::io::{Read, Write};
-        let (mut stream, _) = listener.accept().unwrap();
-        let _ = stream.read(&mut [0; 1024]).unwrap();
-        stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi").unwrap();
-    });
-    let no_kozyr = wrong(&["--url", &format!("http://{addr}")]);
-    assert!(no_kozyr.contains("is no Kozyr of this version"), "{no_kozyr}");
-    other.join().unwrap();
 }
 
 #[test]

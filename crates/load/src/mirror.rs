@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// Who is to act, as far as it shows in the text of a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Turn {
+pub(crate) enum Turn {
     Seat(u8),
     /// Nature deals, or there is no match.
     Nobody,
@@ -19,11 +19,11 @@ pub(super) enum Turn {
 }
 
 /// What a client knows.
-pub(super) struct Mirror {
+pub(crate) struct Mirror {
     view: Value,
     waiting: Vec<Utf8Bytes>,
-    pub(super) version: u32,
-    pub(super) turn: Turn,
+    pub(crate) version: u32,
+    pub(crate) turn: Turn,
 }
 
 #[derive(Deserialize)]
@@ -56,14 +56,14 @@ const WHOLE: &str = "\"path\":\"\"";
 const VERSION: &str = "{\"type\":\"update\",\"version\":";
 
 impl Mirror {
-    pub(super) fn of_welcome(text: &str) -> anyhow::Result<Self> {
+    pub(crate) fn of_welcome(text: &str) -> anyhow::Result<Self> {
         let Welcome { version, view } = serde_json::from_str(text).context("a welcome")?;
         let turn = turn_of(&view);
         Ok(Self { view, waiting: Vec::new(), version, turn })
     }
 
     /// Takes a change in. Of its text only the version and who is to act are looked for.
-    pub(super) fn update(&mut self, text: Utf8Bytes) -> anyhow::Result<()> {
+    pub(crate) fn update(&mut self, text: Utf8Bytes) -> anyhow::Result<()> {
         let version = text
             .strip_prefix(VERSION)
             .and_then(|rest| rest.split(',').next()?.parse().ok())
@@ -85,7 +85,7 @@ impl Mirror {
     }
 
     /// The view with all changes.
-    pub(super) fn view(&mut self) -> anyhow::Result<&Value> {
+    pub(crate) fn view(&mut self) -> anyhow::Result<&Value> {
         for text in self.waiting.drain(..) {
             let update: Update<'_> = serde_json::from_str(&text).context("an update")?;
             for op in update.view {

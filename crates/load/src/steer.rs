@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 
-pub(super) struct Steer {
+pub(crate) struct Steer {
     /// Actions sent, by game.
     sent: RefCell<Vec<u64>>,
     /// How far a game may be ahead of the one that is last, in actions.
@@ -22,7 +22,7 @@ pub(super) struct Steer {
 
 impl Steer {
     /// `rate` actions a second at most; 0 for as many as can be.
-    pub(super) fn new(games: usize, tables: usize, rate: f64) -> Self {
+    pub(crate) fn new(games: usize, tables: usize, rate: f64) -> Self {
         // Enough that each table of a game can act at the same time, and no more: a game is not to
         // be far ahead when the measurement ends.
         let ahead = (tables.div_ceil(games) as u64).max(4);
@@ -38,13 +38,13 @@ impl Steer {
     }
 
     /// All are there.
-    pub(super) fn begin(&self) {
+    pub(crate) fn begin(&self) {
         self.began.set(true);
         self.goes_on.notify_waiters();
     }
 
     /// Waits until an action of this game may be sent, and counts it.
-    pub(super) async fn may_send(&self, game: usize) {
+    pub(crate) async fn may_send(&self, game: usize) {
         loop {
             // Asked for before it is looked, so that no change is missed.
             let more = self.goes_on.notified();

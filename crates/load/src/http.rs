@@ -14,21 +14,21 @@ const MAX_BODY: usize = 4 * 1024 * 1024;
 
 /// Where a server is.
 #[derive(Clone, Debug)]
-pub(super) struct Server {
+pub(crate) struct Server {
     /// Host and port, as in the URL.
     authority: String,
 }
 
 /// An answer that is a success.
-pub(super) struct Answer {
-    pub(super) body: Value,
+pub(crate) struct Answer {
+    pub(crate) body: Value,
     /// `name=value` of the cookie that came with it.
-    pub(super) cookie: Option<String>,
+    pub(crate) cookie: Option<String>,
 }
 
 impl Server {
     /// Reads `http://host:port`.
-    pub(super) fn parse(url: &str) -> anyhow::Result<Self> {
+    pub(crate) fn parse(url: &str) -> anyhow::Result<Self> {
         let rest = url.strip_prefix("http://").map(|rest| rest.strip_suffix('/').unwrap_or(rest));
         match rest {
             Some(authority) if !authority.is_empty() && !authority.contains(['/', '?', '@']) => {
@@ -39,11 +39,11 @@ impl Server {
         }
     }
 
-    pub(super) fn at(authority: &str) -> Self {
+    pub(crate) fn at(authority: &str) -> Self {
         Self { authority: authority.to_owned() }
     }
 
-    pub(super) fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("http://{}", self.authority)
     }
 
@@ -59,12 +59,12 @@ impl Server {
         Ok(stream)
     }
 
-    pub(super) async fn connect(&self) -> anyhow::Result<Http> {
+    pub(crate) async fn connect(&self) -> anyhow::Result<Http> {
         Ok(Http { stream: BufReader::new(self.stream().await?), server: self.clone() })
     }
 
     /// Opens the socket of a table.
-    pub(super) async fn socket(
+    pub(crate) async fn socket(
         &self,
         table: &str,
         cookie: Option<&str>,
@@ -88,14 +88,14 @@ impl Server {
 }
 
 /// A connection.
-pub(super) struct Http {
+pub(crate) struct Http {
     stream: BufReader<TcpStream>,
     server: Server,
 }
 
 impl Http {
     /// Asks, and reads the answer, which has to be a success.
-    pub(super) async fn ask(
+    pub(crate) async fn ask(
         &mut self,
         request: &str,
         cookie: Option<&str>,
@@ -163,7 +163,7 @@ impl Http {
     }
 
     /// A guest by this name; answers with the cookie.
-    pub(super) async fn guest(&mut self, name: &str) -> anyhow::Result<String> {
+    pub(crate) async fn guest(&mut self, name: &str) -> anyhow::Result<String> {
         let body = serde_json::json!({ "name": name });
         let answer = self.ask("PUT /api/me", None, Some(body)).await?;
         answer.cookie.context("the server gives no cookie")

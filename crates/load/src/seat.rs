@@ -17,47 +17,47 @@ use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use super::count::{Counts, kind};
-use super::http::Server;
-use super::mirror::{Mirror, Turn};
-use super::steer::Steer;
+use crate::count::{Counts, kind};
+use crate::http::Server;
+use crate::mirror::{Mirror, Turn};
+use crate::steer::Steer;
 
 /// How long an answer may take before it counts as missing.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What everybody shares.
-pub(super) struct Shared {
-    pub(super) server: Server,
-    pub(super) level: Level,
+pub(crate) struct Shared {
+    pub(crate) server: Server,
+    pub(crate) level: Level,
     /// What people agree upon at the tables.
-    pub(super) settings: String,
+    pub(crate) settings: String,
     /// The keys of the games.
-    pub(super) games: Vec<String>,
-    pub(super) steer: Steer,
-    pub(super) counts: RefCell<Counts>,
+    pub(crate) games: Vec<String>,
+    pub(crate) steer: Steer,
+    pub(crate) counts: RefCell<Counts>,
     /// How often something went wrong, in words.
-    pub(super) errors: RefCell<BTreeMap<String, u64>>,
+    pub(crate) errors: RefCell<BTreeMap<String, u64>>,
     /// Whether more is to be played.
-    pub(super) playing: Cell<bool>,
+    pub(crate) playing: Cell<bool>,
     /// Actions that wait for their acknowledgement.
-    pub(super) waiting: Cell<u64>,
+    pub(crate) waiting: Cell<u64>,
 }
 
 impl Shared {
-    pub(super) fn wrong(&self, what: &str) {
+    pub(crate) fn wrong(&self, what: &str) {
         *self.errors.borrow_mut().entry(what.to_owned()).or_default() += 1;
     }
 }
 
 /// A socket whose messages are counted.
-pub(super) struct Socket {
+pub(crate) struct Socket {
     stream: WebSocketStream<TcpStream>,
     shared: Rc<Shared>,
 }
 
 impl Socket {
     /// Connects to a table and reads the whole of what there is to know.
-    pub(super) async fn join(
+    pub(crate) async fn join(
         shared: &Rc<Shared>,
         table: &str,
         cookie: Option<&str>,
@@ -102,7 +102,7 @@ impl Socket {
     }
 
     /// Looks on until something goes wrong.
-    pub(super) async fn look_on(mut self) {
+    pub(crate) async fn look_on(mut self) {
         loop {
             if let Err(error) = self.next().await {
                 return self.shared.wrong(&error.to_string());
@@ -112,25 +112,25 @@ impl Socket {
 }
 
 /// When something was last heard of a table, by whoever plays there.
-pub(super) struct Pulse {
+pub(crate) struct Pulse {
     heard: Cell<Instant>,
     /// Whether its next action is kept back, for another game or for the rate.
     kept_back: Cell<bool>,
 }
 
 impl Pulse {
-    pub(super) fn new() -> Rc<Self> {
+    pub(crate) fn new() -> Rc<Self> {
         Rc::new(Self { heard: Cell::new(Instant::now()), kept_back: Cell::new(false) })
     }
 
     /// Whether nothing has happened for long although it might.
-    pub(super) fn stands_still(&self) -> bool {
+    pub(crate) fn stands_still(&self) -> bool {
         !self.kept_back.get() && self.heard.get().elapsed() > PATIENCE
     }
 }
 
 /// Somebody with a seat.
-pub(super) struct Player {
+pub(crate) struct Player {
     socket: Socket,
     pulse: Rc<Pulse>,
     mirror: Mirror,
@@ -148,7 +148,7 @@ enum Answer {
 
 impl Player {
     /// Connects somebody to a table. Seat and readiness are asked for by [`Player::ask`].
-    pub(super) async fn join(
+    pub(crate) async fn join(
         shared: &Rc<Shared>,
         table: &str,
         cookie: &str,
@@ -162,7 +162,7 @@ impl Player {
         Ok(Self { socket, pulse, mirror, game, seat, rng: Rng::new(seed), ids: 0 })
     }
 
-    pub(super) fn pulse(&self) -> Rc<Pulse> {
+    pub(crate) fn pulse(&self) -> Rc<Pulse> {
         Rc::clone(&self.pulse)
     }
 
@@ -190,7 +190,7 @@ impl Player {
     }
 
     /// Asks, and waits until it is done.
-    pub(super) async fn ask(&mut self, mut request: Value) -> anyhow::Result<()> {
+    pub(crate) async fn ask(&mut self, mut request: Value) -> anyhow::Result<()> {
         let id = self.id();
         request["id"] = id.as_str().into();
         self.socket.say(request.to_string()).await?;
@@ -206,7 +206,7 @@ impl Player {
 
     /// Plays on and on, until there is nothing more to be played; then the connection stands and
     /// nothing is said. Ends only if something goes wrong.
-    pub(super) async fn play(mut self) {
+    pub(crate) async fn play(mut self) {
         let shared = Rc::clone(&self.socket.shared);
         if let Err(error) = self.played(&shared).await {
             shared.wrong(&format!("{error:#}"));

@@ -5,21 +5,53 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
+use serde_json::Value;
+
+use crate::args::Args;
 
 /// How long a server may take to go down.
 const LIMIT: Duration = Duration::from_secs(30);
 
+/// The program `kozyr`: the one that is named, or the one beside this program.
+fn program(named: Option<&Path>) -> anyhow::Result<PathBuf> {
+    if let Some(named) = named {
+        return Ok(named.to_owned());
+    }
+    let own = std::env::current_exe().context("this program has no path")?;
+    let beside = own.with_file_name(format!("kozyr{}", std::env::consts::EXE_SUFFIX));
+    ensure!(
+        beside.exists(),
+        "there is no {}; `cargo build --release -p kozyr -p kozyr-load` builds it beside this \
+         program, and --program names another",
+        beside.display()
+    );
+    Ok(beside)
+}
+
+/// What `kozyr` says of itself with whatever it measures; `None` if it has no laboratory.
+fn built(program: &Path) -> Option<Value> {
+    let bench = ["bench", kozyr_games::keys()[0], "--seconds", "0", "--json"];
+    let output = Command::new(program).args(bench).stderr(Stdio::null()).output().ok()?;
+    let mut said: Value = serde_json::from_slice(&output.stdout).ok()?;
+    Some(said["program"].take())
+}
+
 /// A server, ended with its folder when this is dropped.
-pub(super) struct Serving {
+pub(crate) struct Serving {
     child: Child,
     folder: tempfile::TempDir,
-    pub(super) authority: String,
+    pub(crate) authority: String,
+    /// What its program says of itself: from which commit it was built, and how.
+    pub(crate) built: Option<Value>,
 }
 
 impl Serving {
-    /// Starts it with a fresh folder, within `data` if that is given.
-    pub(super) fn start(data: Option<&Path>, more: &[String]) -> anyhow::Result<Self> {
+    /// Starts it with a fresh folder, within that of `--data` if it is given.
+    pub(crate) fn start(args: &Args) -> anyhow::Result<Self> {
+        let program = program(args.program.as_deref())?;
+        let (data, more) = (args.data.as_deref(), &args.server_arg);
+        let built = built(&program);
         let mut name = tempfile::Builder::new();
         name.prefix("kozyr-load-");
         let folder = match data {
@@ -29,7 +61,6 @@ impl Serving {
         // So that it can be seen what is given back, unless something else is wanted.
         let own = !more.iter().any(|arg| arg.starts_with("--limit-idle"));
         let idle: &[&str] = if own { &["--limit-idle", "2s"] } else { &[] };
-        let program: PathBuf = std::env::current_exe().context("this program has no path")?;
         let mut child = Command::new(program)
             .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits"])
             .args(idle)
@@ -42,7 +73,7 @@ impl Serving {
             .spawn()
             .context("the server cannot be started")?;
         let first = child.stdout.take().map(BufReader::new).and_then(|out| out.lines().next());
-        let mut serving = Self { child, folder, authority: String::new() };
+        let mut serving = Self { child, folder, authority: String::new(), built };
         let Some(Ok(first)) = first else {
             bail!("the server did not start; what it said stands above");
         };
@@ -51,16 +82,16 @@ impl Serving {
         Ok(serving)
     }
 
-    pub(super) fn pid(&self) -> u32 {
+    pub(crate) fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    pub(super) fn folder(&self) -> &Path {
+    pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
 
     /// Tells it to stop and waits until it has.
-    pub(super) fn stop(mut self) -> anyhow::Result<()> {
+    pub(crate) fn stop(mut self) -> anyhow::Result<()> {
         #[cfg(unix)]
         if let Some(pid) = i32::try_from(self.pid()).ok().and_then(rustix::process::Pid::from_raw) {
             rustix::process::kill_process(pid, rustix::process::Signal::TERM)?;

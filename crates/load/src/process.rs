@@ -12,21 +12,21 @@ const TICKS: f64 = 100.0;
 
 /// What a process has used up, and holds.
 #[derive(Clone, Copy, Default, Serialize)]
-pub(super) struct Usage {
+pub(crate) struct Usage {
     /// Processor time in seconds.
-    pub(super) user_s: f64,
-    pub(super) system_s: f64,
+    pub(crate) user_s: f64,
+    pub(crate) system_s: f64,
     /// Memory in kB, now and at most.
-    pub(super) rss_kb: u64,
-    pub(super) rss_max_kb: u64,
+    pub(crate) rss_kb: u64,
+    pub(crate) rss_max_kb: u64,
     /// Bytes sent to the disk, and all that were handed to `write`, sockets included.
-    pub(super) write_bytes: u64,
-    pub(super) wchar: u64,
+    pub(crate) write_bytes: u64,
+    pub(crate) wchar: u64,
 }
 
 impl Usage {
     /// Of a process; `None` where the system does not tell.
-    pub(super) fn of(pid: u32) -> Option<Self> {
+    pub(crate) fn of(pid: u32) -> Option<Self> {
         let read = |name: &str| fs::read_to_string(format!("/proc/{pid}/{name}")).ok();
         let stat = read("stat")?;
         // The name of the program, in parentheses, may hold anything.
@@ -49,12 +49,12 @@ impl Usage {
         })
     }
 
-    pub(super) fn cpu_s(self) -> f64 {
+    pub(crate) fn cpu_s(self) -> f64 {
         self.user_s + self.system_s
     }
 
     /// What was used up since.
-    pub(super) fn since(self, before: Self) -> Self {
+    pub(crate) fn since(self, before: Self) -> Self {
         Self {
             user_s: self.user_s - before.user_s,
             system_s: self.system_s - before.system_s,
@@ -65,11 +65,29 @@ impl Usage {
     }
 }
 
+/// Lets this process, and those it starts, open as many files as the system allows. Answers with
+/// that number.
+#[cfg(unix)]
+pub(crate) fn open_many() -> u64 {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    // If it cannot be raised, it stays as it is.
+    let _ = setrlimit(Resource::Nofile, limit);
+    getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
+}
+
+/// There is no such limit.
+#[cfg(not(unix))]
+pub(crate) fn open_many() -> u64 {
+    u64::MAX
+}
+
 /// How often the disk is asked.
 const SYNCS: usize = 50;
 
 /// The median time, in milliseconds, until 4 kB are on the disk in this folder.
-pub(super) fn sync_ms(folder: &Path) -> std::io::Result<f64> {
+pub(crate) fn sync_ms(folder: &Path) -> std::io::Result<f64> {
     let path = folder.join("load-sync");
     let times = times(&path);
     fs::remove_file(&path)?;

@@ -5,53 +5,54 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use super::super::built;
-use super::count::{Counts, Received};
-use super::process::Usage;
+use crate::count::{Counts, Received};
+use crate::process::Usage;
 
 /// What happened between two moments.
-pub(super) struct Window {
-    pub(super) seconds: f64,
-    pub(super) before: Counts,
-    pub(super) after: Counts,
+pub(crate) struct Window {
+    pub(crate) seconds: f64,
+    pub(crate) before: Counts,
+    pub(crate) after: Counts,
     /// What the server used up, and what this process did.
-    pub(super) server: Option<Usage>,
-    pub(super) own: Usage,
+    pub(crate) server: Option<Usage>,
+    pub(crate) own: Usage,
 }
 
 /// The server's memory at several moments, in kB.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Memory {
+pub(crate) struct Memory {
     /// Before there was any table.
-    pub(super) before_kb: u64,
+    pub(crate) before_kb: u64,
     /// When every table was open and played at.
-    pub(super) tables_kb: u64,
+    pub(crate) tables_kb: u64,
     /// When the idle spectators had come as well.
-    pub(super) idle_kb: u64,
+    pub(crate) idle_kb: u64,
     /// At the end of the measurement, and at most until then.
-    pub(super) after_kb: u64,
-    pub(super) most_kb: u64,
+    pub(crate) after_kb: u64,
+    pub(crate) most_kb: u64,
     /// When the idle spectators had left, and when everybody had.
-    pub(super) without_idle_kb: u64,
-    pub(super) left_kb: u64,
+    pub(crate) without_idle_kb: u64,
+    pub(crate) left_kb: u64,
 }
 
 /// What was measured.
-pub(super) struct Report {
-    pub(super) games: Vec<String>,
-    pub(super) tables: u32,
-    pub(super) spectators: u32,
-    pub(super) idle: u32,
-    pub(super) policy: &'static str,
-    pub(super) rate: f64,
-    pub(super) window: Window,
-    pub(super) memory: Option<Memory>,
-    pub(super) churn: u32,
+pub(crate) struct Report {
+    pub(crate) games: Vec<String>,
+    pub(crate) tables: u32,
+    pub(crate) spectators: u32,
+    pub(crate) idle: u32,
+    pub(crate) policy: &'static str,
+    pub(crate) rate: f64,
+    pub(crate) window: Window,
+    pub(crate) memory: Option<Memory>,
+    pub(crate) churn: u32,
     /// How fast the server's memory grew.
-    pub(super) growth_kb_per_minute: Option<f64>,
+    pub(crate) growth_kb_per_minute: Option<f64>,
     /// How long the disk takes.
-    pub(super) sync_ms: Option<f64>,
-    pub(super) errors: BTreeMap<String, u64>,
+    pub(crate) sync_ms: Option<f64>,
+    pub(crate) errors: BTreeMap<String, u64>,
+    /// What the server's program says of itself.
+    pub(crate) program: Option<Value>,
 }
 
 /// The part of the actions that each game has at least.
@@ -87,7 +88,7 @@ impl Report {
     }
 
     /// Why it failed, in sentences; none if it did not.
-    pub(super) fn failures(&self) -> Vec<String> {
+    pub(crate) fn failures(&self) -> Vec<String> {
         let mut failures = Vec::new();
         for (what, n) in &self.errors {
             failures.push(format!("{n} times: {what}"));
@@ -112,7 +113,7 @@ impl Report {
         failures
     }
 
-    pub(super) fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         let window = &self.window;
         let all = self.all_actions();
         let times = &window.after.times;
@@ -172,11 +173,17 @@ impl Report {
             "own_rss_kb": window.own.rss_kb,
             "disk_sync_ms": self.sync_ms,
             "errors": self.errors, "failures": self.failures(),
-            "program": built::program(),
+            "program": self.program,
         })
     }
 
-    pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn text(&self) -> anyhow::Result<String> {
+        let mut text = Vec::new();
+        self.print(&mut text)?;
+        Ok(String::from_utf8(text)?)
+    }
+
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let window = &self.window;
         let all = self.all_actions();
         let times = &window.after.times;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// Times, in buckets of at most a sixty-fourth of their size: memory does not grow.
 #[derive(Clone)]
-pub(super) struct Times {
+pub(crate) struct Times {
     buckets: Vec<u64>,
     n: u64,
     max: u64,
@@ -15,11 +15,11 @@ pub(super) struct Times {
 const FINE: u64 = 64;
 
 impl Times {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { buckets: vec![0; bucket(u64::from(u32::MAX)) + 1], n: 0, max: 0 }
     }
 
-    pub(super) fn add(&mut self, time: Duration) {
+    pub(crate) fn add(&mut self, time: Duration) {
         let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX).min(u64::from(u32::MAX));
         self.buckets[bucket(us)] += 1;
         self.n += 1;
@@ -27,7 +27,7 @@ impl Times {
     }
 
     /// The time, in milliseconds, that this part of all did not exceed; 0 where there is none.
-    pub(super) fn quantile(&self, part: f64) -> f64 {
+    pub(crate) fn quantile(&self, part: f64) -> f64 {
         let rank = ((self.n as f64 * part).ceil() as u64).max(1);
         let mut seen = 0;
         for (at, n) in self.buckets.iter().enumerate() {
@@ -39,7 +39,7 @@ impl Times {
         0.0
     }
 
-    pub(super) fn max(&self) -> f64 {
+    pub(crate) fn max(&self) -> f64 {
         self.max as f64 / 1000.0
     }
 }
@@ -62,27 +62,27 @@ fn upper(bucket: usize) -> u64 {
 
 /// Messages of one type.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Received {
-    pub(super) messages: u64,
-    pub(super) bytes: u64,
+pub(crate) struct Received {
+    pub(crate) messages: u64,
+    pub(crate) bytes: u64,
 }
 
 /// Everything that is counted.
 #[derive(Clone)]
-pub(super) struct Counts {
+pub(crate) struct Counts {
     /// Acknowledged actions by game, in the order of the games.
-    pub(super) actions: Vec<u64>,
+    pub(crate) actions: Vec<u64>,
     /// From an action to its acknowledgement.
-    pub(super) times: Times,
+    pub(crate) times: Times,
     /// By type, as first seen.
-    pub(super) received: BTreeMap<String, Received>,
-    pub(super) matches: u64,
-    pub(super) sockets: u64,
-    pub(super) tables: u64,
+    pub(crate) received: BTreeMap<String, Received>,
+    pub(crate) matches: u64,
+    pub(crate) sockets: u64,
+    pub(crate) tables: u64,
 }
 
 impl Counts {
-    pub(super) fn new(games: usize) -> Self {
+    pub(crate) fn new(games: usize) -> Self {
         Self {
             actions: vec![0; games],
             times: Times::new(),
@@ -93,7 +93,7 @@ impl Counts {
         }
     }
 
-    pub(super) fn receive(&mut self, kind: &str, bytes: usize) {
+    pub(crate) fn receive(&mut self, kind: &str, bytes: usize) {
         // Only the first message of a type needs an owned name.
         let received = match self.received.get_mut(kind) {
             Some(received) => received,
@@ -103,13 +103,13 @@ impl Counts {
         received.bytes += bytes as u64;
     }
 
-    pub(super) fn all_actions(&self) -> u64 {
+    pub(crate) fn all_actions(&self) -> u64 {
         self.actions.iter().sum()
     }
 }
 
 /// The type of a message, which stands first in it.
-pub(super) fn kind(text: &str) -> &str {
+pub(crate) fn kind(text: &str) -> &str {
     text.strip_prefix("{\"type\":\"").and_then(|rest| rest.split('"').next()).unwrap_or("unknown")
 }
 

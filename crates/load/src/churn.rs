@@ -8,15 +8,15 @@ use kozyr_rules::Below;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::seat::{Player, Pulse, Shared, Socket};
-use super::{guests, new_table, open_table};
+use crate::seat::{Player, Pulse, Shared, Socket};
+use crate::tables::{guests, new_table, open_table};
 
 /// How often memory is looked at.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// Opens a table, plays for some seconds, loses all connections, comes back, leaves for good, and
 /// begins anew with another game.
-pub(super) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32, seed: u64) {
+pub(crate) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32, seed: u64) {
     let mut rng = Rng::new(seed);
     let mut game = number as usize;
     while shared.playing.get() {
@@ -73,19 +73,19 @@ async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng:
 }
 
 /// The server's memory as time goes by.
-pub(super) struct Growth {
+pub(crate) struct Growth {
     began: Instant,
     /// Seconds and kB.
     seen: Vec<(f64, f64)>,
 }
 
 impl Growth {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { began: Instant::now(), seen: Vec::new() }
     }
 
     /// Looks on and on.
-    pub(super) async fn look(&mut self, rss_kb: impl Fn() -> u64) {
+    pub(crate) async fn look(&mut self, rss_kb: impl Fn() -> u64) {
         loop {
             self.seen.push((self.began.elapsed().as_secs_f64(), rss_kb() as f64));
             sleep(LOOK).await;
@@ -93,7 +93,7 @@ impl Growth {
     }
 
     /// By how many kB a minute it grew, the first third left out; `None` if that is not known yet.
-    pub(super) fn kb_per_minute(&self) -> Option<f64> {
+    pub(crate) fn kb_per_minute(&self) -> Option<f64> {
         let seen = &self.seen[self.seen.len() / 3..];
         let n = seen.len() as f64;
         if n < 3.0 {
