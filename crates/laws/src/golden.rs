@@ -185,6 +185,7 @@ pub fn check_golden(path: &Path, actual: &str) -> Result<(), GoldenError> {
 /// It ends after `limit` steps or with the match.
 ///
 /// Of a view, the fields that changed are written; of a list that grew at its end, what was added.
+/// Viewers to whom the same happens stand in one line.
 ///
 /// # Panics
 /// If the options make no match or a view cannot be written as JSON.
@@ -231,15 +232,21 @@ fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("events and views are JSON")
 }
 
+/// Whoever sees the same change shares a line.
 fn write_views<G: Game>(game: &G, before: &mut [Value], out: &mut String) {
+    let mut seen: Vec<(String, Vec<String>)> = Vec::new();
     for (viewer, before) in Viewer::all(game.n_seats()).zip(before) {
         let now = json(&game.view(viewer));
         let name = viewer.seat().map_or("table".to_owned(), |seat| format!("seat {seat}"));
-        let changes = changes(before, &now);
-        if !changes.is_empty() {
-            let _ = writeln!(out, "  {name} sees {}", changes.join(" "));
+        let changes = changes(before, &now).join(" ");
+        match seen.iter_mut().find(|(same, _)| *same == changes) {
+            Some((_, names)) => names.push(name),
+            None => seen.push((changes, vec![name])),
         }
         *before = now;
+    }
+    for (changes, names) in seen.iter().filter(|(changes, _)| !changes.is_empty()) {
+        let _ = writeln!(out, "  {} sees {changes}", names.join(", "));
     }
 }
 
