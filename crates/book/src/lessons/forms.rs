@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kozyr_rules::Game;
 use kozyr_wire::socket::Formed;
 
-use super::LessonForm;
+use super::model::LessonForm;
 
 /// The most answers at one stop: of a hand that forms more, those with the fewest cards are kept.
 const MOST: usize = 400;

@@ -9,7 +9,7 @@ use kozyr_wire::patch::{PatchOp, diff};
 use serde_json::Value;
 
 use super::forms::forms;
-use super::{Lesson, LessonAsks, LessonRefusal, LessonStep, LessonStop, LessonWrong};
+use super::model::{Lesson, LessonAsks, LessonRefusal, LessonStep, LessonStop, LessonWrong};
 
 /// A stop as it is written.
 #[derive(Default)]

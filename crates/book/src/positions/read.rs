@@ -4,7 +4,7 @@ use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
 use kozyr_wire::socket::{Amount, Why};
 
-use super::{Position, PositionThen, PositionValue, PositionWhy};
+use super::model::{Position, PositionThen, PositionValue, PositionWhy};
 use crate::lessons::read::asked;
 
 /// The most answers about chosen cards that are kept.
