@@ -1,5 +1,5 @@
 //! Durable table: a table and the one change of it (a pending write) that is not known to be
-//! committed.
+//! committed. Until it is, everybody is shown the checkpoint from before it.
 
 use core::fmt;
 use std::sync::OnceLock;

@@ -18,10 +18,10 @@ use crate::pacing::{Planned, Ready, Task, Work};
 use crate::time::Now;
 
 mod advice;
+mod arrivals;
 mod house;
 mod input;
 mod moderation;
-mod presence;
 mod state;
 mod writes;
 

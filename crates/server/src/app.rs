@@ -24,14 +24,14 @@ use crate::http::layers;
 use crate::http::open_sockets::Sockets;
 use crate::live::due_turns::{self, DueTurnScheduler};
 use crate::live::tables::{TableDirectory, Waking};
-use crate::live::upgrade::Texts;
+use crate::live::upgrade::TextMigration;
 use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Sanctions;
 #[cfg(unix)]
 use crate::ops::control::Control;
 use crate::ops::health::Probe;
 use crate::ops::listener;
-use crate::ops::retention::{self, Tidying};
+use crate::ops::retention::{self, RetentionTask};
 use crate::pages;
 use crate::pages::dist::Files;
 use crate::records::shows::Shows;
@@ -87,7 +87,7 @@ pub struct App {
     watchers: Arc<Connections>,
     sockets: Arc<Sockets>,
     keep: Keep,
-    tidying: Tidying,
+    tidying: RetentionTask,
     due_turns: DueTurnScheduler,
     /// Ends with the server.
     _waking: Waking,
@@ -123,7 +123,7 @@ impl App {
         if config.anew {
             folder.begin_anew()?;
         }
-        let store = Sqlite::open(folder, &Texts)?;
+        let store = Sqlite::open(folder, &TextMigration)?;
         if let Some((before, copy)) = store.brought_from() {
             tracing::info!(
                 before,
@@ -160,7 +160,8 @@ impl App {
         let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let keep = config.keep;
-        let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets), tables.clone());
+        let tidying =
+            RetentionTask::start(store.clone(), keep, Arc::clone(&sockets), tables.clone());
         let files = Files::new(config.client.clone());
         let uploads = Uploads::new(config.limits, thought.clone());
         let guesses = Guesses::new(&config.limits);

@@ -27,7 +27,7 @@ pub use error::{Answer, Obstacle, Result, StoreError};
 pub use model::*;
 pub use sqlite::Sqlite;
 pub use sqlite::backup::{
-    Held, copy, copy_file, findings, look_through, reindex, restore, snapshot,
+    Held, copy, copy_closed, copy_file, findings, look_through, reindex, restore,
 };
 pub use sqlite::dump::{dump, load};
 pub use sqlite::folder::Folder;

@@ -1,4 +1,5 @@
-//! Checkpoint of a table: what it was before a change, to go back to or to show meanwhile.
+//! Checkpoint of a table (rollback): what it was before a change, shown until the change is on
+//! disk.
 
 use crate::live::Snapshot;
 use crate::model::Stage;

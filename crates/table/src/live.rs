@@ -4,7 +4,7 @@ mod claims;
 mod clocks;
 mod history;
 mod lineup;
-mod now;
+mod match_state;
 mod players;
 mod seen;
 mod trail;
@@ -21,7 +21,7 @@ pub(crate) use self::clocks::{TurnTime, days_ms, ms};
 use self::history::History;
 pub use self::history::Logged;
 use self::lineup::Lineup;
-use self::now::Now;
+use self::match_state::MatchState;
 pub use self::players::{MAX_PLAYED_FOR, SeatKept};
 pub(crate) use self::seen::ExposedHand;
 use self::seen::Seen;
@@ -43,7 +43,7 @@ pub struct Live {
     /// What was done.
     pub(crate) history: History,
     /// How it stands: all that a step may change.
-    pub(crate) now: Now,
+    pub(crate) now: MatchState,
     /// Who plays where.
     pub(crate) lineup: Lineup,
     /// Who has seen which hand.
@@ -73,7 +73,7 @@ pub(crate) struct Way {
 /// How a match stood before a step.
 #[derive(Clone)]
 pub(crate) struct Snapshot {
-    now: Now,
+    now: MatchState,
     entries: usize,
     changes: usize,
 }
@@ -98,7 +98,7 @@ impl Live {
     }
 
     pub(crate) fn new(id: String, info: MatchInfo, game: AnyGame, started: i64) -> Self {
-        let (now, lineup) = (Now::new(game, info.began), Lineup::new(info.seats.len()));
+        let (now, lineup) = (MatchState::new(game, info.began), Lineup::new(info.seats.len()));
         let (history, seen) = (History::new(), Seen::default());
         Self { id, info, started, history, now, lineup, seen, played: 0 }
     }

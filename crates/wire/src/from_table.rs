@@ -231,7 +231,7 @@ impl You {
             coming_in: wait.map(minutes),
             lends: seat.and_then(|seat| table.lends_left(seat)),
             pauses: seat.and_then(|seat| table.pauses_left(seat)),
-            undo: table.may_take_back(person).map(Undo::from),
+            undo: table.may_undo(person).map(Undo::from),
             claim: table.may_claim(person),
             shown: match table.eyes(Some(person)) {
                 table::Viewpoint::Shoulder(seat) => Some(seat.number()),

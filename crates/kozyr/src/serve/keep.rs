@@ -140,7 +140,7 @@ impl Data {
         }
         let place = tempfile::Builder::new().prefix("kozyr.copy-").tempdir()?;
         let own = Folder::open(place.path())?;
-        match kozyr_store::snapshot(&self.folder, &own.database()) {
+        match kozyr_store::copy_closed(&self.folder, &own.database()) {
             Ok(()) => Ok((place, own)),
             Err(StoreError::InUse { .. }) => self.scratch(None),
             Err(error) => Err(error).with_context(|| {

@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::config::clock::moment;
 use crate::config::rate_limits::RateLimits;
 use crate::correspondence::days::Days;
-use crate::lobby::open_tables::Finding;
+use crate::lobby::open_tables::Matchmaking;
 use crate::moderation::sanctions::Sanctions;
 
 /// What a room needs besides its table. Clones share it.
@@ -23,7 +23,7 @@ pub(crate) struct Services {
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<OpenRooms>,
     pub(crate) rates: RateLimits,
-    pub(crate) finding: Arc<Finding>,
+    pub(crate) finding: Arc<Matchmaking>,
     pub(crate) days: Arc<Days>,
     pub(crate) conduct: Arc<Sanctions>,
     pub(crate) connected: Arc<ConnectedPrograms>,

@@ -25,7 +25,7 @@ use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, background};
 use crate::correspondence::days::Days;
 use crate::lobby::listing::{self, Glance};
-use crate::lobby::open_tables::Finding;
+use crate::lobby::open_tables::Matchmaking;
 use crate::moderation::sanctions::Sanctions;
 use crate::records::unreadable::{Kept, problem, unreadable};
 
@@ -76,7 +76,7 @@ impl TableDirectory {
         days: Arc<Days>,
         conduct: Arc<Sanctions>,
     ) -> Self {
-        let (rooms, finding) = (Arc::new(OpenRooms::default()), Arc::new(Finding::new()));
+        let (rooms, finding) = (Arc::new(OpenRooms::default()), Arc::new(Matchmaking::new()));
         let connected = Arc::new(ConnectedPrograms::new(config.limits.bots_alone));
         let services =
             Services { config, store, bots, rooms, rates, finding, days, conduct, connected };
@@ -288,7 +288,7 @@ impl TableDirectory {
     }
 
     /// The tables that are open to all.
-    pub(crate) fn finding(&self) -> &Finding {
+    pub(crate) fn finding(&self) -> &Matchmaking {
         &self.services.finding
     }
 

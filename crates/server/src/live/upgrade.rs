@@ -8,9 +8,9 @@ use crate::bots::stored_review;
 use crate::lobby::listing;
 
 /// Reads texts of whatever format and writes them as they are written now.
-pub(crate) struct Texts;
+pub(crate) struct TextMigration;
 
-impl Upgrade for Texts {
+impl Upgrade for TextMigration {
     fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
         let kept = played.map(|(played, steps)| StoredMatch {
             id: played.id.0,

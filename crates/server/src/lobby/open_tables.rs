@@ -34,7 +34,7 @@ pub(crate) fn for_strangers() -> Result<Settings, Refused> {
 
 /// The tables that are open to all.
 #[derive(Debug)]
-pub(crate) struct Finding {
+pub(crate) struct Matchmaking {
     found: Mutex<Found>,
     /// One for each game: held by whoever looks for a table of it or makes one, so that two who
     /// look at the same time find each other.
@@ -63,7 +63,7 @@ struct Entry {
     waits: Option<(Instant, Duration)>,
 }
 
-impl Finding {
+impl Matchmaking {
     pub(crate) fn new() -> Self {
         Self { found: Mutex::default(), turns: Mutex::default(), began: now_ms() }
     }
@@ -74,7 +74,7 @@ impl Finding {
         Arc::clone(turns.entry(game.to_owned()).or_default())
     }
 
-    /// Names what [`Finding::list`] answers with: another name, another answer.
+    /// Names what [`Matchmaking::list`] answers with: another name, another answer.
     pub(crate) fn tag(&self) -> String {
         format!("\"{:x}-{}\"", self.began, self.found().version)
     }
@@ -140,7 +140,7 @@ impl Finding {
     }
 }
 
-impl Finding {
+impl Matchmaking {
     /// Since when a table waits for the same person. No list shows it, and nothing is new there.
     fn wait(&self, id: &TableId, waits: Option<(Instant, Duration)>) {
         if let Some(entry) = self.found().by_id.get_mut(id) {
@@ -163,7 +163,7 @@ impl Entry {
 /// What a table offers to those who look for one, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Offer {
-    finding: Arc<Finding>,
+    finding: Arc<Matchmaking>,
     id: TableId,
     shown: Option<(OpenTable, Vec<Person>)>,
     /// When somebody was there last.
@@ -199,7 +199,7 @@ fn moment(table: &Table) -> Option<Moment> {
 
 impl Offer {
     /// Of a table to which somebody comes now.
-    pub(crate) fn new(finding: &Arc<Finding>, id: &TableId, table: &Table) -> Self {
+    pub(crate) fn new(finding: &Arc<Matchmaking>, id: &TableId, table: &Table) -> Self {
         let (finding, id, here) = (Arc::clone(finding), id.clone(), Instant::now());
         let (shown, waits) = (None, None);
         let mut offer = Self { finding, id, shown, here, attended: false, fading: false, waits };
@@ -299,7 +299,7 @@ mod tests {
 
     #[test]
     fn those_are_found_at_which_somebody_is_most_people_first() {
-        let finding = Arc::new(Finding::new());
+        let finding = Arc::new(Matchmaking::new());
         let (boris, zoya) = (Person("Boris".into()), Person("Zoya".into()));
         let mut first = open("Anna", &[]);
         let a = Offer::new(&finding, &id("a"), &first);
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn tables_that_stand_still_are_found_by_nobody_but_their_people() {
-        let finding = Arc::new(Finding::new());
+        let finding = Arc::new(Matchmaking::new());
         let (anna, zoya) = (Person("Anna".into()), Person("Zoya".into()));
         let mut table = open("Anna", &[]);
         ask(&mut table, "Anna", Command::Settings(for_strangers().unwrap()));
@@ -382,8 +382,8 @@ mod tests {
 
     #[test]
     fn what_is_found_has_another_name_when_it_changes() {
-        let finding = Arc::new(Finding::new());
-        let tags = |finding: &Finding| (finding.tag(), finding.list());
+        let finding = Arc::new(Matchmaking::new());
+        let tags = |finding: &Matchmaking| (finding.tag(), finding.list());
         let mut table = open("Anna", &[]);
         let mut offer = Offer::new(&finding, &id("a"), &table);
         let before = tags(&finding);
@@ -399,7 +399,7 @@ mod tests {
 
     #[test]
     fn a_table_that_nobody_is_at_fades() {
-        let finding = Arc::new(Finding::new());
+        let finding = Arc::new(Matchmaking::new());
         let table = open("Anna", &[]);
         let mut offer = Offer::new(&finding, &id("a"), &table);
         assert!(offer.due().is_some());

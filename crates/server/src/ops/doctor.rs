@@ -8,7 +8,7 @@ use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
 use crate::live::rows;
-use crate::live::upgrade::Texts;
+use crate::live::upgrade::TextMigration;
 use crate::lobby::listing;
 
 /// All that a data folder keeps, while no server has it.
@@ -61,7 +61,7 @@ impl Kept {
     /// # Errors
     /// If the database cannot be used.
     pub fn open(folder: Folder) -> Result<Self, StoreError> {
-        Ok(Self { store: Sqlite::open(folder, &Texts)? })
+        Ok(Self { store: Sqlite::open(folder, &TextMigration)? })
     }
 
     /// Ends all work and lets the folder go.

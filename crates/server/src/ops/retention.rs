@@ -24,9 +24,9 @@ const REPORTABLE: Duration = Duration::from_secs(24 * 60 * 60);
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// Looks for it in the background until it is dropped.
-pub(crate) struct Tidying(JoinHandle<()>);
+pub(crate) struct RetentionTask(JoinHandle<()>);
 
-impl Tidying {
+impl RetentionTask {
     pub(crate) fn start(
         store: Sqlite,
         keep: Keep,
@@ -53,7 +53,7 @@ impl Tidying {
     }
 }
 
-impl Drop for Tidying {
+impl Drop for RetentionTask {
     fn drop(&mut self) {
         self.stop();
     }

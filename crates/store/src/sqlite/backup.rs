@@ -234,7 +234,7 @@ pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
 ///
 /// # Errors
 /// If a process has the folder ([`StoreError::InUse`]), or they cannot be copied.
-pub fn snapshot(folder: &Path, to: &Path) -> Result<()> {
+pub fn copy_closed(folder: &Path, to: &Path) -> Result<()> {
     let _held = hold(folder)?;
     copy_file(&Folder::database_in(folder), to)
 }

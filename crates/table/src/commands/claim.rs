@@ -33,7 +33,7 @@ impl Table {
         self.no_claim_open()?;
         let live = self.live.as_ref().filter(|live| live.now.game.may_claim());
         let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
-        if live.now.undo_request.as_ref().is_some_and(|plea| plea.seat != seat) {
+        if live.now.undo_request.as_ref().is_some_and(|request| request.seat != seat) {
             return Err(reasons::PLEA_OPEN.refuse().into());
         }
         let now = live.step_count();

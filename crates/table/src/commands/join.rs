@@ -1,9 +1,9 @@
-//! Joining a running table that is open to all: whoever comes takes the seat of a bot, between two
-//! deals.
+//! Joining (seat reservation): a person joins a running table that is open to all and takes the
+//! seat of a bot between two deals.
 //!
-//! A newcomer is promised a seat at once (a reservation) and looks on until it is free to be taken:
-//! while a deal is played, its cards are the bot's. A match that is one deal would be over by then,
-//! so there the cards are taken up as they are. The table itself promises each seat once.
+//! The table reserves a seat at once, and its person looks on until it can be taken: while a deal
+//! is played, its cards are the bot's. A match of one deal would be over by then, so there the
+//! person takes the cards up as they are. A seat has one reservation at most.
 
 use kozyr_rules::Seat;
 

@@ -25,7 +25,7 @@ pub const MAX_UNDOS: u32 = 1000;
 
 impl Live {
     /// The row of the action that a seat would take back.
-    fn to_take_back(&self, seat: Seat, how: UndoRule) -> Option<u32> {
+    fn row_to_undo(&self, seat: Seat, how: UndoRule) -> Option<u32> {
         let of_seat = |step: &StepText| matches!(step, StepText::Act(actor, _) if *actor == seat);
         // What was taken over from another match was played there.
         let first = self.info.continued.as_ref().map_or(0, |continued| continued.step);
@@ -58,11 +58,11 @@ impl Live {
 
 impl Table {
     /// How a person may take their last action back now; `None` if they may not.
-    pub fn may_take_back(&self, person: &Person) -> Option<UndoRule> {
-        self.taking_back(person).map(|(how, _)| how)
+    pub fn may_undo(&self, person: &Person) -> Option<UndoRule> {
+        self.undo_now(person).map(|(how, _)| how)
     }
 
-    fn taking_back(&self, person: &Person) -> Option<(UndoRule, u32)> {
+    fn undo_now(&self, person: &Person) -> Option<(UndoRule, u32)> {
         let seat = self.seat_of(person)?;
         if self.stage != Stage::Playing || self.paused || self.chairs[seat.idx()].bot().is_some() {
             return None;
@@ -70,7 +70,7 @@ impl Table {
         self.no_claim_open().ok()?;
         let alone = self.alone_with_bots(person).is_some();
         let how = if alone { UndoRule::AtWill } else { UndoRule::IfAgreed };
-        let row = self.live.as_ref()?.to_take_back(seat, how)?;
+        let row = self.live.as_ref()?.row_to_undo(seat, how)?;
         Some((how, row))
     }
 
@@ -82,7 +82,7 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let seat = self.playing_seat(asker.person)?;
         self.no_claim_open()?;
-        let Some((how, row)) = self.taking_back(asker.person) else {
+        let Some((how, row)) = self.undo_now(asker.person) else {
             return Err(reasons::NOTHING_BACK.refuse().into());
         };
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
@@ -90,13 +90,13 @@ impl Table {
             return Err(reasons::UNDONE_OUT.refuse().into());
         }
         let agreed = match &live.now.undo_request {
-            Some(plea) if plea.seat == seat => plea.agreed.clone(),
+            Some(request) if request.seat == seat => request.agreed.clone(),
             _ => Vec::new(),
         };
         if how == UndoRule::AtWill || self.all_agree(seat, &agreed) {
-            return self.take_back(seat, row, context);
+            return self.undo_row(seat, row, context);
         }
-        if self.undo_request().is_some_and(|plea| plea.seat == seat) {
+        if self.undo_request().is_some_and(|request| request.seat == seat) {
             return Ok(Answer::Same);
         }
         if let Some(live) = &mut self.live {
@@ -119,23 +119,23 @@ impl Table {
             return Err(reasons::PAUSED.refuse().into());
         }
         let by = self.name_here(asker.person, asker.name);
-        let plea = self.live.as_mut().and_then(|live| live.now.undo_request.as_mut());
-        let Some(plea) = plea.filter(|plea| plea.seat != own) else {
+        let request = self.live.as_mut().and_then(|live| live.now.undo_request.as_mut());
+        let Some(request) = request.filter(|request| request.seat != own) else {
             return Err(reasons::NOBODY_ASKS.refuse().into());
         };
-        let seat = plea.seat;
+        let seat = request.seat;
         if yes {
-            if plea.agreed.contains(&own) {
+            if request.agreed.contains(&own) {
                 return Ok(Answer::Same);
             }
-            plea.agreed.push(own);
-            let agreed = plea.agreed.clone();
+            request.agreed.push(own);
+            let agreed = request.agreed.clone();
             if !self.all_agree(seat, &agreed) {
                 return Ok(self.changed());
             }
             let person = self.chairs[seat.idx()].sitter().map(|sitter| sitter.person.clone());
-            if let Some((_, row)) = person.and_then(|person| self.taking_back(&person)) {
-                return self.take_back(seat, row, context);
+            if let Some((_, row)) = person.and_then(|person| self.undo_now(&person)) {
+                return self.undo_row(seat, row, context);
             }
         }
         if let Some(live) = &mut self.live {
@@ -153,12 +153,7 @@ impl Table {
         })
     }
 
-    fn take_back(
-        &mut self,
-        seat: Seat,
-        from: u32,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
+    fn undo_row(&mut self, seat: Seat, from: u32, context: Context<'_>) -> Result<Answer, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         let number = live.now.row_count;

@@ -1,5 +1,5 @@
-//! Access to a table: who may come in, sit down and talk, who is barred or muted, and for whom
-//! seats are reserved.
+//! Access to a table: who may come in, sit down and talk, who is barred or muted, and seat
+//! reservations.
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};

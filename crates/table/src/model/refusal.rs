@@ -1,5 +1,5 @@
-//! Refusals: why a table says no. An action for an older version is `stale` (optimistic
-//! concurrency).
+//! Refusals: why a table says no. An action for an older version is `stale`
+//! (optimistic concurrency).
 
 use core::fmt;
 

@@ -361,7 +361,7 @@ fn what_a_claim_brought_about_is_taken_back_as_one() {
         let change = kept.table.play_claimed().unwrap().unwrap();
         kept.keep(&change);
     }
-    assert_eq!(kept.table.may_take_back(&person("Anna")), Some(UndoRule::AtWill));
+    assert_eq!(kept.table.may_undo(&person("Anna")), Some(UndoRule::AtWill));
     kept.does("Anna", Command::Undo);
     assert_eq!((kept.game().turn(), kept.table.view(Viewer::Seat(seat(0)))), before);
     assert!(kept.table.live().unwrap().stood().is_empty());
@@ -374,10 +374,10 @@ fn what_a_claim_brought_about_is_taken_back_as_one() {
 #[test]
 fn a_plea_comes_before_a_claim() {
     let mut kept = two_people();
-    while kept.table.may_take_back(&person("Olena")).is_none() {
+    while kept.table.may_undo(&person("Olena")).is_none() {
         let Wants::Person(turn) = kept.go_on() else { panic!("people play") };
         let name = name_at(&kept, turn.number());
-        if kept.table.may_take_back(&person("Olena")).is_none() {
+        if kept.table.may_undo(&person("Olena")).is_none() {
             anything(&mut kept, &name);
         }
     }

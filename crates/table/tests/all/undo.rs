@@ -38,7 +38,7 @@ fn acts(kept: &mut Kept, name: &str) -> (String, u32) {
 }
 
 fn how(kept: &Kept, name: &str) -> Option<UndoRule> {
-    kept.table.may_take_back(&person(name))
+    kept.table.may_undo(&person(name))
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn what_another_match_played_is_not_taken_back() {
     let (mut table, _) =
         Table::continue_match(asker, past, seat(0), Level::Easy, 0, context).unwrap();
     assert_eq!(table.wants(), Wants::Person(seat(0)));
-    assert_eq!(table.may_take_back(&anna), None);
+    assert_eq!(table.may_undo(&anna), None);
     let refused = table.ask(asker, Command::Undo, context).unwrap_err();
     assert_eq!(refused.reason, "nothing-back");
 }

@@ -224,8 +224,7 @@ pub(crate) fn as_before(kept: &mut Kept) {
     let facts = |table: &Table| {
         let views: Vec<_> =
             Viewer::all(table.chairs().len()).map(|viewer| table.view(viewer)).collect();
-        let take_back: Vec<_> =
-            PEOPLE.iter().map(|name| table.may_take_back(&person(name))).collect();
+        let take_back: Vec<_> = PEOPLE.iter().map(|name| table.may_undo(&person(name))).collect();
         let live = table.live().map(|live| {
             (
                 live.row_count(),

@@ -10,7 +10,7 @@ use crate::model::{Stall, UndoRequest};
 
 /// How a match stands.
 #[derive(Clone)]
-pub(crate) struct Now {
+pub(crate) struct MatchState {
     /// The match.
     pub(crate) game: AnyGame,
     /// How many rows there were: steps, those taken back too, and what took them back.
@@ -29,7 +29,7 @@ pub(crate) struct Now {
     pub(crate) clocks: Clocks,
 }
 
-impl Now {
+impl MatchState {
     pub(crate) fn new(game: AnyGame, began: u32) -> Self {
         Self {
             game,

@@ -1,4 +1,4 @@
-//! Presence in a room: who comes, by which name, who is away, and whose time is up.
+//! Arrivals and timers in a room: who comes, by which name, and whose time is up.
 
 use kozyr_rules::Viewer;
 use kozyr_table::{Person, Stage};
