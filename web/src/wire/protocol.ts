@@ -535,7 +535,7 @@ time: string,
 game: string, };
 
 /**
- * What members see of a circle. `Debug` does not show the secret of its link.
+ * What members see of a circle.
  */
 export type CircleInside = { 
 /**
