@@ -31,24 +31,24 @@ use crate::model::{
     places_held,
 };
 
-/// A match being played, or the last one that was. `Debug` shows nothing of the cards.
+/// A match in play, or the last one. Its `Debug` shows no card.
 #[derive(Clone)]
 pub struct Live {
     /// Its id.
     pub id: String,
-    /// What it is made from.
+    /// The setup.
     pub info: MatchInfo,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
-    /// What was done.
+    /// Its steps and events.
     pub(crate) history: History,
-    /// How it stands: all that a step may change.
+    /// Its state: all that a step may change.
     pub(crate) now: MatchState,
-    /// Who plays where.
+    /// The lineup.
     pub(crate) lineup: Lineup,
-    /// Who has seen which hand.
+    /// The hands that people have seen.
     pub(crate) seen: Seen,
-    /// How many steps were made here, those included that were made again.
+    /// How many steps were played here, including those replayed.
     played: u64,
 }
 
@@ -64,13 +64,13 @@ impl fmt::Debug for Live {
 
 /// How a match came to a step.
 pub(crate) struct Way {
-    /// The match at some time before it, or none for its beginning.
+    /// An earlier state of the match, or `None` for its beginning.
     pub(crate) from: Option<Arc<AnyGame>>,
-    /// The steps since, with this one as the last.
+    /// The steps since, up to this one.
     pub(crate) steps: Vec<Arc<StepText>>,
 }
 
-/// How a match stood before a step.
+/// The state of a match before a step.
 #[derive(Clone)]
 pub(crate) struct Snapshot {
     now: MatchState,
@@ -79,7 +79,7 @@ pub(crate) struct Snapshot {
 }
 
 impl Live {
-    /// How it ends, if it is over now; `ended` if it was cut short by the end of its table.
+    /// How the match ends, if it is over now; `ended` if the end of its table cut it short.
     pub(crate) fn ending(&self, ended: bool) -> Ending {
         let winners = if ended { Vec::new() } else { self.winners() };
         Ending {
@@ -103,8 +103,8 @@ impl Live {
         Self { id, info, started, history, now, lineup, seen, played: 0 }
     }
 
-    /// Performs a step and remembers it under the version it leads to. Answers with the step in
-    /// canonical form and the events. Who is `alone` with bots may go back to any step of the deal.
+    /// Performs a step and records it under the version it leads to. Returns the step in canonical
+    /// form and the events. A person `alone` with bots may go back to any step of the deal.
     pub(crate) fn step(
         &mut self,
         step: &StepText,
@@ -121,7 +121,7 @@ impl Live {
         let done = now.game.step(step)?;
         *played += 1;
         history.trail.went_on(history.len(), before, reach);
-        // When a deal is over hands are shown.
+        // The end of a deal shows hands.
         let goes_on = matches!(now.game.turn(), Turn::Seat(_));
         (now.reveals_nothing, now.undo_request, now.stall) = (blind && goes_on, None, None);
         (now.claims.open, now.clocks.overdue) = (None, None);
@@ -136,8 +136,8 @@ impl Live {
         Ok((done.step, done.events))
     }
 
-    /// Takes back the steps from a row on; what is written down of it is a row too. Few steps are
-    /// played again, however many there were.
+    /// Takes back the steps from a row on, by writing another row. Few steps are replayed, however
+    /// many there were.
     pub(crate) fn undo_from(
         &mut self,
         row: u32,
@@ -166,8 +166,8 @@ impl Live {
         Ok(())
     }
 
-    /// Brings a match that has not begun to where all its rows led, as if each had been played or
-    /// taken back in its turn: only what holds at the end is played.
+    /// Brings a match that has not begun to where its rows led, as if each had been played or taken
+    /// back in turn: only the steps that hold at the end are replayed.
     pub(crate) fn make_again(
         &mut self,
         rows: &[StoredStep],
@@ -188,44 +188,43 @@ impl Live {
         Ok(())
     }
 
-    /// The steps that hold, each with the row it was written down under; the place at which the
-    /// present deal began.
+    /// The steps that hold, each with its row, and the row at which the present deal began.
     pub(crate) fn held(&self) -> (impl DoubleEndedIterator<Item = (u32, &StepText)>, u32) {
         let rows = self.history.entries().iter().map(|entry| (entry.row, entry.step.as_ref()));
         let begun = (self.history.n_deals() > 0).then(|| self.history.begun());
         (rows, begun.and_then(|place| self.row_at(place)).unwrap_or_default())
     }
 
-    /// The place among the steps that hold of the one that was written down under a row.
+    /// The index among the steps that hold of the step of a row.
     pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
         self.history.place_of(row)
     }
 
-    /// The row under which a step that holds was written down.
+    /// The row of a step that holds.
     pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
         self.history.row_at(place)
     }
 
-    /// Whether cards were dealt with one of these steps.
+    /// Whether cards were dealt in this range of steps.
     pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
         self.history.is_dealt_between(from, to)
     }
 
-    /// The claims that stood.
+    /// The accepted claims.
     pub fn stood(&self) -> &[AcceptedClaim] {
         &self.now.claims.stood
     }
 
-    /// How the match stands, to go back to if what comes cannot be kept.
+    /// The state of the match, to roll back to if the next step cannot be written.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let (entries, changes) = (self.history.len(), self.lineup.changes.len());
         Snapshot { now: self.now.clone(), entries, changes }
     }
 
-    /// The record of the match, which ended so.
+    /// The record of the match with this ending.
     ///
     /// # Errors
-    /// If it cannot be played by the rules of this program.
+    /// If the rules of this program do not allow it.
     pub fn record_text(&self, ending: &Ending) -> Result<String, RestoreError> {
         let kept = |step: &StepText| {
             let (seat, text) = match step {
@@ -238,33 +237,33 @@ impl Live {
         self.info.record_text(&steps, Some(ending))
     }
 
-    /// Takes back a step that was made since, as if it had never been.
+    /// Rolls a step back, as if it had never been made.
     pub(crate) fn restore(&mut self, to: &Snapshot) {
-        // What is named here has been thought of: a step shows nobody a hand.
+        // Names every field, so that a new one is not overlooked: a step shows nobody a hand.
         let Self { id: _, info: _, started: _, history, now, lineup, seen: _, played: _ } = self;
         history.forget(to.entries, to.now.last_version);
         now.clone_from(&to.now);
         lineup.changes.truncate(to.changes);
     }
 
-    /// The version that an action led to, if it was carried out.
+    /// The version that an action led to, if it was played.
     pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
         self.history.repeated(seat, id)
     }
 
-    /// The place of the step that led to a version, if one did.
+    /// The index of the step that led to a version, if one did.
     pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
         self.history.place_at(version)
     }
 
-    /// Whether the deal in which a step was made is over.
+    /// Whether the deal of a step is over.
     pub(crate) fn is_deal_over(&self, place: usize) -> bool {
         (self.history.n_deals() > 0 && self.history.begun() > place)
             || self.is_over()
             || self.now.game.stage() == DEAL
     }
 
-    /// How the match came to a step, from the nearest state that is kept of it.
+    /// How the match came to a step, from the nearest kept state.
     pub(crate) fn until(&self, place: usize) -> Option<Way> {
         let (begun, from) = self.history.trail.nearest(place).unzip();
         let entries = self.history.entries().get(begun.unwrap_or(0)..=place)?;
@@ -277,14 +276,14 @@ impl Live {
         &self.now.game
     }
 
-    /// How many rows were written down: steps, those taken back too, and what took them back. It
-    /// only grows, so that it names a moment.
+    /// How many rows there are: steps, undone ones too, and undos. The number only grows, so it
+    /// identifies a moment.
     pub const fn row_count(&self) -> u32 {
         self.now.row_count
     }
 
-    /// How many steps were played since the table was opened or read, those included that were
-    /// played again to take others back.
+    /// How many steps were played since the table was opened or read, including those replayed for
+    /// undos.
     pub const fn n_played(&self) -> u64 {
         self.played
     }
@@ -301,8 +300,8 @@ impl Live {
         count(self.history.len())
     }
 
-    /// How many steps are left of the present deal, about: as many as the ones before it had, or as
-    /// is usual; some always are.
+    /// About how many steps are left of the present deal: as many as the earlier ones had, or the
+    /// usual number; always some.
     pub(crate) fn left_of_deal(&self) -> u32 {
         let last = self.history.begun();
         let usual = match count(self.history.n_deals()) {
@@ -312,28 +311,28 @@ impl Live {
         usual.saturating_sub(count(self.history.len() - last)).max(usual / 8).max(1)
     }
 
-    /// Whether the match may ever count for a rating: not if it goes on from another one, whose
-    /// cards somebody may have seen, nor if somebody took back what they had seen the answer to.
+    /// Whether the match may ever count for a rating: not if it continues another one, whose cards
+    /// somebody may have seen, nor if somebody took back an action after seeing what it led to.
     pub const fn is_rated(&self) -> bool {
         self.info.continued.is_none() && self.history.undo_count == 0
     }
 
-    /// How often somebody took an action back.
+    /// The number of undos.
     pub const fn undo_count(&self) -> u32 {
         self.history.undo_count
     }
 
-    /// Who played where from when on, other than at the beginning.
+    /// The changes of the lineup since the beginning, with their steps.
     pub fn changes(&self) -> &[SeatChange] {
         &self.lineup.changes
     }
 
-    /// Who gave the match up.
+    /// The player who resigned.
     pub const fn resigned(&self) -> Option<Seat> {
         self.now.resigned
     }
 
-    /// Who won; nobody until the match is over.
+    /// The winners; nobody until the match is over.
     pub fn winners(&self) -> Vec<Seat> {
         match self.now.resigned {
             Some(seat) => {
@@ -348,18 +347,18 @@ impl Live {
         self.now.resigned.is_some() || self.now.game.turn() == Turn::Over
     }
 
-    /// What happened, one entry a step.
+    /// What happened, one entry for each step.
     pub(crate) fn log(&self) -> &[Logged] {
         self.history.entries()
     }
 
-    /// What happened after a version, if all of that is known and it is not too much to tell.
+    /// What happened after a version, if all of it is known and not too much to send.
     pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
         (version >= self.info.began).then(|| self.history.since(version))?
     }
 }
 
-/// So many as are kept and sent.
+/// A number as it is stored and sent.
 fn count(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }

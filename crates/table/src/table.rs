@@ -29,35 +29,35 @@ pub(crate) use self::people::is_one_with_bots;
 pub struct Table {
     pub(crate) owner: Person,
     pub(crate) key: String,
-    /// Options that differ from their defaults.
+    /// Options with other values than their defaults.
     pub(crate) options: Vec<(String, String)>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
     pub(crate) settings: Settings,
-    /// What is not shown again, in order.
+    /// The aids that are hidden, in order.
     pub(crate) hidden: Vec<Aid>,
     pub(crate) version: u32,
     pub(crate) matches: u32,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) said: u32,
-    /// What people did besides playing, the last of it.
+    /// The last things that people did besides playing.
     pub(crate) notices: VecDeque<Notice>,
     pub(crate) noticed: u32,
-    /// Who has taken the ended table from their list.
+    /// The people who have removed the ended table from their list.
     pub(crate) left: Vec<Person>,
-    /// Whether whoever comes may take the seat of a bot.
+    /// Whether any newcomer may take the seat of a bot.
     pub(crate) open_to_all: bool,
     pub(crate) newcomers: Vec<SeatReservation>,
     pub(crate) access: Access,
-    /// Why the house has closed the table.
+    /// Why the house closed the table.
     pub(crate) closed_because: Option<String>,
-    /// Who asks whom to change places.
+    /// The requests to change places.
     pub(crate) swaps: Vec<Swap>,
-    /// Who agrees to begin another match at once.
+    /// The people who agree to an early rematch.
     pub(crate) anew: Vec<Person>,
-    /// Who has left the match for good, and from which seat: none of them plays for another one.
+    /// The people who left the match for good, and their seats: none of them plays another one.
     pub(crate) gone: Vec<(Person, Seat)>,
     pub(crate) live: Option<Live>,
 }
@@ -83,7 +83,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If there is no such game, or its options cannot be.
+    /// If there is no such game, or its options are invalid.
     pub fn open(owner: Person, opening: Opening) -> Result<Self, Refused> {
         let setup = Setup { key: opening.game, options: opening.options, loadouts: Vec::new() };
         let (options, n_seats) = check_options(&setup)?;
@@ -151,17 +151,17 @@ impl Table {
         self.pace_ms
     }
 
-    /// What the people at the table have agreed upon.
+    /// The settings that the people at the table have agreed upon.
     pub const fn settings(&self) -> Settings {
         self.settings
     }
 
-    /// Whether there are days for each action, so that nobody is expected to be there.
+    /// Whether each action has days (correspondence), so that nobody is expected to be there.
     pub const fn has_days(&self) -> bool {
         matches!(self.settings.clock(), Clock::Days(_))
     }
 
-    /// What is hidden from everybody's eyes, though everybody has seen it, in order.
+    /// The aids hidden from everybody, though everybody has seen what they show, in order.
     pub fn hidden(&self) -> &[Aid] {
         &self.hidden
     }
@@ -176,17 +176,17 @@ impl Table {
         self.chat.iter()
     }
 
-    /// The maker of the table, or whoever took that one's place.
+    /// The person who made the table, or who took that place since.
     pub const fn owner(&self) -> &Person {
         &self.owner
     }
 
-    /// Whether whoever comes may take the seat of a bot.
+    /// Whether any newcomer may take the seat of a bot.
     pub const fn is_open_to_all(&self) -> bool {
         self.open_to_all
     }
 
-    /// Those to whom seats are promised, in the order in which they came.
+    /// The seat reservations, in the order in which people came.
     pub fn newcomers(&self) -> &[SeatReservation] {
         &self.newcomers
     }

@@ -20,8 +20,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Nobody new may sit down, or whoever has the link again. Who has been promised a seat keeps
-    /// it.
+    /// Locks the table, so that nobody new may sit down, or unlocks it for everybody with the link.
+    /// A seat reservation stays.
     pub(crate) fn lock(
         &mut self,
         asker: Asker<'_>,
@@ -33,13 +33,13 @@ impl Table {
             return Ok(Answer::Same);
         }
         self.access.locked = locked;
-        // It would be found by people who cannot come.
+        // Offered to strangers, it would be found by people who cannot join.
         self.open_to_all &= !locked;
         self.note_by(if locked { What::Locked } else { What::Unlocked }, asker, context.now);
         Ok(self.changed())
     }
 
-    /// Nobody may look on while a match is played, or whoever has the link again.
+    /// Closes a match in play to spectators, or opens it to everybody with the link again.
     pub(crate) fn close(
         &mut self,
         asker: Asker<'_>,

@@ -18,7 +18,7 @@ impl Table {
         let playing = self.stage == Stage::Playing;
         match self.chair(seat)? {
             Chair::Bot(before) if *before == level => return Ok(Answer::Same),
-            // They were agreed to by all who play.
+            // All players have agreed on them.
             Chair::Bot(_)
                 if playing && self.chairs.iter().filter_map(Chair::sitter).count() > 1 =>
             {
@@ -30,7 +30,7 @@ impl Table {
             Chair::Empty => {}
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
         }
-        // Whoever is ready with a free seat takes whoever comes there.
+        // A person who is ready with a free seat accepts whoever takes it.
         if !self.chairs[seat.idx()].is_empty() {
             self.agree_anew();
         }
@@ -43,8 +43,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Seats a program where a bot may sit. It answers over a connection of its own, so that it is
-    /// not looked at here whether it is there.
+    /// Seats a program where a bot may sit. It answers over a connection of its own, so this does
+    /// not check whether it is there.
     pub(crate) fn seat_program(
         &mut self,
         asker: Asker<'_>,

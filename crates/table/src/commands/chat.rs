@@ -6,12 +6,12 @@ use crate::model::{Answer, Asker, Chair, Phrase, Refused, Said, Stage, reasons};
 use crate::names::{MAX_SAID, NotPlain, plain_text};
 use crate::table::Table;
 
-/// Lines that are kept of each kind: of what everybody heard, and of what those who look on said
-/// among themselves.
+/// The number of lines kept of each kind: those that everybody heard, and those of spectators among
+/// themselves.
 const MAX_CHAT: usize = 50;
 
 impl Table {
-    /// Who looks on while a match is played talks with the others who do.
+    /// During a match a spectator talks with the other spectators.
     pub(crate) fn is_aside(&self, asker: Asker<'_>) -> bool {
         self.stage == Stage::Playing && self.seat_of(asker.person).is_none()
     }
@@ -20,7 +20,7 @@ impl Table {
     fn talk(&self, asker: Asker<'_>) -> Talk {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         if self.is_aside(asker) {
-            // Others who look on may still take a seat.
+            // Other spectators may still take a seat.
             if self.knows_hand(asker.person) {
                 Talk::Phrases(&reasons::HAS_SEEN)
             } else {
@@ -76,7 +76,7 @@ impl Table {
             aside: self.is_aside(asker),
             at: now,
         };
-        // Those who look on talk past nothing that players heard.
+        // Lines of spectators push out none that the players heard.
         let same = |other: &Said| other.aside == said.aside;
         if self.chat.iter().filter(|other| same(other)).count() >= MAX_CHAT
             && let Some(oldest) = self.chat.iter().position(same)
@@ -87,7 +87,7 @@ impl Table {
         Answer::Said(said)
     }
 
-    /// What somebody is called who speaks: as the chair says, if they have one.
+    /// The name of a speaker: that of their chair, if they have one.
     fn called(&self, asker: Asker<'_>) -> String {
         let sitters = self.chairs().iter().filter_map(Chair::sitter);
         match sitters.into_iter().find(|sitter| sitter.person == *asker.person) {

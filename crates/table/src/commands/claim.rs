@@ -1,13 +1,13 @@
 //! Claims of the rest of a deal: a player claims it, or concedes it to the others.
 //!
-//! A claim shows the hand of whoever claims to all, for the rest of the deal. It stands at once if
-//! it is certain to that seat, from what it sees alone; else all others are asked, and bots agree
-//! to what is certain to them. A host finds out what is certain ([`Wants::Judge`]), and a line of
-//! play that ends so ([`Wants::Line`]): the table plays it, one step after the other. If there is
-//! none, play goes on.
+//! A claim shows the hand of the claimant to all for the rest of the deal. It stands at once if it
+//! is certain to that seat, from what it sees alone; otherwise all others are asked, and bots agree
+//! to what is certain to them. The host finds out what is certain ([`Wants::Judge`]), and a line of
+//! play that ends so ([`Wants::Line`]): the table plays it step by step. Without a line, play goes
+//! on.
 //!
-//! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. Whoever is to
-//! act and plays on says no by it, and so do days that are over.
+//! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. The claim is
+//! refused if the player to act plays on, or the days are over.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl Table {
         Ok(seat)
     }
 
-    /// A person claims the rest of the deal, or takes a claim of their own back.
+    /// A person claims the rest of the deal, or withdraws their own claim.
     pub(crate) fn claim_rest(
         &mut self,
         asker: Asker<'_>,
@@ -53,7 +53,7 @@ impl Table {
         let seat = self.check_claim(asker.person)?;
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
         live.bare(seat);
-        // Whoever claims does not want the last action back any more.
+        // A claimant does not want the last action back any more.
         (live.now.undo_request, live.now.stall) = (None, None);
         let claim = Claim { seat, rest };
         live.now.claims.open =
@@ -66,7 +66,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person agrees to a claim or does not; who claims takes it back by the latter.
+    /// A person agrees to a claim or refuses it; the claimant withdraws it by the latter.
     pub(crate) fn answer_claim(
         &mut self,
         asker: Asker<'_>,
@@ -119,8 +119,8 @@ impl Table {
         Some(self.claim_changed())
     }
 
-    /// Takes in the actions with which the deal goes as a claim says, as [`Wants::Line`] asked;
-    /// `None` if that is not asked any more. The claim falls if there are none.
+    /// Takes in the actions that fulfil a claim, as [`Wants::Line`] asked; `None` if that is not
+    /// asked any more. The claim falls if there are none.
     pub fn line(&mut self, claim: Claim, actions: Option<Vec<String>>, now: i64) -> Option<Change> {
         if self.wants() != Wants::Line(claim) {
             return None;
@@ -140,11 +140,11 @@ impl Table {
         Some(self.claim_changed())
     }
 
-    /// Makes the next step of those that make a claim good, as [`Wants::Claimed`] asks; `None` if
-    /// there is none.
+    /// Plays the next step that makes a claim good, as [`Wants::Claimed`] asks; `None` if there is
+    /// none.
     ///
     /// # Errors
-    /// If it may not be played, which it may: they were all tried before.
+    /// If it may not be played, which cannot be: all of them were tried before.
     pub fn play_claimed(&mut self) -> Result<Option<Change>, Refused> {
         if self.wants() != Wants::Claimed {
             return Ok(None);
@@ -157,14 +157,14 @@ impl Table {
         self.step(&step, None).map(Some)
     }
 
-    /// Nobody answers for as long as was allowed where time is counted: play goes on.
+    /// Nobody has answered in the time allowed, where time is counted: play goes on.
     pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Answer> {
         self.claim().filter(|open| open.asked && !open.stands && !self.paused)?;
         self.end_claim(What::ClaimRefused, None, None, now);
         Some(self.changed())
     }
 
-    /// A claim falls that was made by somebody who does not play any more.
+    /// A claim falls when its player does not play any more.
     pub(crate) fn drop_claim_of(&mut self, seat: Seat, now: i64) {
         if self.claim().is_some_and(|open| open.claim.seat == seat && !open.stands) {
             self.end_claim(What::ClaimWithdrawn, None, None, now);
@@ -196,7 +196,7 @@ impl Table {
     }
 }
 
-/// Whether these can be played one after the other, with nothing between that is no action.
+/// Whether these actions can be played one after the other, without a deal between them.
 fn is_line(live: &Live, actions: &[String]) -> bool {
     let mut game = live.now.game.clone();
     actions.iter().all(|action| match game.turn() {

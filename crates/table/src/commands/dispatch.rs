@@ -4,7 +4,7 @@ use crate::model::{Answer, Asker, Command, Context, Does, Refused, Stage, reason
 use crate::table::Table;
 
 impl Table {
-    /// Does what somebody asks, or says why not and changes nothing.
+    /// Runs a command of a person, or says why not and changes nothing.
     ///
     /// Seats, and a refusal:
     ///
@@ -31,8 +31,8 @@ impl Table {
     /// # Ok::<(), Refused>(())
     /// ```
     ///
-    /// An action names the version its client saw. One that was chosen before the last step is
-    /// refused as stale, and one that is sent twice is played once:
+    /// An action names the version its client saw. One chosen before the last step is refused as
+    /// stale, and one sent twice is played once:
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -84,7 +84,7 @@ impl Table {
             return Err(reasons::ENDED.refuse().into());
         }
         let host = self.host().clone();
-        // Who makes somebody else the host is named.
+        // Handing over has a notice of its own, which names the old host.
         let handed = matches!(command, Command::HandOver(_));
         let answer = match command {
             Command::Sit(seat) => self.sit(asker, seat, context),

@@ -13,14 +13,14 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// What a step takes at least and at most, in milliseconds, where it is told how long a seat takes:
-/// a match may have rested for hours.
+/// The least and the most that a step is taken to last, in milliseconds, in the estimate for a
+/// waiting person: a match may have rested for hours.
 const QUICK: u64 = 300;
 
 const SLOW: u64 = 20_000;
 
 impl Table {
-    /// Somebody comes to play. Whoever has a seat or the promise of one keeps it.
+    /// Somebody comes to play. A person who has a seat or a reservation keeps it.
     pub(crate) fn come(
         &mut self,
         asker: Asker<'_>,
@@ -35,7 +35,7 @@ impl Table {
         }
         let left = self.gone.iter().find(|(person, _)| person == asker.person);
         let left = left.filter(|_| self.stage == Stage::Playing).map(|(_, seat)| *seat);
-        // Whose cards somebody knows, who plays them or nobody else's.
+        // A person who knows a seat's cards plays that seat or none.
         let seen = self.has_seen(asker.person);
         let mut free = self.free_seats();
         let seat = free.find(|seat| [left, seen].into_iter().flatten().all(|one| one == *seat));
@@ -57,15 +57,15 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Seats those who wait for it, if it is time for that; `None` if nobody does or it is not.
-    /// `now` is in milliseconds since 1970.
+    /// Seats the people with reservations, if it is time for that; `None` if there are none or it
+    /// is not. `now` is in milliseconds since 1970.
     pub fn seat_newcomers(&mut self, now: i64) -> Option<Change> {
         (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
     }
 
-    /// In how many milliseconds, about, who waits for a seat may sit down: what is usually left of
-    /// a deal, at the pace of this match. `None` if nobody has to wait, or play rests. `now` is in
-    /// milliseconds since 1970.
+    /// In about how many milliseconds the people with reservations may sit down: what is usually
+    /// left of a deal, at the pace of this match. `None` if nobody has to wait, or play rests.
+    /// `now` is in milliseconds since 1970.
     pub fn seats_come_in(&self, now: i64) -> Option<u64> {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
         if self.paused || self.has_days() || self.newcomers_may_sit() {
@@ -85,11 +85,11 @@ impl Table {
         Change { joined, ..Change::of_table(self.version) }
     }
 
-    /// Seats those to whom seats are promised; answers with the seats that they have taken.
+    /// Seats the people with reservations and returns the seats they took.
     pub(crate) fn seat_those_who_wait(&mut self, now: i64) -> Vec<Seat> {
         let mut joined = Vec::new();
         for newcomer in std::mem::take(&mut self.newcomers) {
-            // Between matches somebody may have sat down by hand, or the table have grown smaller.
+            // Between matches somebody may have sat down by hand, or the table may have shrunk.
             let free = |table: &Self, seat: Seat| {
                 table.chairs.get(seat.idx()).is_some_and(|chair| chair.sitter().is_none())
             };
@@ -104,7 +104,7 @@ impl Table {
             self.chairs[seat.idx()] = Chair::Person(Sitter {
                 person: newcomer.person,
                 name: newcomer.name,
-                // Who comes to play is ready for the next match.
+                // Somebody who comes to play is ready for the next match.
                 ready: self.stage != Stage::Playing,
                 stand_in: None,
                 away: false,

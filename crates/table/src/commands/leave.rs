@@ -8,7 +8,7 @@ use crate::model::{
 use crate::table::Table;
 
 impl Table {
-    /// The host ends the table. A match that is being played has neither winners nor a result.
+    /// The host ends the table. A match in play then has neither winners nor a result.
     pub(crate) fn end(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
         self.host_only(asker)?;
         if self.stage == Stage::Ended {
@@ -17,9 +17,9 @@ impl Table {
         Ok(self.ended())
     }
 
-    /// Somebody leaves for good. In the lobby and after a match the chair is free; during a match a
-    /// bot has it from now on. If that was the host, the person with the lowest seat is; and the
-    /// table is ended if nobody is left.
+    /// Somebody leaves for good. In the lobby and after a match their chair becomes free; during a
+    /// match a bot takes it over. If they were the host, the person with the lowest seat becomes
+    /// the host; the table ends if nobody is left.
     pub(crate) fn leave_for_good(
         &mut self,
         asker: Asker<'_>,
@@ -29,7 +29,7 @@ impl Table {
             return Err(reasons::NOT_SEATED.refuse().into());
         }
         if self.stage == Stage::Ended {
-            // Who sat there stays to be seen.
+            // The people who sat there stay visible.
             self.left.push(asker.person.clone());
             return Ok(self.changed());
         }
@@ -37,7 +37,7 @@ impl Table {
             && self.stage == Stage::Playing
             && self.chair(seat)?.bot().is_none()
         {
-            // Who comes back to an open table has left it once more.
+            // A person who came back to an open table leaves it once more.
             self.lend(seat, true)?;
         }
         Ok(self.goes(asker.person, (What::Gone, Cause::Gone), context.now))
@@ -55,8 +55,8 @@ impl Table {
         answer.change()
     }
 
-    /// The house closes the table and says why, as everybody there is told; `None` if it is closed
-    /// or ended already. `now` is in milliseconds since 1970.
+    /// The house closes the table for a reason that everybody there is shown; `None` if it is
+    /// closed or ended already. `now` is in milliseconds since 1970.
     pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<Change> {
         if self.stage == Stage::Ended {
             return None;
@@ -66,7 +66,7 @@ impl Table {
         self.ended().change()
     }
 
-    /// Somebody leaves for good, or has to.
+    /// Somebody leaves for good, by choice or not.
     pub(crate) fn goes(
         &mut self,
         person: &Person,
@@ -82,10 +82,10 @@ impl Table {
             self.free_chair(seat, what, cause, None, now);
         }
         if self.chairs.iter().all(|chair| chair.sitter().is_none()) {
-            // Only who has a seat could go on.
+            // Only a person with a seat could resume.
             self.paused = false;
         }
-        // Its maker may have got up and still be about.
+        // The owner may have got up and still be there.
         if self.owner == *person {
             let sitters = self.chairs.iter().filter_map(Chair::sitter);
             let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
@@ -99,8 +99,8 @@ impl Table {
         self.changed()
     }
 
-    /// The person of a chair leaves the table, or is sent away: during a match a bot has the chair
-    /// from now on.
+    /// The person of a chair leaves the table, or is sent away: during a match a bot takes the
+    /// chair over.
     pub(crate) fn free_chair(
         &mut self,
         seat: Seat,

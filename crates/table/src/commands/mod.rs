@@ -1,6 +1,6 @@
 //! What somebody may ask of a table, one file a group of commands.
 //!
-//! Each calls the lookups and the small changes in `table`, and those commands that stand below it
+//! Each calls the lookups and the small changes in `table`, and the commands that stand below it
 //! here: `dispatch`, `moderation`, `stand_in`, `leave`, `start`, `claim`, `undo`, `resign`, `join`,
 //! `play`, `seats`, `bots`, `ready`, `options`, `access`, `chat`, `show_hand`.
 

@@ -9,7 +9,7 @@ use crate::model::{
 use crate::table::Table;
 
 impl Table {
-    /// Whom the host means, who is not the host, with the name to be told.
+    /// The person whom the host means, who is not the host, with the name to show.
     fn whom(&self, asker: Asker<'_>, whom: Target) -> Result<(Person, String), Refused> {
         let (person, name) = match whom {
             Target::Seat(seat) => match self.chair(seat)? {
@@ -34,8 +34,8 @@ impl Table {
         Ok((person, name))
     }
 
-    /// Sends somebody away, who may not come back until the host lets them. During a match a bot
-    /// has the seat from now on.
+    /// Sends somebody away until the host lets them in again. During a match a bot takes the seat
+    /// over.
     pub(crate) fn kick(
         &mut self,
         asker: Asker<'_>,
@@ -60,7 +60,7 @@ impl Table {
             }
             None => self.note_of(What::Kicked, None, name.clone(), Some(&by), None, context.now),
         }
-        // Who made the table may have got up, and somebody else be the host meanwhile.
+        // The owner may have got up, and somebody else be the host meanwhile.
         if self.owner == person {
             self.owner = asker.person.clone();
         }
@@ -70,7 +70,6 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Lets somebody come back.
     pub(crate) fn let_in(
         &mut self,
         asker: Asker<'_>,
@@ -88,7 +87,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Has somebody say nothing, or lets them talk again.
+    /// Mutes somebody, or lets them talk again.
     pub(crate) fn mute(
         &mut self,
         asker: Asker<'_>,
@@ -112,7 +111,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Makes somebody else the host, who has a seat.
+    /// Makes another person with a seat the host.
     pub(crate) fn hand_over(
         &mut self,
         asker: Asker<'_>,

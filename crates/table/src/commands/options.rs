@@ -50,7 +50,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// What people agree upon, they agree upon before a match.
+    /// Settings are agreed upon before a match.
     pub(crate) fn set_settings(
         &mut self,
         asker: Asker<'_>,
@@ -63,13 +63,13 @@ impl Table {
         }
         self.agree_anew();
         for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
-            // Nobody is said to be away where nobody is expected.
+            // Nobody is away where nobody is expected.
             sitter.away &= !matches!(settings.clock(), Clock::Days(_));
         }
         Ok(self.changed())
     }
 
-    /// What a table helps to keep in mind is agreed upon before a match.
+    /// The aids of a table are agreed upon before a match.
     pub(crate) fn hide(&mut self, asker: Asker<'_>, mut aids: Vec<Aid>) -> Result<Answer, Refused> {
         self.between_matches()?;
         self.host_only(asker)?;

@@ -23,7 +23,7 @@ impl Table {
         check_id(id)?;
         let seat = self.seat(asker.person)?;
         let live = self.live.as_ref().ok_or_else(|| reasons::NO_MATCH.refuse())?;
-        // Before all else, and after the end of the match too: what was done is done.
+        // Before every other check, and after the end of the match too: a retry gets its answer.
         if let Some(version) = live.repeated(seat.number(), id) {
             return Ok(Answer::Repeated(version));
         }
@@ -50,7 +50,7 @@ impl Table {
         Ok(Answer::Changed(Box::new(change)))
     }
 
-    /// Deals, if a deal is wanted; `None` if none is any more. The text is that of a record, as
+    /// Deals, if a deal is wanted; `None` if it no longer is. The text is that of a record, as
     /// `AnyGame::shuffle` writes it.
     ///
     /// ```
@@ -81,7 +81,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If this cannot be the deal: whoever shuffled made a mistake.
+    /// If this cannot be the deal: the shuffle was wrong.
     pub fn deal(&mut self, deal: String) -> Result<Option<Change>, Refused> {
         if self.wants() != Wants::Deal {
             return Ok(None);
@@ -137,7 +137,7 @@ impl Table {
         self.play_for(seat, after, action, false)
     }
 
-    /// The same for a program that did not answer: it is kept that a bot of
+    /// The same for a program that did not answer: it is recorded that a bot of
     /// [`Program::STAND_IN`] played this one action.
     ///
     /// # Errors
@@ -219,7 +219,7 @@ impl Table {
         };
         self.paused = pause;
         if let Some(live) = &mut self.live {
-            // Who pauses is there, and nobody waits for an action meanwhile.
+            // The person who pauses is there, and nobody waits for an action meanwhile.
             live.now.stall = None;
         }
         self.note(what, seat, None, context.now);

@@ -34,8 +34,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person has another name now. While a match is played names stay as they are, since all
-    /// would read one that tells of cards; and nobody speaks by a name who is to say nothing.
+    /// A person has another name now. During a match names stay, since all would read one that
+    /// tells of cards; and a muted person may not talk by changing a name.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<Answer> {
         let stands = matches!(self.stage, Stage::Playing | Stage::Ended);
         if stands || self.is_silenced(person) {
@@ -61,7 +61,7 @@ impl Table {
         checked.map(drop).map_err(|error| Refused::from_setup("bad-loadout", &error))
     }
 
-    /// Options may have changed since a loadout was brought. Only its owner is told what is wrong
+    /// Options may have changed since a loadout was brought. Only its owner learns what is wrong
     /// with it.
     pub(crate) fn own_loadout_fits(&self, person: &Person) -> Result<(), Refused> {
         let Some(seat) = self.seat_of(person) else { return Ok(()) };

@@ -21,7 +21,7 @@ impl Table {
         }
         let taken = match self.chair(seat)? {
             Chair::Empty => false,
-            // After a match its bots stay, unless the host or an open table says otherwise.
+            // After a match its bots stay, unless the host or an open table removes them.
             Chair::Bot(_) | Chair::Program(_) => before.is_none() && self.stage != Stage::Lobby,
             Chair::Person(_) => true,
         };
@@ -54,7 +54,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Who asks whom to change places, by their seats, and whether the other one has said no.
+    /// Requests to change places: the asking seat, the other one, and whether that one declined.
     pub fn swaps(&self) -> impl Iterator<Item = (Seat, Seat, bool)> {
         self.swaps.iter().filter_map(|swap| {
             Some((self.seat_of(&swap.from)?, self.seat_of(&swap.with)?, swap.declined))
@@ -118,13 +118,13 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// The place in the list of what a person asks another one, if that is open.
+    /// The index of the open request from one person to another.
     fn asks(&self, from: &Person, with: &Person) -> Option<usize> {
         let open = |swap: &Swap| swap.from == *from && swap.with == *with && !swap.declined;
         self.swaps.iter().position(open)
     }
 
-    /// Two people change places. Both have agreed, so whoever was ready is.
+    /// Two people change places. Both have agreed, so whoever was ready still is.
     fn swapped(&mut self, own: Seat, other: Seat, now: i64) -> Answer {
         self.chairs.swap(own.idx(), other.idx());
         let name = |seat: Seat| self.chairs[seat.idx()].sitter().map(|one| one.name.clone());
@@ -162,7 +162,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Seats everybody anew: `from` has for each seat the one from which its next owner comes.
+    /// Reseats everybody: for each seat, `from` has the seat its next owner comes from.
     pub(crate) fn seat_by(&mut self, from: &[Seat]) {
         let mut before: Vec<Option<Chair>> =
             std::mem::take(&mut self.chairs).into_iter().map(Some).collect();

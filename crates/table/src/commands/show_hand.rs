@@ -7,7 +7,7 @@ use crate::model::{Answer, Asker, Chair, Context, Refused, Watcher, What, reason
 use crate::table::Table;
 
 impl Table {
-    /// A person with a seat opens the own hand to one who looks on.
+    /// A person with a seat shows their hand to a spectator.
     pub(crate) fn show_hand(
         &mut self,
         asker: Asker<'_>,
@@ -41,7 +41,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person takes back that the own hand is shown.
+    /// A person stops showing their hand.
     pub(crate) fn hide_hand(
         &mut self,
         asker: Asker<'_>,

@@ -106,7 +106,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Somebody who waits wants a bot to play for who does not act.
+    /// A person who waits votes for a bot in place of the stalled player.
     pub(crate) fn vote_bot(
         &mut self,
         asker: Asker<'_>,
@@ -135,7 +135,7 @@ impl Table {
             return Ok(Answer::Same);
         }
         stall.agreed.push(own);
-        // Who waits for a seat and says nothing is not counted: nobody knows whether they look.
+        // A silent person with a reservation is not counted: nobody knows whether they look.
         let all = stall.agreed.iter().fold(here, |all, one| all.with(*one)).iter().count();
         stall.decided |= stall.agreed.len() * 2 > all;
         Ok(self.changed())

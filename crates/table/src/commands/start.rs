@@ -36,7 +36,7 @@ impl Table {
         self.own_loadout_fits(asker.person)?;
         self.new_game()?;
         let sitter = self.sitter(asker.person)?;
-        // Who asks for another match plays it.
+        // A person who asks for another match plays it.
         let before = (std::mem::replace(&mut sitter.ready, true), sitter.stand_in.take());
         if self.all_set(asker.person).is_ok() {
             return self.begin_rotated(context);
@@ -53,7 +53,7 @@ impl Table {
     pub(crate) fn begin_match(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
         let (setup, game) = self.new_game()?;
         let mut gone = Vec::new();
-        // Whoever went away and left a bot in the chair has left the table now.
+        // A person who went away and left a bot in the chair has left the table now.
         for (number, chair) in (0..).zip(&mut self.chairs) {
             match chair {
                 Chair::Person(Sitter { stand_in: Some(level), name, .. }) => {
@@ -88,7 +88,7 @@ impl Table {
         Ok(Answer::Changed(change))
     }
 
-    /// Begins another match with people on the seats that are due to them.
+    /// Begins another match, with the seats rotated if that is due.
     pub(crate) fn begin_rotated(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
         let before = (self.chairs.clone(), self.newcomers.clone());
         if let Some(from) = self.next_seats() {
@@ -117,22 +117,22 @@ impl Table {
         Ok(())
     }
 
-    /// The seats of those who agree to begin another match at once with whoever has come in the
-    /// midst of this one; `None` where nobody has who is still there, or another deal comes.
+    /// The seats of those who agree to begin another match at once with the people who joined
+    /// during this one; `None` if nobody who joined is still there, or another deal follows.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         let live = playing.filter(|live| live.now.game.is_one_deal())?;
         let has_come = live.lineup.changes.iter().any(|change| {
             let sits = || self.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
-            // Who came before the first step plays the whole match.
+            // A person who came before the first step plays the whole match.
             change.cause == Cause::Came && change.step > 0 && sits().is_some()
         });
         let agreed = || self.anew.iter().filter_map(|person| self.seat_of(person)).collect();
         has_come.then(agreed)
     }
 
-    /// A person agrees to begin anew. When all who have a seat do, the match is over without a
-    /// result, and the next one begins with those who waited.
+    /// A person agrees to an early rematch. When all people with a seat do, the match ends without
+    /// a result, and the next one begins with the newcomers.
     pub(crate) fn begin_anew(
         &mut self,
         asker: Asker<'_>,
@@ -155,7 +155,7 @@ impl Table {
         }
         let stopped = self.live.as_ref().map(|live| (live.id.clone(), live.ending(true)));
         self.stage = Stage::Finished;
-        // Who agrees to a match plays it.
+        // A person who agrees to a match plays it.
         for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
             sitter.stand_in = None;
         }

@@ -1,14 +1,14 @@
 //! Undo (takeback): takes an action back.
 //!
-//! Who plays against bots alone takes back what they like of the present deal, one decision of
-//! their own at a time. Among people the last action of the match can be taken back if all who play
+//! A person who plays against bots alone may take back anything of the present deal, one own
+//! decision at a time. Among people the last action of the match can be taken back if all who play
 //! agree, as long as nothing came of it: nobody else has acted, no card was dealt, and it told its
 //! seat nothing but itself.
 //!
-//! Either way a match takes back a thousand times at most ([`MAX_UNDOS`]).
+//! Either way a match has at most a thousand undos ([`MAX_UNDOS`]).
 //!
-//! Nothing is deleted: a row `cut 41` stands among the steps and says that those from row 41 on
-//! hold no more. [`held`](crate::held) reads what holds.
+//! Nothing is deleted: a row `cut 41` among the steps says that the rows from 41 on do not hold any
+//! more. [`held`](crate::held) reads what holds.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
@@ -20,27 +20,27 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// How often something can be taken back in a match: every row of it is kept for ever.
+/// The most undos in a match: every row of them is kept for ever.
 pub const MAX_UNDOS: u32 = 1000;
 
 impl Live {
     /// The row of the action that a seat would take back.
     fn row_to_undo(&self, seat: Seat, how: UndoRule) -> Option<u32> {
         let of_seat = |step: &StepText| matches!(step, StepText::Act(actor, _) if *actor == seat);
-        // What was taken over from another match was played there.
+        // Steps taken over from another match were played there.
         let first = self.info.continued.as_ref().map_or(0, |continued| continued.step);
         let (steps, begun) = self.held();
         let mut steps = steps.rev();
         let row = match how {
             UndoRule::AtWill => {
                 let (row, _) = steps.find(|(_, step)| of_seat(step))?;
-                // Of what a claim brought about nothing was decided but the claim.
+                // Of the steps that a claim brought about, only the claim was a decision.
                 let row = self.first_of_claim(row).unwrap_or(row);
                 (row >= begun).then_some(row)
             }
             UndoRule::IfAgreed => {
                 let (row, step) = steps.next()?;
-                // What makes a claim good was chosen by nobody.
+                // Nobody chose the steps that make a claim good.
                 let chosen =
                     self.place_of(row).and_then(|place| self.now.claims.stood_at(place)).is_none();
                 (of_seat(step) && self.now.reveals_nothing && chosen).then_some(row)
@@ -49,7 +49,7 @@ impl Live {
         row.filter(|row| *row >= first)
     }
 
-    /// The first row of the steps that make a claim good, if this one is of them.
+    /// The first of the steps that make a claim good, if this row is one of them.
     fn first_of_claim(&self, row: u32) -> Option<u32> {
         let first = self.now.claims.stood_at(self.place_of(row)?)?.step;
         self.row_at(first as usize)
@@ -106,7 +106,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Agrees that somebody takes their last action back, or does not.
+    /// A person agrees or refuses that somebody takes their last action back.
     pub(crate) fn agree(
         &mut self,
         asker: Asker<'_>,

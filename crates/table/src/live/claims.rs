@@ -5,29 +5,29 @@ use std::sync::Arc;
 
 use crate::model::{AcceptedClaim, OpenClaim};
 
-/// What became of claims.
+/// The claims of a match.
 #[derive(Clone, Default)]
 pub(crate) struct Claims {
-    /// Who claims the rest of the deal.
+    /// The open claim.
     pub(crate) open: Option<OpenClaim>,
-    /// Claims that stood.
+    /// The accepted claims.
     pub(crate) stood: Vec<AcceptedClaim>,
     /// The steps that make the last of them good.
     pub(crate) line: Option<Arc<Line>>,
 }
 
 impl Claims {
-    /// The claim that a step makes good, by its place.
+    /// The claim that a step makes good, by its index.
     pub(crate) fn stood_at(&self, place: usize) -> Option<&AcceptedClaim> {
         let place = u32::try_from(place).ok()?;
         self.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
     }
 }
 
-/// The steps that make a claim good, as far as they are still to be made.
+/// The steps that make a claim good, as far as they are still to be played.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Line {
-    /// How many rows there were before them.
+    /// The number of rows before them.
     pub(crate) from: u32,
     pub(crate) actions: Vec<String>,
 }

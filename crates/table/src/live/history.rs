@@ -13,35 +13,34 @@ use crate::model::StoredStep;
 /// view.
 const MAX_MISSED: usize = 400;
 
-/// What was done in a match.
+/// The history of a match.
 #[derive(Clone)]
 pub(crate) struct History {
-    /// As long as the match, and so nothing to copy at each command: copies of the table share it
-    /// until one of them goes on. Where something is taken back a copy is made of the lists, but of
-    /// nothing that they hold.
+    /// It is as long as the match, so no command copies it: copies of the table share it until one
+    /// of them goes on. An undo copies the lists, but not what they hold.
     past: Arc<Past>,
-    /// How often somebody took an action back.
+    /// The number of undos.
     pub(crate) undo_count: u32,
-    /// The version that the last of these led to: who knew less begins from the view.
+    /// The version of the last undo: a client at an older one starts from the view.
     fresh: u32,
-    /// How many steps those who look on are behind.
+    /// By how many steps spectators are behind.
     pub(crate) delay: u32,
-    /// The match as it was, as far as somebody may go back to it or is behind.
+    /// Earlier states, as far as an undo or a spectator goes back.
     pub(crate) trail: Trail<AnyGame>,
 }
 
 #[derive(Clone, Default)]
 struct Past {
-    /// The steps that hold, each with what happened.
+    /// The steps that hold, each with its events.
     entries: Vec<Logged>,
-    /// The steps before which a deal was over, or the first one due.
+    /// The steps that begin a deal: before each, a deal was over or the first one due.
     begun: Vec<usize>,
-    /// Actions that were carried out, by seat and id, with the version each led to.
+    /// The actions played, by seat and id, with the version each led to.
     acted: Arc<HashMap<(u8, String), u32>>,
 }
 
 impl Past {
-    /// Forgets the steps from one on, but not that they were made.
+    /// Forgets the steps from one on, but not the ids of their actions.
     fn truncate(&mut self, left: usize) {
         let Self { entries, begun, acted: _ } = self;
         entries.truncate(left);
@@ -54,11 +53,11 @@ impl Past {
 pub struct Logged {
     /// The version it led to.
     pub version: u32,
-    /// What everybody saw.
+    /// Its public events.
     pub events: Arc<[AnyEvent]>,
     /// The step.
     pub(crate) step: Arc<StepText>,
-    /// Under which number it was written down.
+    /// The number of its row.
     pub(crate) row: u32,
 }
 
@@ -72,7 +71,7 @@ impl History {
         self.past.entries.len()
     }
 
-    /// Adds a step. A deal is `due` if it begins one. Whoever acted chose an id for the action.
+    /// Adds a step. A deal is `due` if it begins one. `acted` has the seat and id of an action.
     pub(crate) fn push(&mut self, entry: Logged, due: bool, acted: Option<(u8, &str)>) {
         let past = Arc::make_mut(&mut self.past);
         if due {
@@ -84,7 +83,7 @@ impl History {
         past.entries.push(entry);
     }
 
-    /// Forgets steps that were never shown, and that they were made.
+    /// Forgets steps that were never shown, and the ids of their actions.
     pub(crate) fn forget(&mut self, left: usize, version: u32) {
         let Self { past, undo_count: _, fresh: _, delay: _, trail } = self;
         trail.truncate(left);
@@ -93,7 +92,7 @@ impl History {
         Arc::make_mut(&mut past.acted).retain(|_, led_to| *led_to <= version);
     }
 
-    /// The steps from one on hold no more; `trail` is what there was before those that do.
+    /// Drops the steps from `left` on; `trail` has the states before those that hold.
     pub(crate) fn go_back(&mut self, left: usize, trail: Trail<AnyGame>, version: u32) {
         let Self { past, undo_count, fresh, delay: _, trail: states } = self;
         Arc::make_mut(past).truncate(left);
@@ -101,8 +100,8 @@ impl History {
         (*fresh, *states) = (version, trail);
     }
 
-    /// Remembers of rows that are read what does not follow from the steps that hold: what was
-    /// taken back has been done all the same, and is not done again.
+    /// Takes from stored rows what does not follow from the steps that hold: an action that was
+    /// taken back keeps its id, and is not played again.
     pub(crate) fn remember(&mut self, rows: &[StoredStep]) {
         let acted = Arc::make_mut(&mut Arc::make_mut(&mut self.past).acted);
         for row in rows {
@@ -117,9 +116,9 @@ impl History {
         }
     }
 
-    /// Which states are kept to go back to: where one is alone with bots those `since` the deal
-    /// began. Among people only the last step is ever taken back, if it told nobody anything; those
-    /// who look on are behind it all the same.
+    /// The states to keep: where one person is alone with bots, those `since` the deal began. Among
+    /// people only the last step is ever taken back, if it told nobody anything; spectators are
+    /// behind it all the same.
     pub(crate) fn reach(&self, since: Option<usize>, blind: bool) -> Reach {
         let recent = match self.delay {
             0 => usize::from(blind),
@@ -128,52 +127,52 @@ impl History {
         Reach { recent, since }
     }
 
-    /// The place of the step with which the present deal began.
+    /// The index of the step that began the present deal.
     pub(crate) fn begun(&self) -> usize {
         self.past.begun.last().copied().unwrap_or_default()
     }
 
-    /// How many deals have begun.
+    /// The number of deals begun.
     pub(crate) fn n_deals(&self) -> usize {
         self.past.begun.len()
     }
 
-    /// How many of the steps that hold were written down before a row.
+    /// How many of the steps that hold have earlier rows than this one.
     pub(crate) fn before_row(&self, row: u32) -> usize {
         self.past.entries.partition_point(|entry| entry.row < row)
     }
 
-    /// The place among the steps that hold of the one that was written down under a row.
+    /// The index among the steps that hold of the step of a row.
     pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
         self.past.entries.binary_search_by_key(&row, |entry| entry.row).ok()
     }
 
-    /// The row under which a step that holds was written down.
+    /// The row of a step that holds.
     pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
         self.past.entries.get(place).map(|entry| entry.row)
     }
 
-    /// The place of the step that led to a version, if one did.
+    /// The index of the step that led to a version, if one did.
     pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
         self.past.entries.binary_search_by_key(&version, |entry| entry.version).ok()
     }
 
-    /// Whether cards were dealt with one of these steps.
+    /// Whether cards were dealt in this range of steps.
     pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
         self.past.begun.iter().any(|begun| (from..to).contains(begun))
     }
 
-    /// The version that an action led to, if it was carried out.
+    /// The version that an action led to, if it was played.
     pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
         self.past.acted.get(&(seat, id.to_owned())).copied()
     }
 
-    /// The steps that hold, and what happened with each.
+    /// The steps that hold, each with its events.
     pub(crate) fn entries(&self) -> &[Logged] {
         &self.past.entries
     }
 
-    /// What happened after a version, if all of that is known and it is not too much to tell.
+    /// What happened after a version, if all of it is known and not too much to send.
     pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
         if version < self.fresh {
             return None;

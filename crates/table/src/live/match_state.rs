@@ -8,22 +8,22 @@ use super::claims::Claims;
 use super::clocks::Clocks;
 use crate::model::{Stall, UndoRequest};
 
-/// How a match stands.
+/// The state of a match.
 #[derive(Clone)]
 pub(crate) struct MatchState {
     /// The match.
     pub(crate) game: AnyGame,
-    /// How many rows there were: steps, those taken back too, and what took them back.
+    /// The number of rows: steps, undone ones too, and undos.
     pub(crate) row_count: u32,
     /// The version of its last step, or of its beginning.
     pub(crate) last_version: u32,
-    /// Whether the last of them was an action that told the seat nothing but itself.
+    /// Whether the last step was an action that told its seat nothing but itself.
     pub(crate) reveals_nothing: bool,
-    /// Who gave the match up.
+    /// The player who resigned.
     pub(crate) resigned: Option<Seat>,
-    /// Who asks the others to take an action back.
+    /// The open request to take an action back.
     pub(crate) undo_request: Option<UndoRequest>,
-    /// Who does not act.
+    /// The player who does not act.
     pub(crate) stall: Option<Stall>,
     pub(crate) claims: Claims,
     pub(crate) clocks: Clocks,
@@ -44,9 +44,9 @@ impl MatchState {
         }
     }
 
-    /// Goes back to a game of so many steps, which a row has done that led to a version.
+    /// Goes back to a game of `held` steps, by an undo row that led to a version.
     pub(crate) fn go_back(&mut self, to: AnyGame, held: u32, version: u32) {
-        // What is named here has been thought of.
+        // Names every field, so that a new one is not overlooked.
         let Self {
             game,
             row_count,
@@ -66,13 +66,13 @@ impl MatchState {
         (*undo_request, *stall, *open, *line) = (None, None, None, None);
         stood.retain(|one| one.step < held);
     }
-    /// The next of the steps that make a claim good.
+    /// The next step that makes a claim good.
     pub(crate) fn claimed(&self) -> Option<&String> {
         let line = self.claims.line.as_ref()?;
         line.actions.get(self.row_count.checked_sub(line.from)? as usize)
     }
 
-    /// Forgets that somebody does not act.
+    /// Ends the stall of a seat.
     pub(crate) fn end_stall_of(&mut self, seat: Seat) {
         self.stall = self.stall.take().filter(|stall| stall.seat != seat);
     }

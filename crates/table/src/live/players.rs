@@ -7,16 +7,16 @@ use kozyr_rules::Seat;
 use crate::live::Live;
 use crate::model::{Cause, SeatChange, SeatPlayer, player_at};
 
-/// How many actions others may play for a person before the match is lost to whoever it was.
+/// How many actions others may play for a person before that person loses the match.
 pub const MAX_PLAYED_FOR: u32 = 3;
 
-/// What a person has made of the seat that was theirs when the match began.
+/// What a person made of the seat they had when the match began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKept {
-    /// It was theirs to the end, but for a few actions at most.
+    /// They kept it to the end, but for a few actions at most.
     Own,
     /// More than [`MAX_PLAYED_FOR`] actions were played for them, or they gave it away and did not
-    /// come back; this was so from a step on.
+    /// come back; with the step from which this was so.
     Left(u32),
     /// The host sent them away.
     Kicked,
@@ -25,12 +25,12 @@ pub enum SeatKept {
 }
 
 impl Live {
-    /// Who decides at a seat now.
+    /// The player who decides at a seat now.
     fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
         player_at(&self.info.seats, &self.lineup.changes, seat, self.step_count())
     }
 
-    /// Remembers who plays at a seat from now on. What nobody has played under is forgotten.
+    /// Records who plays at a seat from now on. Changes under which nobody has played are dropped.
     pub(crate) fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
         let (steps, number) = (self.step_count(), seat.number());
         self.lineup
@@ -41,12 +41,12 @@ impl Live {
         }
     }
 
-    /// Whether anybody has acted, people or bots.
+    /// Whether anybody has acted, person or bot.
     pub fn has_begun(&self) -> bool {
         self.steps_held().any(|step| matches!(step, StepText::Act(..)))
     }
 
-    /// What a person has made of a seat; `None` for the seat of a bot or a program.
+    /// What a person made of a seat; `None` for the seat of a bot or a program.
     pub fn seat_kept(&self, seat: Seat) -> Option<SeatKept> {
         let first = self.info.seats.get(seat.idx()).filter(|first| is_person(first))?;
         let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
@@ -59,8 +59,8 @@ fn is_person(player: &SeatPlayer) -> bool {
     player.level.is_none() && player.name.is_some() && player.owner.is_none()
 }
 
-/// The same of whoever was the first at a seat, from what changed since and the steps at which the
-/// seat acted.
+/// The same for the first player of a seat, from the changes since and the steps at which the seat
+/// acted.
 fn kept(
     first: &SeatPlayer,
     changes: &[SeatChange],
@@ -69,7 +69,7 @@ fn kept(
 ) -> SeatKept {
     let mut acts = acts.peekable();
     let mut played_for = 0;
-    // Since which step the person is gone, and why.
+    // The step since which the person is gone, and why.
     let mut gone: Option<(u32, Cause)> = None;
     let sent_away = |gone: Option<(u32, Cause)>| match gone?.1 {
         Cause::Kicked => Some(SeatKept::Kicked),
@@ -143,12 +143,12 @@ mod tests {
         let time = |step| change(step, bot(), Cause::Time);
         assert_eq!(of(&[time(0), time(8), time(20)]), SeatKept::Own);
         assert_eq!(of(&[asked(9), back(10), asked(39), back(39)]), SeatKept::Own);
-        // Another seat is nothing to this one.
+        // Changes of another seat do not count.
         let other = SeatChange { seat: 1, ..asked(0) };
         assert_eq!(of(&[other]), SeatKept::Own);
-        // The line broke at the end.
+        // The connection broke at the end.
         assert_eq!(of(&[change(35, bot(), Cause::Away)]), SeatKept::Own);
-        // Under another name, or come back to an open table.
+        // Under another name, or back at an open table.
         assert_eq!(of(&[asked(10), change(12, person("Ann"), Cause::Back)]), SeatKept::Own);
         let gone = change(10, bot(), Cause::Gone);
         assert_eq!(of(&[gone, change(12, person("Anna"), Cause::Came)]), SeatKept::Own);
@@ -166,13 +166,13 @@ mod tests {
         let time = |step| change(step, bot(), Cause::Time);
         assert_eq!(of(&[time(0), time(8), time(20), time(30)]), SeatKept::Left(30));
         assert_eq!(of(&[time(0), away(8), time(20)]), SeatKept::Left(12));
-        // Nobody played for them any more, but they had given it away.
+        // Nobody played for them any more, but they had given the seat away.
         for cause in [Cause::Asked, Cause::Gone] {
             let gone = change(39, bot(), cause);
             assert_eq!(of(std::slice::from_ref(&gone)), SeatKept::Left(39));
             let came = change(39, person("Olena"), Cause::Came);
             assert_eq!(of(&[gone.clone(), came]), SeatKept::Left(39));
-            // A bot's level is the host's, and does not bring anybody back.
+            // A change of a bot's level by the host does not bring anybody back.
             assert_eq!(of(&[gone, change(39, bot(), Cause::Host)]), SeatKept::Left(39));
         }
     }

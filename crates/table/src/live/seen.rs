@@ -4,25 +4,25 @@ use kozyr_rules::Seat;
 
 use crate::model::Person;
 
-/// Who has seen which hand.
+/// The hands that people have seen.
 #[derive(Clone, Default)]
 pub(crate) struct Seen {
     /// Hands that lie open since their seats claimed.
     pub(crate) exposed: Vec<ExposedHand>,
-    /// Hands that are shown to somebody.
+    /// Hands that are shown to a spectator now.
     pub(crate) shown: Vec<ShownHand>,
-    /// Who has been shown which hand.
+    /// The people to whom hands were ever shown, with the seats.
     pub(crate) seen_by: Vec<(Person, Seat)>,
 }
 
 impl Seen {
-    /// Ends that the hand of a seat is shown.
+    /// Ends the showing of a seat's hand.
     pub(crate) fn close_hand(&mut self, seat: Seat) -> Option<ShownHand> {
         let place = self.shown.iter().position(|shown| shown.seat == seat)?;
         Some(self.shown.remove(place))
     }
 
-    /// The steps from one on hold no more. What lay open then lies open from there.
+    /// The steps from `held` on are undone. A hand that lay open then lies open from there.
     pub(crate) fn clamp(&mut self, held: u32) {
         let Self { exposed, shown: _, seen_by: _ } = self;
         for hand in exposed {
@@ -35,19 +35,19 @@ impl Seen {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ExposedHand {
     pub(crate) seat: Seat,
-    /// After how many steps it was first claimed in this deal.
+    /// The step count at its first claim in this deal.
     pub(crate) since: u32,
-    /// And after how many last.
+    /// And at its last.
     pub(crate) last: u32,
 }
 
-/// A hand that its person shows to somebody who looks on.
+/// A hand that its player shows to a spectator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownHand {
     /// Whose hand.
     pub seat: Seat,
     /// To whom.
     pub person: Person,
-    /// The name of that one.
+    /// Their name.
     pub name: String,
 }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-/// A state is kept while it lies less than so many times as far back as the power of two that
-/// divides its place in a deal: each of the last steps, every second of those before, every fourth,
-/// and so on. Going back `n` steps, less than twice `n` are then played again, and there is about
-/// one state for each doubling of a deal.
+/// A state is kept while its distance is less than so many times the power of two that divides its
+/// place in a deal: each of the last steps, every second before those, every fourth, and so on.
+/// Going back `n` steps then replays less than twice `n`, and there is about one state for each
+/// doubling of a deal.
 const DENSE: usize = 2;
 
-/// States of a match, each with the number of steps that had been made. Copies share them.
+/// States of a match, each with its number of steps. Copies share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Trail<G> {
     states: Vec<(usize, Arc<G>)>,
@@ -17,9 +17,9 @@ pub(crate) struct Trail<G> {
 /// Which states are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reach {
-    /// Those before so many of the last steps.
+    /// Those before this many of the last steps.
     pub(crate) recent: usize,
-    /// Fewer and fewer back to this place.
+    /// Fewer and fewer, back to this place.
     pub(crate) since: Option<usize>,
 }
 
@@ -42,25 +42,25 @@ impl<G: Clone> Trail<G> {
         Self { states: Vec::new() }
     }
 
-    /// One more step was made: the match had come so far before, and was this.
+    /// Adds a step at a place, with the state before it.
     pub(crate) fn went_on(&mut self, place: usize, before: Option<G>, reach: Reach) {
         self.states.extend(before.map(|before| (place, Arc::new(before))));
         self.states.retain(|(kept, _)| reach.has(*kept, place + 1));
     }
 
-    /// Forgets what came after so many steps.
+    /// Forgets the states after so many steps.
     pub(crate) fn truncate(&mut self, steps: usize) {
         self.states.truncate(self.states.partition_point(|(place, _)| *place < steps));
     }
 
-    /// The nearest state after at most so many steps.
+    /// The nearest state at or before a number of steps.
     pub(crate) fn nearest(&self, steps: usize) -> Option<(usize, &Arc<G>)> {
         let known = self.states.partition_point(|(place, _)| *place <= steps);
         self.states[..known].last().map(|(place, game)| (*place, game))
     }
 
-    /// Takes out the state from which the match goes on so that it comes to so many steps, with
-    /// each state of as many steps before. All after it is forgotten.
+    /// Takes out the state from which to replay up to `steps`, so that each of the `behind` states
+    /// before it is kept or replayed. All later ones are forgotten.
     pub(crate) fn back_to(&mut self, steps: usize, behind: usize) -> Option<(usize, G)> {
         self.truncate(steps + 1);
         let first = steps.saturating_sub(behind);
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(places(&trail), [6, 7, 8]);
         assert_eq!(trail.back_to(8, 2), Some((8, 8)), "nothing is played again");
         assert_eq!(places(&trail), [6, 7]);
-        // One of those that lie behind is not there, so that they are all made again.
+        // One of the states behind is missing, so all of them are replayed.
         assert_eq!(trail.back_to(7, 2), None);
 
         let mut trail = played(9, Reach { since: Some(0), ..near });

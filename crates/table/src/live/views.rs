@@ -6,7 +6,7 @@ use kozyr_rules::{Seat, SeatSet, Viewer};
 use crate::live::{ExposedHand, Live};
 
 impl Live {
-    /// The seats whose hands lay open after so many steps.
+    /// The seats whose hands lay open after this many steps.
     pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
         let within = |bared: &&ExposedHand| {
             let since = bared.since as usize;
@@ -26,14 +26,14 @@ impl Live {
         self.seen.exposed.push(ExposedHand { seat, since, last: now });
     }
 
-    /// The match as it was so many steps ago, or as it began.
+    /// The match this many steps ago, or at its beginning.
     pub(crate) fn before(&self, steps: usize) -> &AnyGame {
         let then = (self.step_count() as usize).saturating_sub(steps);
         let found = self.history.trail.nearest(then).filter(|_| steps > 0);
         found.map_or(&self.now.game, |(_, game)| game)
     }
 
-    /// What a viewer sees of the match as it was so many steps ago, with the hands that lay open.
+    /// A viewer's view of the match this many steps ago, with the hands that lay open.
     pub(crate) fn seen_from(&self, viewer: Viewer, steps: usize) -> AnyView {
         let then = (self.step_count() as usize).saturating_sub(steps);
         self.before(steps).view_open(viewer, self.open_hands(then))

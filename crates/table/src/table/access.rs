@@ -1,9 +1,9 @@
 //! Access to a table: who may come in or look on as a spectator, who is barred or muted, which
 //! seats are free or reserved, and who has seen a hand of the match.
 //!
-//! Whoever has seen a hand of a match knows more than the table tells. So nobody sees two hands of
-//! one match, or takes another seat of it than the one whose hand it was, and what such a person,
-//! or who had a seat before, says to others who look on are ready phrases alone.
+//! A person who has seen a hand of a match knows more than the table tells. So nobody sees two
+//! hands of one match, or takes another seat of it than the one whose hand it was; and such a
+//! person, or one who had a seat before, may send other spectators ready phrases alone.
 
 use kozyr_rules::Seat;
 
@@ -22,22 +22,22 @@ impl Table {
         self.access.closed
     }
 
-    /// Those who may not come back, or say nothing.
+    /// The people who are barred or muted.
     pub fn known(&self) -> &[Restriction] {
         &self.access.known
     }
 
-    /// Whether the host has sent a person away.
+    /// Whether the host has barred a person.
     pub fn is_barred(&self, person: &Person) -> bool {
         self.access.find(person).is_some_and(|known| known.barred)
     }
 
-    /// Whether the host has a person say nothing.
+    /// Whether the host has muted a person.
     pub fn is_silenced(&self, person: &Person) -> bool {
         self.access.find(person).is_some_and(|known| known.silenced)
     }
 
-    /// Whether somebody may look at the table now; `None` is a stranger.
+    /// Whether a person may see the table now; `None` is a stranger.
     pub fn entry(&self, person: Option<&Person>) -> Entry {
         if person.is_some_and(|person| self.is_barred(person)) {
             return Entry::Barred;
@@ -54,7 +54,7 @@ impl Table {
         Entry::Free
     }
 
-    /// Whether somebody may take a seat who has none.
+    /// Whether a person without a seat may take one.
     pub(crate) fn may_come(&self, person: &Person) -> Result<(), Refused> {
         if self.is_barred(person) {
             return Err(reasons::BARRED.refuse().into());
@@ -65,18 +65,18 @@ impl Table {
         Ok(())
     }
 
-    /// The seat that is promised to a person.
+    /// The seat that is reserved for a person.
     pub fn reserved_seat(&self, person: &Person) -> Option<Seat> {
         let found = self.newcomers.iter().find(|newcomer| newcomer.person == *person);
         found.map(|newcomer| newcomer.seat)
     }
 
-    /// How many more could come: seats that are empty or a bot's, and promised to nobody.
+    /// How many more people could join: seats that are empty or a bot's, and not reserved.
     pub fn places(&self) -> usize {
         self.free_seats().count()
     }
 
-    /// Gives a promise back; whether there was one.
+    /// Drops the reservation of a person; returns whether there was one.
     pub(crate) fn stay_away(&mut self, person: &Person) -> bool {
         let before = self.newcomers.len();
         self.newcomers.retain(|newcomer| newcomer.person != *person);
@@ -86,7 +86,7 @@ impl Table {
         self.newcomers.len() < before
     }
 
-    /// The seats that could be promised, empty ones first.
+    /// The seats that could be reserved, empty ones first.
     pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let promised: Vec<Seat> = self.newcomers.iter().map(|newcomer| newcomer.seat).collect();
         let of = |wanted: fn(&Chair) -> bool| {
@@ -98,35 +98,35 @@ impl Table {
         empty.chain(bots).filter(move |seat| !promised.contains(seat))
     }
 
-    /// Whoever sits elsewhere now, or is gone, asks for nothing and was asked nothing.
+    /// Drops the requests to change places of a person who sits elsewhere now, or is gone.
     pub(crate) fn forget_swaps(&mut self, person: &Person) {
         self.swaps.retain(|swap| swap.from != *person && swap.with != *person);
     }
 
-    /// The hands that are shown to somebody.
+    /// The hands that are shown to spectators.
     pub fn shown_hands(&self) -> &[ShownHand] {
         self.live.as_ref().map_or(&[], |live| &live.seen.shown)
     }
 
-    /// The seat whose hand a person is shown.
+    /// The seat whose hand is shown to a person.
     pub fn sees_hand_of(&self, person: &Person) -> Option<Seat> {
         self.shown_hands().iter().find(|shown| shown.person == *person).map(|shown| shown.seat)
     }
 
-    /// The seat of this match whose hand a person has seen without having it.
+    /// The seat of this match whose hand a person has seen without playing it.
     pub(crate) fn has_seen(&self, person: &Person) -> Option<Seat> {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
         live.seen.seen_by.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat)
     }
 
-    /// Whether somebody without a seat knows a hand of this match: one that was shown, or the own
-    /// one of before.
+    /// Whether a person without a seat knows a hand of this match: one that was shown to them, or
+    /// the one they had.
     pub(crate) fn knows_hand(&self, person: &Person) -> bool {
         let left = self.gone.iter().any(|(who, _)| who == person);
         self.has_seen(person).is_some() || left && self.stage == Stage::Playing
     }
 
-    /// Ends that a person is shown a hand.
+    /// Ends every showing of a hand to a person.
     pub(crate) fn close_hands_to(&mut self, person: &Person) {
         if let Some(live) = &mut self.live {
             live.seen.shown.retain(|shown| shown.person != *person);

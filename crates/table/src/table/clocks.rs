@@ -9,7 +9,7 @@ use crate::model::{Clock, CorrespondenceTurn, Stage};
 use crate::table::Table;
 
 impl Table {
-    /// What every seat has for its next action, in milliseconds; `None` if nobody's time is
+    /// The time that every seat has for its next action, in milliseconds; `None` if no time is
     /// counted.
     pub fn time_left(&self) -> Option<Vec<u32>> {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
@@ -23,9 +23,9 @@ impl Table {
         }
     }
 
-    /// The seat of the person whose clock runs, unless something holds it that only the host knows.
-    /// While a claim is open none runs but days: those of whoever may answer it by playing on. At a
-    /// table that is open to all none runs for who is alone with bots.
+    /// The seat of the person whose clock runs, unless something that only the host knows holds it.
+    /// While a claim is open only days run: those of the player who may answer it by playing on. At
+    /// a table that is open to all no clock runs for a person alone with bots.
     pub fn clock_of(&self) -> Option<Seat> {
         self.time_left()?;
         let playing = self.stage == Stage::Playing
@@ -40,8 +40,8 @@ impl Table {
         (plays && pressed).then_some(seat)
     }
 
-    /// Tells the table when what it did last happened, and how much of its time the person had used
-    /// whose turn it was, in milliseconds: before that is kept.
+    /// Takes in when the last change happened, and how much time the person to act had used, in
+    /// milliseconds. Called before the change is written.
     pub fn happened(&mut self, now: i64, spent: u32) {
         let seat = self.clock_of().filter(|_| self.has_days());
         let has_days = self.has_days() && self.stage == Stage::Playing;
@@ -64,7 +64,7 @@ impl Table {
         live.now.clocks.turn = Some(turn);
     }
 
-    /// The turn of a person who has days for it, while its time runs.
+    /// The correspondence turn of a person, while its time runs.
     pub fn long_turn(&self) -> Option<CorrespondenceTurn> {
         let seat = self.clock_of().filter(|_| self.has_days())?;
         let all = *self.time_left()?.get(seat.idx())?;
@@ -77,7 +77,7 @@ impl Table {
         Some(CorrespondenceTurn { seat, since: turn.since?, used: turn.used, all })
     }
 
-    /// How much of its days the present turn has used, in milliseconds, where its time stands.
+    /// How much of its days the present turn has used, in milliseconds, while its time rests.
     pub fn rested_turn(&self) -> Option<(Seat, u32)> {
         let live = self.live.as_ref().filter(|_| self.has_days())?;
         let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.now.row_count;

@@ -14,7 +14,7 @@ impl Table {
         }
     }
 
-    /// Whether play goes on and no bot stands in for the person of a seat.
+    /// Checks that play goes on and no bot stands in for the person of a seat.
     pub(crate) fn plays_itself(&self, seat: Seat) -> Result<(), Refused> {
         if self.paused {
             return Err(reasons::PAUSED.refuse().into());
@@ -41,18 +41,18 @@ impl Table {
         }
     }
 
-    /// The claim that is looked into.
+    /// The open claim.
     pub fn claim(&self) -> Option<&OpenClaim> {
         self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.claims.open.as_ref()
     }
 
-    /// Whether steps are being made that make a claim good.
+    /// Whether the steps that make a claim good are being played.
     pub fn plays_out(&self) -> bool {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         live.is_some_and(|live| live.now.claimed().is_some())
     }
 
-    /// Whether no claim holds play up.
+    /// Checks that no claim holds play up.
     pub(crate) fn no_claim_open(&self) -> Result<(), Refused> {
         if self.claim().is_some() || self.plays_out() {
             return Err(reasons::CLAIM_OPEN.refuse().into());
@@ -60,7 +60,7 @@ impl Table {
         Ok(())
     }
 
-    /// A claim may be answered by playing on, once people are asked.
+    /// Checks that no claim keeps people from playing on: that answers it, once they are asked.
     pub(crate) fn may_play_on(&self) -> Result<(), Refused> {
         match self.claim() {
             Some(open) if open.asked && !open.stands => Ok(()),
@@ -68,19 +68,19 @@ impl Table {
         }
     }
 
-    /// Whether time runs as far as claims go: a turn of days goes on while people are asked, since
-    /// it is the only end there is if none of them comes.
+    /// Whether claims let time run: a turn of days goes on while people are asked, since nothing
+    /// else ends it if none of them comes.
     pub(crate) fn claim_lets_time_run(&self) -> bool {
         if self.has_days() { self.may_play_on() } else { self.no_claim_open() }.is_ok()
     }
 
-    /// Who asks the others to let them take their last action back.
+    /// The open request to take the last action back.
     pub fn undo_request(&self) -> Option<&UndoRequest> {
         self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.undo_request.as_ref()
     }
 
-    /// Whether who comes never waits for a deal to be over: none is played, or there will be no
-    /// other one.
+    /// Whether a newcomer never waits for the end of a deal: none is played, or no other one
+    /// follows.
     pub fn is_sat_down_at_once(&self) -> bool {
         match self.stage {
             Stage::Lobby | Stage::Finished => true,
@@ -89,14 +89,13 @@ impl Table {
         }
     }
 
-    /// Whether nobody holds cards that somebody else would take up, or there is nothing to wait
-    /// for.
+    /// Whether a newcomer would take up nobody's cards, or there is nothing to wait for.
     pub(crate) fn newcomers_may_sit(&self) -> bool {
         let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         self.is_sat_down_at_once() || dealt.is_some_and(|live| live.now.game.stage() == DEAL)
     }
 
-    /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
+    /// The level of the bot that plays this one action, if the time of the player to act ran out.
     pub(crate) fn overdue(&self) -> Option<Level> {
         let live = self.live.as_ref()?;
         (live.now.clocks.overdue == Some(live.now.row_count)).then(|| self.settings.at_zero())

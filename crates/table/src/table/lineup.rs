@@ -8,14 +8,14 @@ use crate::live::Live;
 use crate::model::{Cause, Chair, Refused, SeatChange, SeatPlayer, Stage, reasons};
 use crate::table::Table;
 
-/// How often a person among people may give the own seat to a bot during a match.
+/// How often a person among people may lend their seat to a bot in a match.
 pub const MAX_LENT: u8 = 3;
 
-/// How often who plays where may change at will in a match, among bots alone.
+/// The most changes of the lineup at will in a match, where one person plays with bots.
 const MAX_CHANGES: usize = 200;
 
 impl Table {
-    /// Remembers that somebody else decides at a seat, if a match is played.
+    /// Records that another player decides at a seat, if a match is played.
     pub(crate) fn seat_changed(&mut self, seat: Seat, cause: Cause) {
         if self.stage != Stage::Playing {
             return;
@@ -27,14 +27,14 @@ impl Table {
         }
     }
 
-    /// Remembers that a bot plays the next step in the place of a person or a program.
+    /// Records that a bot plays the next step in place of a person or a program.
     pub(crate) fn step_lent(&mut self, seat: Seat, level: Level) {
         if let Some(step) = self.live.as_ref().map(Live::step_count) {
             self.lend_step(step, seat, level);
         }
     }
 
-    /// Remembers the same of a step.
+    /// The same for a given step.
     pub(crate) fn lend_step(&mut self, step: u32, seat: Seat, level: Level) {
         let chair = self.chairs.get(seat.idx());
         let player = chair.map(SeatPlayer::of);
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// A person among people gives the own seat to a bot: not for as often as one likes.
+    /// A person lends their seat to a bot; among people this is limited.
     pub(crate) fn lend(&mut self, seat: Seat, leaves: bool) -> Result<(), Refused> {
         if !self.among_people(seat) {
             return if leaves { Ok(()) } else { self.may_change_seats() };
@@ -61,42 +61,41 @@ impl Table {
         Ok(())
     }
 
-    /// How often the person of a seat may still give it to a bot in this match; `None` where
-    /// nobody counts.
+    /// How often the person of a seat may still lend it to a bot in this match; `None` where it is
+    /// not limited.
     pub fn lends_left(&self, seat: Seat) -> Option<u8> {
         let lent = *self.live.as_ref()?.lineup.lent.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_LENT.saturating_sub(lent))
     }
 
-    /// Whether a person left so often that the seat is the bot's for this match.
+    /// Whether a person left so often that their seat stays with the bot for this match.
     pub(crate) fn is_lent_out(&self, seat: Seat) -> bool {
         let lent = self.live.as_ref().and_then(|live| live.lineup.lent.get(seat.idx()));
         self.among_people(seat) && lent.is_some_and(|lent| *lent > MAX_LENT)
     }
 
-    /// Somebody new plays at a seat, who has given it to nobody and paused nothing yet.
+    /// A new person plays at a seat, with nothing lent and nothing paused yet.
     pub(crate) fn forget_lent(&mut self, seat: Seat) {
         let Some(live) = &mut self.live else { return };
         live.lineup.lent.get_mut(seat.idx()).map(std::mem::take);
         live.lineup.pauses.get_mut(seat.idx()).map(std::mem::take);
     }
 
-    /// Whether somebody may be put on a seat at will once more: all of that is kept with the table.
+    /// Checks that the lineup may change at will once more: all changes are kept with the table.
     pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
         let changed = self.live.as_ref().map_or(0, |live| live.lineup.changes.len());
         if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
     }
 
-    /// The level with which a bot takes a seat over. Among people that is the one agreed upon,
-    /// whatever was asked for.
+    /// The level of a bot that takes a seat over. Among people it is the agreed one, whatever was
+    /// asked for.
     pub(crate) fn agreed(&self, seat: Seat, asked: Option<Level>) -> Level {
         let agreed = self.settings.stand_in();
         if self.among_people(seat) { agreed } else { asked.unwrap_or(agreed) }
     }
 
     /// Whether a bot is to play for a person who is away for long enough: where another person
-    /// waits, who plays or has the promise of a seat. Nobody is replaced who has days for each
-    /// action.
+    /// waits, who plays or has a reservation. In a correspondence match nobody is replaced.
     pub fn is_waited_for(&self, seat: Seat) -> bool {
         self.stage == Stage::Playing
             && !self.paused
@@ -105,7 +104,7 @@ impl Table {
             && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
     }
 
-    /// Whether another person than that of a seat plays, or has the promise of a seat.
+    /// Whether another person than that of a seat plays, or has a reservation.
     pub(crate) fn others_wait(&self, seat: Seat) -> bool {
         let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
         !self.newcomers.is_empty()

@@ -7,17 +7,17 @@ use kozyr_rules::Seat;
 use crate::model::{Answer, Asker, Chair, Change, Notice, Person, Stage, What};
 use crate::table::Table;
 
-/// How many are kept.
+/// The number of lines kept.
 const MAX_NOTICES: usize = 40;
 
 impl Table {
-    /// A change of the table alone.
+    /// Counts a change of the table alone.
     pub(crate) fn changed(&mut self) -> Answer {
         self.version += 1;
         Answer::Changed(Box::new(Change::of_table(self.version)))
     }
 
-    /// Writes a line into the log about the person on a chair, as the chair is now.
+    /// Adds a line about the person on a chair, as the chair is now.
     pub(crate) fn note(&mut self, what: What, seat: Seat, by: Option<&str>, now: i64) {
         let chair = self.chairs.get(seat.idx());
         let name = chair.and_then(Chair::sitter).map(|sitter| sitter.name.clone());
@@ -29,7 +29,7 @@ impl Table {
         self.note_of(what, Some(seat), name.unwrap_or_default(), by, level, now);
     }
 
-    /// The same about a person who may not be on the chair any more.
+    /// The same for a person who may not be on the chair any more.
     pub(crate) fn note_of(
         &mut self,
         what: What,
@@ -54,13 +54,13 @@ impl Table {
         });
     }
 
-    /// Writes into the log what somebody did to the table.
+    /// Adds a line about what somebody did to the table.
     pub(crate) fn note_by(&mut self, what: What, asker: Asker<'_>, now: i64) {
         let name = self.name_here(asker.person, asker.name);
         self.note_of(what, self.seat_of(asker.person), name, None, None, now);
     }
 
-    /// Tells that somebody else is the host by itself, as when the host has left.
+    /// Adds a line if the host changed without a command for it, as when the host has left.
     pub(crate) fn tell_host(&mut self, before: &Person, now: i64) {
         if self.stage == Stage::Ended || self.host() == before {
             return;
@@ -70,7 +70,7 @@ impl Table {
         }
     }
 
-    /// What people did at the table besides playing, oldest first; the last lines of it.
+    /// What people did at the table besides playing, oldest first; the last lines only.
     pub fn notices(&self) -> impl ExactSizeIterator<Item = &Notice> {
         self.notices.iter()
     }

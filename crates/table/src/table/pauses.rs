@@ -9,7 +9,7 @@ use crate::table::Table;
 pub const MAX_PAUSES: u8 = 3;
 
 impl Table {
-    /// A person pauses the match: among people not for as often as one likes.
+    /// Counts a pause by a person; among people pauses are limited.
     pub(crate) fn count_pause(&mut self, seat: Seat) -> Result<(), Refused> {
         let counts = self.among_people(seat);
         let Some(live) = &mut self.live else { return Ok(()) };
@@ -23,14 +23,14 @@ impl Table {
         Ok(())
     }
 
-    /// How often the person of a seat may still pause this match; `None` where nobody counts.
+    /// How often the person of a seat may still pause this match; `None` where it is not limited.
     pub fn pauses_left(&self, seat: Seat) -> Option<u8> {
         let pauses = *self.live.as_ref()?.lineup.pauses.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_PAUSES.saturating_sub(pauses))
     }
 
-    /// Whether a pause has the person of a seat wait who did not ask for it. Where there are days
-    /// for each action nobody sits and waits.
+    /// Whether the person of a seat waits in a pause that they did not ask for. In a correspondence
+    /// match nobody sits and waits.
     pub fn waits_in_pause(&self, seat: Seat) -> bool {
         let by = self.live.as_ref().and_then(|live| live.lineup.paused_by);
         self.paused
@@ -40,8 +40,8 @@ impl Table {
             && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
     }
 
-    /// Whether a pause has somebody wait who did not ask for it: of those who are connected, by
-    /// their seats, or who have the promise of one if they are.
+    /// Whether somebody waits in a pause that they did not ask for: one of the connected seats, or
+    /// a connected person with a reservation.
     pub fn pause_keeps_waiting(&self, online: SeatSet, coming: bool) -> bool {
         let newcomer = coming && !self.newcomers.is_empty() && self.paused && !self.has_days();
         newcomer && self.stage == Stage::Playing

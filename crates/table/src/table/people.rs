@@ -17,8 +17,8 @@ impl Table {
             .map(|(seat, _)| seat)
     }
 
-    /// Who may change options, seat bots and start: the maker of the table or, while that person
-    /// has no seat, the person with the lowest one.
+    /// The host, who may change options, seat bots and start: the owner of the table or, while they
+    /// have no seat, the person with the lowest one.
     pub fn host(&self) -> &Person {
         if self.seat_of(&self.owner).is_some() {
             return &self.owner;
@@ -27,13 +27,13 @@ impl Table {
         first.map_or(&self.owner, |sitter| &sitter.person)
     }
 
-    /// From where somebody looks.
+    /// The viewer that a person is.
     pub fn viewer(&self, person: Option<&Person>) -> Viewer {
         person.and_then(|person| self.seat_of(person)).map_or(Viewer::Table, Viewer::Seat)
     }
 
-    /// The maker and everybody with a seat or the promise of one, but for those who have left for
-    /// good: whose table it is.
+    /// The people whose table it is: the owner and everybody with a seat or a reservation, except
+    /// those who have left for good.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.owner.clone()];
         for sitter in self.chairs.iter().filter_map(Chair::sitter) {
@@ -86,8 +86,8 @@ impl Table {
             && others.any(|(other, chair)| other != seat && chair.sitter().is_some())
     }
 
-    /// What somebody is called at this table: their name, with a number behind it where a person on
-    /// another chair is called the same, or nearly so.
+    /// A person's name at this table, with a number behind it where a person on another chair has
+    /// the same name, or nearly so.
     pub fn name_here(&self, person: &Person, name: &str) -> String {
         let sitters = self.chairs.iter().filter_map(Chair::sitter);
         let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
@@ -100,7 +100,7 @@ impl Table {
         if self.host() == asker.person { Ok(()) } else { Err(reasons::NOT_HOST.refuse().into()) }
     }
 
-    /// Whether no owner of a program sits among other people: an owner sees what the program sees.
+    /// Checks that no program's owner sits among people: an owner sees what the program sees.
     pub(crate) fn owners_are_apart(&self) -> Result<(), Refused> {
         let seated = self.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
         let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
@@ -115,12 +115,12 @@ impl Table {
         }
     }
 
-    /// The version that an action led to, if this person has carried it out.
+    /// The version that an action led to, if this person has played it before.
     pub fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
         self.live.as_ref()?.repeated(self.seat_of(person)?.number(), id)
     }
 
-    /// Before a match nobody is ready any more: people agreed to what was shown before.
+    /// Before a match, makes nobody ready any more: people agreed to something else.
     pub(crate) fn agree_anew(&mut self) {
         if self.stage == Stage::Playing {
             return;
@@ -131,7 +131,7 @@ impl Table {
     }
 }
 
-/// Whether one of these has a person, and bots have all the others.
+/// Whether one of the chairs has a person, and bots have all the others.
 pub(crate) fn is_one_with_bots(chairs: &[Chair]) -> bool {
     let mut others = chairs.iter().filter(|chair| !chair.is_bot());
     others.next().is_some_and(|chair| chair.sitter().is_some()) && others.next().is_none()

@@ -27,7 +27,7 @@ impl Table {
         Ok((setup, game))
     }
 
-    /// Why no match can begin, without a word about what is in somebody's loadout.
+    /// Why no match can begin, without revealing anybody's loadout.
     pub(crate) fn not_begun(&self, error: &SetupError) -> Refused {
         let (seat, rule) = match error {
             SetupError::Options(error) => (error.seat, error.rule),
@@ -45,16 +45,15 @@ impl Table {
         }
     }
 
-    /// Who wins or loses a match under these options together.
+    /// The seats that win or lose together under these options.
     pub fn teams(&self) -> Sides {
         let options = self.options.clone();
         let setup = Setup { key: self.key.clone(), options, loadouts: Vec::new() };
         setup.teams().unwrap_or_else(|_| Sides::alone(self.chairs.len()))
     }
 
-    /// Who sits where when another match begins: for each seat the one from which its next person
-    /// comes. `None` if everybody stays, as people may agree upon, and where one person plays with
-    /// bots.
+    /// The seats of the next match: for each seat the one its next person comes from. `None` if
+    /// everybody stays, by agreement or where one person plays with bots.
     pub fn next_seats(&self) -> Option<Vec<Seat>> {
         if self.stage != Stage::Finished || self.settings.keeps_seats() {
             return None;

@@ -9,8 +9,8 @@ use crate::model::{Change, NewStep, Person, Stage, Viewpoint};
 use crate::table::Table;
 
 impl Table {
-    /// The match as a viewer sees it; `None` before the first one. This is the only way by which
-    /// cards leave a table.
+    /// The match as a viewer sees it; `None` before the first one. Cards leave a table only this
+    /// way.
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -50,12 +50,12 @@ impl Table {
             Viewer::Seat(seat) if seat.idx() < live.now.game.n_seats() => viewer,
             Viewer::Seat(_) | Viewer::Table => Viewer::Table,
         };
-        // Nobody at the table gains from being told what happens there.
+        // A player on the table gains nothing from hearing what happens there.
         let behind = if viewer == Viewer::Table { self.delay() } else { 0 };
         Some(live.seen_from(viewer, behind))
     }
 
-    /// From where somebody looks.
+    /// The viewpoint of a person.
     pub fn eyes(&self, person: Option<&Person>) -> Viewpoint {
         match (self.viewer(person), person.and_then(|person| self.sees_hand_of(person))) {
             (Viewer::Seat(seat), _) => Viewpoint::Seat(seat),
@@ -64,8 +64,8 @@ impl Table {
         }
     }
 
-    /// The match as somebody sees it who looks from there; `None` before the first one. Who looks
-    /// over a shoulder may do nothing: what is said there of actions is for that seat.
+    /// The match from a viewpoint; `None` before the first one. A spectator at a seat's shoulder
+    /// may not act: the actions in that view are for the seat.
     pub fn seen(&self, eyes: Viewpoint) -> Option<AnyView> {
         match eyes {
             Viewpoint::Seat(seat) => self.view(Viewer::Seat(seat)),
@@ -77,22 +77,22 @@ impl Table {
         }
     }
 
-    /// The view of a person who is to act in a match in which all others are bots: where a hint
-    /// takes nothing from anybody.
+    /// The view of a person to act in a match where all others are bots: a hint there is at
+    /// nobody's expense.
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
         let seat = self.alone_with_bots(person)?;
         let theirs = self.live.as_ref()?.now.game.turn() == Turn::Seat(seat);
         if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
     }
 
-    /// How many steps those who look on are behind at present: none once a match is over.
+    /// By how many steps spectators are behind now: none once a match is over.
     pub fn delay(&self) -> usize {
         let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         live.map_or(0, |live| live.history.delay as usize)
     }
 
-    /// What happened in the match after a version: `None` if that is not known or too much. A
-    /// client that comes back is sent this and its view.
+    /// What happened in the match after a version; `None` if that is not known or too much. A
+    /// client that reconnects gets this and its view.
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -130,8 +130,8 @@ impl Table {
         self.live.as_ref().map_or(Some(&[]), |live| live.since(seen))
     }
 
-    /// What those who look on see happen with a change, where that is not what everybody else does.
-    /// When a match is over they see all that they have not seen.
+    /// The events that spectators see with a change, where they differ from everybody else's. When
+    /// a match is over they see all that was delayed.
     pub fn late_events(&self, change: &Change) -> Option<Vec<AnyEvent>> {
         let live = self.live.as_ref().filter(|live| live.history.delay > 0)?;
         if change.step.as_ref().is_some_and(NewStep::is_undo_row) {
@@ -148,13 +148,13 @@ impl Table {
         Some(entries.iter().flat_map(|entry| entry.events.iter().cloned()).collect())
     }
 
-    /// What happened after a version for those who look on: as [`Table::missed`].
+    /// What happened after a version for spectators, as [`Table::missed`].
     pub fn late_missed(&self, seen: u32) -> Option<Vec<Logged>> {
         let missed = self.missed(seen)?;
         let Some(live) = self.live.as_ref().filter(|live| live.history.delay > 0) else {
             return Some(missed.to_vec());
         };
-        // What was held back came with the end, which may have been no step.
+        // The delayed events came with the end, which may have been no step.
         if self.delay() == 0 {
             return missed.is_empty().then(Vec::new);
         }

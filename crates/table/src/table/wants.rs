@@ -6,8 +6,8 @@ use crate::model::{Chair, Stage, Stall, Wants};
 use crate::table::Table;
 
 impl Table {
-    /// What the table waits for. A host asks after each change and brings it; a change between
-    /// may make it something else.
+    /// What the table waits for. A host asks after each change and supplies it; another change may
+    /// come first and alter it.
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -88,7 +88,7 @@ impl Table {
         })
     }
 
-    /// The seat whose person play waits for, where others wait who are not bots.
+    /// The seat whose person keeps other people waiting.
     pub fn keeps_waiting(&self) -> Option<Seat> {
         let seat = match self.wants() {
             Wants::Person(seat) => seat,
@@ -104,7 +104,7 @@ impl Table {
         self.is_waited_for(seat).then_some(seat)
     }
 
-    /// Who does not act for so long that the others may vote for a bot.
+    /// The stall of a player who has not acted for so long that the others may vote for a bot.
     pub fn stall(&self) -> Option<&Stall> {
         let stall = self.live.as_ref()?.now.stall.as_ref()?;
         (self.keeps_waiting() == Some(stall.seat)).then_some(stall)
