@@ -5,34 +5,34 @@ use crate::live::Snapshot;
 use crate::model::Stage;
 use crate::table::Table;
 
-/// What a table was before a change.
+/// A table before a change.
 ///
-/// Before a step of its match that is the little that a step changes; before anything else it is
-/// the whole table.
+/// Before a step of its match this holds the little that a step changes; before anything else, the
+/// whole table.
 #[derive(Clone)]
 pub struct Checkpoint(Before);
 
 #[derive(Clone)]
 enum Before {
-    /// A step of its match was made since.
+    /// A step of the match was made since.
     Step(Box<Snapshot>, u32, Stage),
     /// Anything else.
     Whole(Box<Table>),
 }
 
 impl Checkpoint {
-    /// To be taken before a step is made; `None` where there is no match.
+    /// Call this before a step; `None` where there is no match.
     pub fn of_step(table: &Table) -> Option<Self> {
         let snapshot = table.live.as_ref()?.snapshot();
         Some(Self(Before::Step(Box::new(snapshot), table.version, table.stage)))
     }
 
-    /// To be taken before any other change.
+    /// Call this before any other change.
     pub fn whole(table: &Table) -> Self {
         Self(Before::Whole(Box::new(table.clone())))
     }
 
-    /// The table as it was, where this holds all of it.
+    /// The earlier table, if this holds all of it.
     pub fn table(&self) -> Option<&Table> {
         match &self.0 {
             Before::Whole(before) => Some(before),
@@ -40,7 +40,7 @@ impl Checkpoint {
         }
     }
 
-    /// The table as it was, worked out from what it is since the change.
+    /// The earlier table, worked out from the table since the change.
     pub fn restored(&self, table: &Table) -> Table {
         match &self.0 {
             Before::Whole(before) => before.as_ref().clone(),

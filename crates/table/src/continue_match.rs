@@ -13,17 +13,17 @@ use crate::table::Table;
 /// The beginning of a match, up to the moment from which it goes on.
 #[derive(Clone, Debug)]
 pub struct Past {
-    /// What the match is made from.
+    /// The setup of the match.
     pub setup: Setup,
     /// Its steps.
     pub steps: Vec<StepText>,
-    /// Where they come from.
+    /// Its origin.
     pub continued: Continued,
 }
 
 impl Table {
-    /// A new table at which a match goes on from what is past, with its maker in one seat and bots
-    /// of a level in the others. Answers with the steps too, which a host keeps with the match.
+    /// A new table at which a match continues another one, with the owner in one seat and bots of a
+    /// level in the others. Also returns the steps, which a host stores with the match.
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -54,7 +54,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If there is no such seat, the steps cannot be played, or the match is over after them.
+    /// If there is no such seat, the steps cannot be played, or they end the match.
     pub fn continue_match(
         asker: Asker<'_>,
         past: Past,

@@ -13,17 +13,17 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// What a bot did, and who asks about it. While its deal is played it gives away only what the
-/// asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw ([`ExplainedAction::own`]).
-/// `Debug` shows neither.
+/// An action of a bot, for the person who asks about it. While its deal is played it gives away
+/// only what the asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw
+/// ([`ExplainedAction::own`]). `Debug` shows neither.
 pub struct ExplainedAction {
     setup: Setup,
-    /// To the action.
+    /// Up to the action.
     way: Way,
     seat: Seat,
     level: Level,
     action: String,
-    /// Whose eyes; nobody's once the deal is over.
+    /// The seat that asks; `None` once the deal is over.
     asker: Option<Seat>,
 }
 
@@ -44,8 +44,8 @@ impl ExplainedAction {
         Some(Self { setup: setup.clone(), way, seat, level, action, asker })
     }
 
-    /// An action of a match that is over, by the number of its step from 0; `None` if no bot did
-    /// it.
+    /// An action of a match that is over, by the number of its step from 0; `None` if it was no
+    /// bot's.
     pub fn of_match(
         info: &MatchInfo,
         changes: &[SeatChange],
@@ -63,17 +63,17 @@ impl ExplainedAction {
         self.seat
     }
 
-    /// The level of the bot that did.
+    /// The level of that bot.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// Whether its deal is over, so that the bot's own reasons may be told.
+    /// Whether its deal is over, so that the bot's own reasons may be shown.
     pub const fn is_over(&self) -> bool {
         self.asker.is_none()
     }
 
-    /// While its deal is played: who asks, and what that seat saw before the action and after it.
+    /// While its deal is played: the asker, and what that seat saw before and after the action.
     pub fn seen(&self) -> Option<(Viewer, [AnyView; 2])> {
         let viewer = Viewer::Seat(self.asker?);
         let mut game = self.before()?;
@@ -104,11 +104,11 @@ impl ExplainedAction {
 }
 
 impl Table {
-    /// What the bot did whose action led to this version of the table, for a person who plays
-    /// against bots alone.
+    /// The bot's action that led to this version of the table, for a person who plays against bots
+    /// alone.
     ///
     /// # Errors
-    /// If no bot did, the person may not ask, or nothing is known of it.
+    /// If it was no bot's, the person may not ask, or it is not known any more.
     pub fn past(&self, person: &Person, version: u32) -> Result<ExplainedAction, Refused> {
         self.find_past(person, version).ok_or_else(|| reasons::NO_WHY.refuse().into())
     }
@@ -117,18 +117,18 @@ impl Table {
         let asker = self.alone_with_bots(person).filter(|_| self.stage != Stage::Ended)?;
         let live = self.live.as_ref()?;
         let place = live.place_at(version)?;
-        // What a claim brought about was decided by nobody.
+        // A step that a claim brought about was nobody's decision.
         if live.now.claims.stood_at(place).is_some() {
             return None;
         }
         let way = live.until(place)?;
         let StepText::Act(seat, _) = way.steps.last()?.as_ref() else { return None };
         let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
-        // It may have had another level then.
+        // The bot may have had another level then.
         let step = u32::try_from(place).ok()?;
         let then = player_at(&live.info.seats, &live.lineup.changes, *seat, step);
         let level = then.and_then(|player| player.level).unwrap_or(*level);
-        // Who sits elsewhere by now, as between two matches, sees what the bots saw all the same.
+        // Once the deal is over, even a person who has changed seats sees what the bots saw.
         let asker = (!live.is_deal_over(place)).then_some(asker);
         ExplainedAction::new(live.info.setup(), way, level, asker)
     }

@@ -1,20 +1,18 @@
 //! A running table as a pure state machine.
 //!
-//! Commands of people, deals of nature and choices of bots go in; what changed comes out
-//! ([`Change`]), to be kept and then shown. The table has no clock, does no I/O, owns no random
-//! generator and thinks for no bot: it says what it waits for ([`Table::wants`]), and whoever hosts
-//! it brings that.
+//! Commands of people, deals of nature and choices of bots go in; a [`Change`] comes out, to be
+//! written and then shown. The table has no clock, does no I/O, owns no random generator and thinks
+//! for no bot: it says what it waits for ([`Table::wants`]), and its host supplies it.
 //!
-//! Everything that changes raises the table's version by one. An action is identified by its seat
-//! and the id its client chose, so that a message sent twice acts once.
+//! Every change raises the table's version by one. An action is identified by its seat and the id
+//! its client chose, so that a message sent twice acts once.
 //!
-//! What changed counts when it is on disk. A host that serves people has its table in the
-//! `DurableTable` of `kozyr-host`, which shows nothing sooner and knows what is to be done when a
-//! write fails.
+//! A change counts when it is on disk. A host that serves people has its table in the
+//! `DurableTable` of `kozyr-host`, which shows nothing sooner and handles a failed write.
 //!
 //! # A host in one page
 //!
-//! Anna opens a table of Caravan, sits down, seats a bot and starts. Then the host brings whatever
+//! Anna opens a table of Caravan, sits down, seats a bot and starts. Then the host supplies what
 //! the table waits for, until the match is over:
 //!
 //! ```

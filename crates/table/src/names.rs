@@ -6,10 +6,10 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::MixedScript;
 
-/// Why a text is no name.
+/// Why a text is not a name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadName {
-    /// It is nothing for others to read.
+    /// It is not text for others to read.
     #[error(transparent)]
     Plain(#[from] NotPlain),
     /// A word has letters of several alphabets, so that it may look like another word.
@@ -23,7 +23,7 @@ pub enum BadName {
     Bot(String),
 }
 
-/// What a bot is called, in the languages of the house: no person is.
+/// The words for a bot, in the languages of the house: no person has them in a name.
 const BOTS: [&str; 2] = ["bot", "бот"];
 
 /// A name of a person, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep
@@ -38,9 +38,8 @@ const BOTS: [&str; 2] = ["bot", "бот"];
 /// assert!(why.to_string().starts_with("the word “Аnna” has letters of several alphabets"));
 /// ```
 ///
-/// # Errors
-/// If it is empty, too long, has signs that cannot be seen, mixes scripts in a word, or could be
-/// the name of a bot.
+/// If it is empty or too long, has invisible characters, mixes scripts in a word, or could be the
+/// name of a bot.
 pub fn plain_name(text: &str) -> Result<String, BadName> {
     let name = plain_title(text, MAX_NAME)?;
     let letters: String = name.chars().filter(|c| c.is_alphabetic()).collect();
@@ -55,7 +54,7 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
         .map(|word| word.trim_matches(|c: char| !c.is_alphabetic()))
 }
 
-/// The same of what a group of people is called, or anything else with a name.
+/// The same for the name of a group of people, or of anything else.
 ///
 /// # Errors
 /// If it is empty, longer than `max` characters, has signs that cannot be seen, or mixes scripts in
@@ -69,13 +68,13 @@ pub fn plain_title(text: &str, max: usize) -> Result<String, BadName> {
     }
 }
 
-/// Whether one name may be taken for the other: they look alike, or differ in case alone.
+/// Whether one name may be mistaken for the other: they look alike, or differ in case alone.
 fn alike(one: &str, other: &str) -> bool {
     looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
 }
 
-/// What a name looks like, first without regard to case and spaces: where one of the two is
-/// another's, that name may be taken for this one.
+/// What a name looks like, first without regard to case and spaces: two names that share either
+/// look may be mistaken for each other.
 fn looks(name: &str) -> [String; 2] {
     let lower: String = name.chars().flat_map(char::to_lowercase).collect();
     [skeleton(&lower).filter(|c| !c.is_whitespace()).collect(), skeleton(name).collect()]
@@ -88,11 +87,11 @@ fn numbered(name: &str, number: usize) -> String {
     format!("{}{tail}", head.trim_end())
 }
 
-/// Names that are taken, by what they look like.
+/// The taken names, by their looks.
 #[derive(Default)]
 struct Taken {
     looks: [HashSet<String>; 2],
-    /// The number that was last put behind names of this look: those before it are taken.
+    /// The last number put behind names of this look: those before it are taken.
     numbers: [HashMap<String, usize>; 2],
 }
 
@@ -101,8 +100,7 @@ impl Taken {
         self.looks.iter().zip(looks).any(|(taken, look)| taken.contains(look))
     }
 
-    /// Takes a name that is not taken, and answers with it: the one that is wanted, or that with a
-    /// number behind it.
+    /// Takes and returns a free name: the wanted one, or that with a number behind it.
     fn take(&mut self, name: &str) -> String {
         let wanted = looks(name);
         let last = self.numbers.iter().zip(&wanted).filter_map(|(known, look)| known.get(look));
@@ -128,8 +126,8 @@ impl Taken {
     }
 }
 
-/// What people are called where all of them are: those who come after somebody of the same name, or
-/// nearly so, have a number behind it.
+/// The names of all people in one place: a name that is taken, or nearly so, gets a number behind
+/// it.
 ///
 /// ```
 /// use kozyr_table::make_distinguishable;
@@ -142,7 +140,7 @@ pub fn make_distinguishable(names: &[String]) -> Vec<String> {
     names.iter().map(|name| taken.take(name)).collect()
 }
 
-/// A name with a number behind it where another one is the same, or nearly so.
+/// A name, with a number behind it if another one is the same, or nearly so.
 pub(crate) fn name_beside<'a>(others: impl Iterator<Item = &'a str>, name: &str) -> String {
     let mut taken = Taken::default();
     others.for_each(|other| taken.put(looks(other)));
@@ -155,16 +153,16 @@ pub const MAX_NAME: usize = 24;
 /// Max length of one chat message, in characters.
 pub const MAX_SAID: usize = 200;
 
-/// Why a text is none for others to read.
+/// Why a text is not for others to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotPlain {
     /// Nothing but blanks.
     #[error("there is nothing in it")]
     Empty,
-    /// So many characters, of so many that may be.
+    /// It has this many characters, of that many allowed.
     #[error("it has {0} characters; write at most {1}")]
     Long(usize, usize),
-    /// A character that cannot be seen or turns the direction of writing.
+    /// A character is invisible or turns the direction of writing.
     #[error(
         "it has the character U+{:04X}, which cannot be seen or turns the direction of writing; \
          leave it out", u32::from(*.0)
@@ -175,12 +173,12 @@ pub enum NotPlain {
     Marks,
 }
 
-/// Max number of marks on one letter: no language writes more of them.
+/// Max number of marks on one letter: no language uses more.
 const MAX_MARKS: usize = 4;
 
 /// Text for others to read: trimmed, with each run of blanks made one.
 ///
-/// A host passes everything through it that one person writes and another one reads:
+/// A host passes every text of one person that another one reads through this:
 ///
 /// ```
 /// use kozyr_table::{MAX_NAME, plain_text};
@@ -191,8 +189,8 @@ const MAX_MARKS: usize = 4;
 /// ```
 ///
 /// # Errors
-/// If nothing that can be seen is left, if it is longer than `max` characters, if it has control or
-/// invisible characters, or if marks are piled up on a letter.
+/// If nothing visible is left, if it is longer than `max` characters, if it has control or
+/// invisible characters, or if too many marks are on a letter.
 pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
@@ -212,14 +210,14 @@ pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     }
 }
 
-/// Whether a character has a shape of its own: what only changes or joins others has none.
+/// Whether a character has a shape of its own: one that only changes or joins others has none.
 fn is_seen(c: char) -> bool {
     let blank = c.is_whitespace() || matches!(c, '\u{200d}' | '\u{2800}');
     !blank && !is_combining_mark(c)
 }
 
-/// Characters that turn the direction of writing or have no shape: with them one name could be made
-/// to look like another.
+/// Characters that turn the direction of writing or have no shape: with them one name could look
+/// like another.
 const fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -271,11 +269,11 @@ mod tests {
         for name in ["Botond", "Robot", "Бота", "Абот", "Talbot", "Tobi", "Rob O. T."] {
             assert_eq!(plain_name(name).as_deref(), Ok(name));
         }
-        // A circle may be about them.
+        // A circle may have such a name.
         assert_eq!(plain_title("Bot friends", 24).as_deref(), Ok("Bot friends"));
     }
 
-    /// As many steps as names: a number that was tried once for a look is not tried again.
+    /// Takes as many tries as names: a number tried once for a look is not tried again.
     #[test]
     fn many_of_one_look_are_told_apart_one_after_the_other() {
         for variants in [["Guest", "Guest"], ["Guest", "guest"], ["Il", "ll"]] {
@@ -287,7 +285,7 @@ mod tests {
                 let wanted = if n == 0 { name.clone() } else { numbered(name, n + 1) };
                 assert_eq!(taken.take(name), wanted);
                 assert!(told.insert(wanted));
-                // The next one begins behind it.
+                // The next one begins after it.
                 assert_eq!(taken.numbers[1].get(&looks(name)[1]), Some(&(n + 1)));
             }
         }
@@ -315,7 +313,7 @@ mod tests {
         assert_eq!(plain_text("👩\u{200d}🌾", 24).as_deref(), Ok("👩\u{200d}🌾"));
         assert_eq!(plain_text("   ", 24), Err(NotPlain::Empty));
         assert_eq!(plain_text("An\u{202e}na", 24), Err(NotPlain::Sign('\u{202e}')));
-        // What is in it is said before how long it is.
+        // A bad character is reported before the length.
         assert_eq!(plain_text("An\u{0}na", 2), Err(NotPlain::Sign('\0')));
         assert_eq!(plain_text("abcde", 5).as_deref(), Ok("abcde"));
         assert_eq!(plain_text("abcdef", 5), Err(NotPlain::Long(6, 5)));

@@ -8,10 +8,10 @@ use kozyr_rules::{Seat, record};
 use crate::model::{Ending, MatchInfo, RestoreError, SeatPlayer, StoredStep};
 
 impl MatchInfo {
-    /// The record of the match, from its steps and, if it is over, how it ended.
+    /// The record of the match, from its steps and, if it is over, its ending.
     ///
-    /// One that was played by rules this program does not know is written as it was kept, with all
-    /// options and without a look at its steps.
+    /// A match with rules that this program does not know is written as it was stored, with all
+    /// options and its steps unchecked.
     ///
     /// ```
     /// use kozyr_table::{Ending, StoredStep, MatchInfo};
@@ -36,7 +36,7 @@ impl MatchInfo {
     /// ```
     ///
     /// # Errors
-    /// If this program knows the rules and the match cannot be played by them.
+    /// If this program knows the rules and they do not allow the match.
     pub fn record_text(
         &self,
         steps: &[StoredStep],
@@ -83,8 +83,8 @@ impl MatchInfo {
         Ok(out)
     }
 
-    /// The lines of a record that say what happened besides the steps, each with the number of the
-    /// step before which it stands.
+    /// The lines of a record for everything besides the steps, each with the number of the step it
+    /// precedes.
     fn kept_lines(&self, after: usize, ending: Option<&Ending>) -> Vec<(usize, String)> {
         let mut lines: Vec<_> =
             self.continued.iter().map(|mark| (mark.step as usize, mark.line())).collect();
@@ -102,11 +102,10 @@ impl MatchInfo {
     }
 }
 
-/// The first word of the kept line that says who gave the match up: `x-resigned SEAT`. It stands
-/// after the last step.
+/// The first word of the line for a resignation: `x-resigned SEAT`. It stands after the last step.
 pub const RESIGNED: &str = "x-resigned";
 
-/// Who gave a match up after its last step, by the kept lines of its record: each comes with the
+/// The seat that resigned after the last step, by the kept lines of a record: each comes with the
 /// number of steps before it.
 ///
 /// ```
@@ -125,7 +124,7 @@ pub fn resigned_in(kept: &[(usize, String)], steps: usize, n_seats: usize) -> Op
     seats.find(|seat: &u8| usize::from(*seat) < n_seats).map(Seat::new)
 }
 
-/// The line of a record that says who gave the match up after its last step.
+/// The line for a resignation after the last step.
 fn resigned_line(seat: u8) -> String {
     format!("{RESIGNED} {seat}")
 }

@@ -8,7 +8,7 @@ use crate::model::{Answer, Cause, Change, HostUpdate, SeatChange, Stage, Stall, 
 use crate::table::Table;
 
 impl Table {
-    /// Takes in what the host has found; `None` if it means nothing here any more.
+    /// Takes in an update from the host; `None` if it means nothing here any more.
     pub fn update(&mut self, news: HostUpdate, now: i64) -> Option<Change> {
         let answer = match news {
             HostUpdate::Away(seat) => self.is_away(seat, now),
@@ -61,7 +61,7 @@ impl Table {
         }
         self.claim_unanswered(now);
         if self.open_to_all && !self.has_days() && self.was_late(seat) {
-            // Strangers do not wait for the end of each turn of somebody who has gone to sleep.
+            // Strangers do not wait through each turn of somebody who has gone to sleep.
             return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
         }
         let live = self.live.as_mut()?;
@@ -71,7 +71,7 @@ impl Table {
         Some(self.changed())
     }
 
-    /// Whether a bot played a person's last action because the time for it was up.
+    /// Whether a bot played a person's last action because their time was up.
     fn was_late(&self, seat: Seat) -> bool {
         let Some(live) = &self.live else { return false };
         let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);

@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 use super::chair::Person;
 use super::stored::is_default;
 
-/// Of how many people a table remembers that they may not come back, or say nothing.
+/// The most people whom a table remembers as barred or muted.
 const MAX_KNOWN: usize = 100;
 
-/// Somebody whom the host has sent away, or has say nothing.
+/// A person whom the host has barred or muted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Restriction {
-    /// Counts them at this table, from 1.
+    /// Its number at this table, from 1.
     pub n: u32,
     /// Who.
     pub person: Person,
     /// The name they had then.
     pub name: String,
-    /// Whether this person may not come back.
+    /// Whether this person is barred.
     #[serde(default, skip_serializing_if = "is_default")]
     pub barred: bool,
-    /// Whether this person may say nothing.
+    /// Whether this person is muted.
     #[serde(default, skip_serializing_if = "is_default")]
     pub silenced: bool,
 }
@@ -42,14 +42,14 @@ pub(crate) struct Access {
     pub(crate) counted: u32,
 }
 
-/// Whether somebody may look at a table.
+/// Whether a person may see a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry {
     /// Yes.
     Free,
-    /// The host has sent this person away.
+    /// The host has barred this person.
     Barred,
-    /// The host has closed it to those who look on.
+    /// The host has closed it to spectators.
     Closed,
 }
 
@@ -58,7 +58,7 @@ impl Access {
         self.known.iter().find(|known| known.person == *person)
     }
 
-    /// What is remembered of a person, from now on.
+    /// The restriction of a person, added if there is none.
     pub(crate) fn of(&mut self, person: Person, name: String) -> Option<&mut Restriction> {
         let known = self.known.iter().position(|known| known.person == person);
         let place = known.unwrap_or_else(|| {
@@ -73,13 +73,13 @@ impl Access {
         self.known.get_mut(place)
     }
 
-    /// Forgets those of whom there is nothing to be remembered.
+    /// Drops those that restrict nothing.
     pub(crate) fn tidy(&mut self) {
         self.known.retain(|known| known.barred || known.silenced);
     }
 }
 
-/// Somebody to whom the seat of a bot is promised.
+/// The reservation of a bot's seat for a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReservation {
     /// Who.

@@ -2,17 +2,17 @@
 
 use super::stored::by_name;
 
-/// Something that everybody has seen, and that a table shows again unless its people want to keep
-/// it in mind by themselves. It is a setting of the table: no game knows of it, and no record.
+/// Something that everybody has seen, and that a table shows again unless its people want to
+/// remember it by themselves. It is a setting of the table: no game knows of it, and no record.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Aid {
     /// The trick or round before the one being played.
     LastTrick,
-    /// All of those that are over, and the cards won.
+    /// All earlier tricks or rounds, and the cards won.
     PastTricks,
     /// Which cards have been played in this deal.
     Played,
-    /// Who has shown to have no card of a suit.
+    /// Which players have shown that they have no card of a suit.
     Voids,
 }
 
@@ -20,7 +20,7 @@ impl Aid {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::LastTrick, Self::PastTricks, Self::Played, Self::Voids];
 
-    /// Its name in what is kept.
+    /// Its name in stored text.
     pub const fn name(self) -> &'static str {
         match self {
             Self::LastTrick => "last_trick",

@@ -8,24 +8,24 @@ use super::chat::Said;
 use super::match_info::Ending;
 use super::step::NewStep;
 
-/// What changed. It has to be kept before it is shown.
+/// A change. It has to be written before it is shown.
 #[derive(Clone, Debug)]
 pub struct Change {
     /// The version that this led to.
     pub version: u32,
     /// The step, if it was one.
     pub step: Option<NewStep>,
-    /// What everybody saw happen.
+    /// The public events.
     pub events: Vec<AnyEvent>,
     /// A match began: [`Table::live`](crate::Table::live).
     pub began: bool,
-    /// The step answers somebody who asked to take one back.
+    /// The step answers a request to take one back.
     pub answers: bool,
-    /// A bot played it in the place of a program that did not answer.
+    /// A bot played it in place of a program that did not answer.
     pub lent: bool,
     /// The match ended.
     pub over: Option<Ending>,
-    /// The match that ended so that another one began: its id, and how.
+    /// The match that ended so that another one began: its id, and its ending.
     pub stopped: Option<(String, Ending)>,
     /// The seats that newcomers have taken.
     pub joined: Vec<Seat>,
@@ -37,7 +37,7 @@ impl Change {
         self.answers || self.lent || self.step.as_ref().is_none_or(NewStep::is_undo_row)
     }
 
-    /// Of the table alone.
+    /// A change of the table alone.
     pub(crate) const fn of_table(version: u32) -> Self {
         Self {
             version,
@@ -53,16 +53,16 @@ impl Change {
     }
 }
 
-/// What became of a command.
+/// The outcome of a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
     /// Something changed.
     Changed(Box<Change>),
-    /// The action had been carried out before and had led to this version; nothing has changed.
+    /// The action had been played before and had led to this version; nothing has changed.
     Repeated(u32),
     /// Something was said; the version is the same.
     Said(Said),
-    /// All was already as wanted.
+    /// It was so already.
     Same,
 }
 

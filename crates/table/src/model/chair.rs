@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::stored::is_default;
 
-/// Somebody, by an id that is nobody else's and is never shown.
+/// A person, by a unique id that is never shown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Person(pub String);
 
@@ -20,18 +20,18 @@ pub enum Chair {
     Person(Sitter),
     /// A bot of a level.
     Bot(Level),
-    /// A program of somebody's, which plays over a connection of its own.
+    /// A person's program, which plays over a connection of its own.
     Program(Program),
 }
 
 /// A program on a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Program {
-    /// By which it is found; never shown.
+    /// The id that finds it; never shown.
     pub id: String,
     /// The name shown.
     pub name: String,
-    /// Whose it is: who sees all that it sees.
+    /// Its owner, who sees all that it sees.
     pub owner: Person,
     /// The owner's name as shown.
     pub owner_name: String,
@@ -51,11 +51,11 @@ pub struct Sitter {
     pub name: String,
     /// Whether this person is ready to begin.
     pub ready: bool,
-    /// The level of the bot that plays in this person's place.
+    /// The level of the bot that plays in place of this person.
     pub stand_in: Option<Level>,
-    /// Whether everybody has been told that this person is not there.
+    /// Whether everybody has been shown that this person is away.
     pub away: bool,
-    /// What this person brings, as text: the seat's secret; `None` for the default.
+    /// The loadout of this person, as text: the seat's secret; `None` for the default.
     pub loadout: Option<Secret<String>>,
 }
 
@@ -81,7 +81,7 @@ impl Chair {
         }
     }
 
-    /// Whether no person belongs to it, and somebody plays: a bot of a level, or a program.
+    /// Whether a player without a person has it: a bot of a level, or a program.
     pub const fn is_bot(&self) -> bool {
         matches!(self, Self::Bot(_) | Self::Program(_))
     }
@@ -93,8 +93,8 @@ impl Chair {
         }
     }
 
-    /// The level of the bot that decides here, if one does: of a bot on the chair, or of the one
-    /// that plays in the place of the person on it, or while the program does not answer.
+    /// The level of the bot that decides here, if one does: a bot on the chair, or one that plays
+    /// in place of its person, or while its program does not answer.
     pub const fn bot(&self) -> Option<Level> {
         match self {
             Self::Empty => None,
@@ -110,12 +110,12 @@ impl Chair {
     }
 }
 
-/// Somebody asks another person to change places.
+/// A person's request to another one to change places.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Swap {
     pub(crate) from: Person,
     pub(crate) with: Person,
-    /// Whether the other one keeps the seat. Asking again and again changes nothing.
+    /// Whether the other one keeps the seat. Asking again changes nothing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) declined: bool,
 }

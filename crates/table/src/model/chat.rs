@@ -15,16 +15,16 @@ pub struct Said {
     pub seat: Option<u8>,
     /// The name of its author.
     pub name: String,
-    /// Its author; `None` if an earlier program kept it.
+    /// Its author; `None` if an earlier program stored it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Person>,
     /// The text; empty if it is a phrase.
     pub text: String,
-    /// The ready phrase, if it is one. One that this program does not have is not read out.
+    /// The ready phrase, if it is one. A phrase that this program does not have is ignored.
     #[serde(default, deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub phrase: Option<Phrase>,
-    /// Whether it was said among those who look on, and is for them alone: what they see must not
-    /// reach those who play.
+    /// Whether spectators said it among themselves, and it is for them alone: what they see must
+    /// not reach those who play.
     #[serde(default, skip_serializing_if = "is_default")]
     pub aside: bool,
     /// When, in milliseconds since 1970.

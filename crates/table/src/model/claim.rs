@@ -5,32 +5,32 @@ use kozyr_rules::Seat;
 use kozyr_rules::record::CLAIM;
 use serde::{Deserialize, Serialize};
 
-/// A claim that is looked into.
+/// An open claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenClaim {
-    /// Who claims what.
+    /// The claim.
     pub claim: Claim,
-    /// Whether the others are asked, since it is not certain to the one who claims.
+    /// Whether the others are asked, since it is not certain to the claimant.
     pub asked: bool,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<Seat>,
-    /// Whether it stands, and a line of play is looked for.
+    /// Whether it stands, and a line of play is sought.
     pub stands: bool,
 }
 
-/// A claim that stood: so many steps from a step on make it good.
+/// A claim that stood: `n` steps from a step on make it good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AcceptedClaim {
-    /// Who claimed.
+    /// The seat that claimed.
     pub seat: u8,
     /// The first of the steps, from 0.
     pub step: u32,
-    /// How many there are.
+    /// The number of steps.
     pub n: u32,
 }
 
 impl AcceptedClaim {
-    /// The line of a record that says so.
+    /// Its line in a record.
     pub(crate) fn line(&self) -> String {
         format!("{CLAIM} {}", self.seat)
     }

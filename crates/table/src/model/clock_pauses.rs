@@ -2,7 +2,7 @@
 
 use kozyr_rules::Seat;
 
-/// Times in which a clock stands, in milliseconds since 1970: in order, apart from each other.
+/// Times in which a clock stands still, in milliseconds since 1970: in order, without overlap.
 ///
 /// ```
 /// use kozyr_table::ClockPauses;
@@ -16,7 +16,7 @@ use kozyr_rules::Seat;
 pub struct ClockPauses(Vec<(i64, i64)>);
 
 impl ClockPauses {
-    /// All of these times, which may overlap. Those that end before they begin are none.
+    /// The union of these times, which may overlap. A time that ends before it begins is ignored.
     pub fn of(times: impl IntoIterator<Item = (i64, i64)>) -> Self {
         let mut times: Vec<(i64, i64)> = times.into_iter().filter(|(from, to)| from < to).collect();
         times.sort_unstable();
@@ -39,7 +39,7 @@ impl ClockPauses {
         to.saturating_sub(from).max(0) - stood.sum::<i64>()
     }
 
-    /// When so much time has counted from a moment on.
+    /// The moment at which this much time has counted from another one on.
     pub fn end(&self, from: i64, time: i64) -> i64 {
         let mut end = from.saturating_add(time);
         for (begin, until) in self.0.iter().filter(|(_, until)| *until > from) {
@@ -51,16 +51,15 @@ impl ClockPauses {
         end
     }
 
-    /// Whether a clock stands at a moment.
+    /// Whether a clock stands still at a moment.
     pub fn is_at(&self, now: i64) -> bool {
         self.0.iter().any(|(from, to)| (*from..*to).contains(&now))
     }
 }
 
-/// The turn of a person who has days for it, while its time runs.
+/// A correspondence turn, while its time runs.
 ///
-/// A table knows since when that is so, and no more: whoever hosts it knows in which times no clock
-/// runs.
+/// A table knows only since when it runs; its host knows the times in which no clock does.
 ///
 /// ```
 /// use kozyr_rules::Seat;
@@ -73,13 +72,13 @@ impl ClockPauses {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CorrespondenceTurn {
-    /// Whose.
+    /// The seat to act.
     pub seat: Seat,
     /// Since when its time runs, in milliseconds since 1970.
     pub since: i64,
-    /// What was used before, in milliseconds.
+    /// The time used before, in milliseconds.
     pub used: u32,
-    /// What there is in all, in milliseconds.
+    /// All the time there is, in milliseconds.
     pub all: u32,
 }
 
@@ -89,7 +88,7 @@ impl CorrespondenceTurn {
         stood.end(self.since, i64::from(self.all.saturating_sub(self.used)))
     }
 
-    /// How much of its time has been used by then, in milliseconds.
+    /// How much of its time is used by then, in milliseconds.
     pub fn spent(&self, stood: &ClockPauses, now: i64) -> u32 {
         let passed = u32::try_from(stood.passed(self.since, now)).unwrap_or(u32::MAX);
         self.used.saturating_add(passed).min(self.all)

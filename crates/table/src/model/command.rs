@@ -15,12 +15,12 @@ pub const MAX_ID: usize = 40;
 /// Max time that bots may be made to wait, in milliseconds.
 pub const MAX_PACE: u32 = 10_000;
 
-/// Who asks.
+/// The person who asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker<'a> {
-    /// Who.
+    /// Their id.
     pub person: &'a Person,
-    /// The name to be shown.
+    /// The name to show.
     pub name: &'a str,
 }
 
@@ -251,15 +251,15 @@ macro_rules! commands {
     };
 }
 
-/// What a command does, of which others than the table have to know.
+/// Effects of a command that others than the table have to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
-    /// It is something said.
+    /// It is chat.
     Talks,
     /// It takes a seat or begins a match.
     Begins,
-    /// It may be asked of a table that has been ended too: to talk, to leave, and what is answered
-    /// as before, since a message may be sent twice.
+    /// It may be asked of an ended table too: to talk, to leave, and to get the answer of before,
+    /// since a message may be sent twice.
     Always,
 }
 
@@ -276,17 +276,16 @@ macro_rules! table_commands {
             $($(#[$about])* $name $(($($held),+))?,)+
             /// Act in the match.
             Act {
-                /// Chosen by the client, to know the action again.
+                /// Chosen by the client, to recognise the action.
                 id: String,
                 /// The version the client saw when it chose.
                 version: u32,
                 /// The action as text.
                 action: Secret<String>,
             },
-            /// Seat everybody anew, as a lot has fallen: for each chair the one from which its next
-            /// owner comes.
+            /// Reseat everybody by lot: for each chair, the one its next owner comes from.
             Shuffle(Vec<Seat>),
-            /// Put a program on an empty chair, or in a bot's place.
+            /// Put a program on an empty chair, or in place of a bot.
             SeatProgram(Seat, Program),
         }
 
@@ -295,7 +294,7 @@ macro_rules! table_commands {
             pub const NAMES: &'static [&'static str] =
                 &[$(stringify!($name),)+ "Act", "Shuffle", "SeatProgram"];
 
-            /// The command's name, without what it is about.
+            /// The command's name, without its fields.
             pub const fn name(&self) -> &'static str {
                 match self {
                     $(Self::$name { .. } => stringify!($name),)+
@@ -305,7 +304,7 @@ macro_rules! table_commands {
                 }
             }
 
-            /// Whether it does that.
+            /// Whether it has this effect.
             pub fn does(&self, what: Does) -> bool {
                 let does: &[Does] = match self {
                     $(Self::$name { .. } => &[$(Does::$does),*],)+
@@ -321,7 +320,7 @@ macro_rules! table_commands {
 
 commands!(table_commands! {});
 
-/// Somebody who looks on, with their name. `Debug` shows neither.
+/// A spectator, with their name. `Debug` shows neither.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Watcher {
     /// Who.
@@ -332,14 +331,13 @@ pub struct Watcher {
 
 kozyr_rules::redacted!(Watcher);
 
-/// Whom the host means.
+/// The person whom the host means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     /// The person on a chair.
     Seat(Seat),
-    /// Somebody who looks on.
+    /// A spectator.
     Watcher(Watcher),
-    /// Somebody who may not come back, or says nothing, by
-    /// [`Restriction::n`](crate::Restriction::n).
+    /// Somebody who is barred or muted, by [`Restriction::n`](crate::Restriction::n).
     Known(u32),
 }

@@ -4,12 +4,12 @@ use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
 use kozyr_rules::TextError;
 
-/// The number of the format in which tables and matches are kept now.
+/// The number of the present stored format.
 pub const FORMAT: u32 = 5;
 
-/// Kept text from which no table or match can be made.
+/// Stored text that makes no table or match.
 ///
-/// Neither `Display` nor `Debug` quotes what was kept, since logs show them and it may name cards.
+/// Neither `Display` nor `Debug` quotes the text, since logs show them and it may name cards.
 #[derive(thiserror::Error)]
 pub enum RestoreError {
     /// It is not the JSON of a table or match.
@@ -20,13 +20,13 @@ pub enum RestoreError {
         /// The column, from 1; 0 at the beginning of the line.
         column: usize,
     },
-    /// A later program kept it.
+    /// A later program wrote it.
     #[error("it was kept in format {found}; this program knows formats up to {FORMAT}")]
     Format {
         /// The format found.
         found: u32,
     },
-    /// It was played by other rules than those of this program.
+    /// It has other rules than those of this program.
     #[error(
         "it was played by the rules {game}/{found}; this program plays {}",
         known.map_or_else(|| "no such game".to_owned(), |known| format!("{game}/{known}"))
@@ -42,7 +42,7 @@ pub enum RestoreError {
     /// It names a level that this program does not have.
     #[error(transparent)]
     Level(#[from] UnknownLevel),
-    /// Its settings are none.
+    /// Its settings are invalid.
     #[error("its settings cannot be read")]
     Settings,
     /// Its match cannot be made.

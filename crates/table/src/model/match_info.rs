@@ -14,23 +14,23 @@ use super::error::RestoreError;
 use super::players::{SeatChange, SeatPlayer};
 use super::stored::is_default;
 
-/// What a match is made from: with its steps, all there is to it.
+/// The setup of a match: with its steps, all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchInfo {
     /// With the loadouts.
     pub(crate) setup: Secret<Setup>,
-    /// The number of the game's rules by which it is played.
+    /// The number of its game's rules.
     pub rules: u32,
     /// Who played, by seat.
     pub seats: Vec<SeatPlayer>,
-    /// Which match at its table it is, from 1.
+    /// Its number at its table, from 1.
     pub number: u32,
     /// The version of the table when it began.
     pub began: u32,
-    /// From where it goes on, if its first steps are another match's.
+    /// Its origin, if its first steps are another match's.
     pub continued: Option<Continued>,
     /// Whether the table was open to all when it began, so that those who played knew that
-    /// strangers see it; `None` if it began before that was written down.
+    /// strangers see it; `None` if it began before that was stored.
     pub open: Option<bool>,
 }
 
@@ -47,11 +47,11 @@ impl MatchInfo {
         all_options(self.setup())
     }
 
-    /// Whether this program plays by the rules of this match, so that it can be played on and
+    /// Checks that this program has the rules of this match, so that it can be continued and
     /// replayed.
     ///
     /// # Errors
-    /// [`RestoreError::Rules`] if it does not.
+    /// [`RestoreError::Rules`] if it has not.
     pub fn check_rules(&self) -> Result<(), RestoreError> {
         check_rules(&self.setup().key, self.rules)
     }
@@ -67,7 +67,7 @@ impl MatchInfo {
 pub struct Ending {
     /// Who played, by seat.
     pub seats: Vec<SeatPlayer>,
-    /// The final scores by seat; in a match that was ended before it was over, those it had then.
+    /// The final scores by seat; in a match that was ended early, those at that moment.
     pub scores: Vec<i32>,
     /// Who won.
     pub winners: Vec<u8>,
@@ -76,28 +76,28 @@ pub struct Ending {
     /// All options.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// Whether it was ended before it was over: then nobody won.
+    /// Whether it was ended early: then nobody won.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ended: bool,
-    /// From where it went on, if its first steps are another match's.
+    /// Its origin, if its first steps are another match's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continued: Option<Continued>,
-    /// Who played where from when on, other than at the beginning.
+    /// The changes of the lineup since the beginning, with their steps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<SeatChange>,
-    /// Who gave it up: the other seat won, with the scores as they stood.
+    /// The seat that resigned: the other one won, with the scores as they stood.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resigned: Option<u8>,
-    /// How often somebody took an action back.
+    /// The number of undos.
     #[serde(default, skip_serializing_if = "is_default")]
     pub taken_back: u32,
-    /// The claims that stood.
+    /// The accepted claims.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood: Vec<AcceptedClaim>,
 }
 
 impl Ending {
-    /// Whether it may count for a rating, as [`Live::is_rated`](crate::Live::is_rated) tells while
+    /// Whether it may count for a rating, as [`Live::is_rated`](crate::Live::is_rated) says while
     /// it is played.
     pub const fn is_rated(&self) -> bool {
         self.continued.is_none() && self.taken_back == 0
@@ -109,13 +109,13 @@ impl Ending {
     }
 }
 
-/// With which cards a match goes on.
+/// The cards with which a match goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hands {
-    /// Those that were there.
+    /// The true ones.
     Same,
-    /// Such as one of the seats could imagine.
+    /// Cards that one of the seats could imagine.
     Imagined,
 }
 
@@ -140,26 +140,26 @@ impl FromStr for Hands {
     }
 }
 
-/// From where a match goes on.
+/// The origin of a match that continues another one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Continued {
-    /// The match; `None` if it was read from a record.
+    /// The other match; `None` if it was read from a record.
     pub from: Option<String>,
-    /// How many of its steps were taken over.
+    /// The number of its steps taken over.
     pub step: u32,
-    /// With which cards.
+    /// The cards with which it goes on.
     pub hands: Hands,
 }
 
 impl Continued {
-    /// The line of a record that says so.
+    /// Its line in a record.
     pub(crate) fn line(&self) -> String {
         let from = self.from.as_deref().unwrap_or("-");
         format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands)
     }
 }
 
-/// Whether this program plays a game by the rules with this number.
+/// Checks that this program has the rules with this number for a game.
 pub(crate) fn check_rules(game: &str, found: u32) -> Result<(), RestoreError> {
     let known = kozyr_games::rules_of(game);
     if known == Some(found) {
@@ -168,7 +168,7 @@ pub(crate) fn check_rules(game: &str, found: u32) -> Result<(), RestoreError> {
     Err(RestoreError::Rules { game: game.to_owned(), found, known })
 }
 
-/// All options of a setup, to be kept. One that makes no match has only those it names.
+/// All options of a setup, to store. A setup that makes no match has only those it names.
 pub(crate) fn all_options(setup: &Setup) -> Vec<(String, String)> {
     match setup.all_options() {
         Ok(all) => all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),

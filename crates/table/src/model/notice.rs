@@ -24,13 +24,13 @@ pub enum What {
     Paused,
     /// Resumed the match.
     Resumed,
-    /// A pause has been as long as one may be, and the match goes on.
+    /// A pause has reached its limit, and the match goes on.
     PauseOver,
     /// Wants to play another match.
     Again,
     /// A bot plays in this person's place.
     StandIn,
-    /// Plays again where a bot played.
+    /// Plays again after a bot did.
     Returned,
     /// The bot of the seat has another level.
     Level,
@@ -38,45 +38,45 @@ pub enum What {
     TimeUp,
     /// Gave the match up.
     Resigned,
-    /// Asks the others to let them take an action back.
+    /// Asks the others to take an action back.
     AsksBack,
     /// Took an action back.
     TookBack,
-    /// Was not let take an action back.
+    /// Was refused an undo.
     KeptOn,
     /// Claims the rest of the deal.
     Claims,
     /// Gives up the rest of the deal.
     Concedes,
-    /// What this person claimed is certain, and the deal is played so.
+    /// This person's claim is certain, and the deal is played so.
     ClaimCertain,
-    /// All have agreed to what this person claimed, and the deal is played so.
+    /// All have agreed to this person's claim, and the deal is played so.
     ClaimAgreed,
-    /// Somebody does not agree to what this person claimed.
+    /// Somebody refuses this person's claim.
     ClaimRefused,
-    /// Takes a claim back.
+    /// Withdraws a claim.
     ClaimWithdrawn,
     /// No play can end as this person claimed.
     ClaimVoid,
-    /// The host sent this person away.
+    /// The host kicked this person.
     Kicked,
     /// The house has banned this person.
     Banned,
     /// The house has closed the table.
     HouseClosed,
-    /// The host let this person come back.
+    /// The host let this person in again.
     LetIn,
-    /// The host has this person say nothing.
+    /// The host muted this person.
     Silenced,
-    /// The host lets this person talk again.
+    /// The host unmuted this person.
     Heard,
-    /// The host lets nobody new sit down.
+    /// The host locked the table: nobody new may sit down.
     Locked,
-    /// Whoever has the link may sit down again.
+    /// Everybody with the link may sit down again.
     Unlocked,
-    /// The host lets nobody look on while a match is played.
+    /// The host closed the table to spectators while a match is played.
     Closed,
-    /// Whoever has the link may look on again.
+    /// Everybody with the link may look on again.
     Opened,
     /// Is the host from now on.
     Host,
@@ -88,13 +88,13 @@ pub enum What {
     Moved,
     /// Is asked to change places.
     AskedToSwap,
-    /// Has changed places with who asked.
+    /// Has changed places with the person who asked.
     Swapped,
-    /// Keeps the own seat though asked to change places.
+    /// Keeps their seat though asked to change places.
     Stays,
-    /// Has had everybody seated by lot.
+    /// Had everybody seated by lot.
     Shuffled,
-    /// Wants to begin another match with who has come.
+    /// Wants an early rematch with a newcomer.
     Anew,
 }
 
@@ -147,7 +147,7 @@ impl What {
         Self::Anew,
     ];
 
-    /// Its name in what is kept and sent.
+    /// Its name in stored text and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Joined => "joined",
@@ -208,11 +208,11 @@ by_name!(What);
 /// A line of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Notice {
-    /// Counts those of this table, from 1.
+    /// Its number at this table, from 1.
     pub n: u32,
     /// What happened.
     pub what: What,
-    /// The seat it is about; `None` if it is about somebody without one.
+    /// The seat it is about; `None` if it is about a person without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// The name of the person it is about; empty if a bot has the seat.

@@ -5,12 +5,12 @@ use kozyr_games::{AnyGame, Setup};
 use super::command::MAX_PACE;
 use super::refusal::{Refused, reasons};
 
-/// A table to be opened.
+/// A table to open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Opening {
     /// The game's key.
     pub game: String,
-    /// Options that differ from the defaults.
+    /// Options with other values than their defaults.
     pub options: Vec<(String, String)>,
     /// How long bots wait, in milliseconds: at most [`MAX_PACE`].
     pub pace_ms: u32,

@@ -7,7 +7,7 @@ use super::stored::by_name;
 
 macro_rules! phrases {
     ($($(#[$about:meta])* $phrase:ident = $name:literal, $neutral:literal;)*) => {
-        /// Something that is said with one touch.
+        /// A phrase that takes one touch to say.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
         pub enum Phrase {
             $($(#[$about])* $phrase,)*
@@ -17,15 +17,15 @@ macro_rules! phrases {
             /// All of them, in the order in which they are offered.
             pub const ALL: &'static [Self] = &[$(Self::$phrase,)*];
 
-            /// Its name in what is kept and sent.
+            /// Its name in stored text and messages.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$phrase => $name,)*
                 }
             }
 
-            /// Whether it says nothing of cards, whenever it is said: "one moment", but neither a
-            /// sigh nor a cheer.
+            /// Whether it never says anything of cards: "one moment" does not, but a sigh or a
+            /// cheer may.
             pub const fn is_neutral(self) -> bool {
                 match self {
                     $(Self::$phrase => $neutral,)*
@@ -74,7 +74,7 @@ impl Phrase {
         Self::ALL.iter().copied().find(|phrase| phrase.name() == name)
     }
 
-    /// Whether it may be said, by what may be.
+    /// Checks that it may be said now.
     pub(crate) fn check(self, talk: Talk) -> Result<(), Refused> {
         match talk {
             Talk::Free => Ok(()),

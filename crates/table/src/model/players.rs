@@ -14,7 +14,7 @@ pub struct SeatPlayer {
     pub name: Option<String>,
     /// The level of the bot; `None` for a person and a program.
     pub level: Option<Level>,
-    /// The name of the program's owner; `None` for whatever is no program.
+    /// The name of the program's owner; `None` if it is no program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
 }
@@ -34,26 +34,26 @@ impl SeatPlayer {
     }
 }
 
-/// Why somebody else plays at a seat.
+/// Why another player has a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cause {
     /// The person asked for a bot, or left.
     Asked,
-    /// The person was away and waited for long enough, or somebody had waited enough.
+    /// The person was away for long enough, or stalled and the others voted for a bot.
     Away,
     /// The person left the table for good.
     Gone,
     /// The person is back.
     Back,
-    /// A person has come and plays where a bot played.
+    /// A person took the seat over from a bot.
     Came,
     /// The host gave the bot another level.
     Host,
     /// The person thought too long: a bot plays this one step.
     Time,
-    /// The host sent the person away.
+    /// The host kicked the person.
     Kicked,
-    /// The house sent the person away.
+    /// The house banned the person.
     Banned,
 }
 
@@ -71,7 +71,7 @@ impl Cause {
         Self::Banned,
     ];
 
-    /// Its name in what is kept and sent.
+    /// Its name in stored text and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Asked => "asked",
@@ -94,7 +94,7 @@ impl Cause {
 
 by_name!(Cause);
 
-/// A change of who plays at a seat.
+/// A change of the player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatChange {
     /// The first step, from 0, at which it holds. A change for [`Cause::Time`] holds for this step
@@ -102,26 +102,26 @@ pub struct SeatChange {
     pub step: u32,
     /// Which seat.
     pub seat: u8,
-    /// Who plays from then on; a name and a level where a bot plays in the place of a person.
+    /// The player from then on; with a name and a level where a bot plays in place of a person.
     #[serde(flatten)]
     pub player: SeatPlayer,
-    /// Why. What a later program names otherwise is read as [`Cause::Asked`].
+    /// Why. A cause of a later program is read as [`Cause::Asked`].
     #[serde(deserialize_with = "cause")]
     pub cause: Cause,
 }
 
-/// The first word of the kept line that says who plays at a seat from the next step on:
+/// The first word of the record line that says who plays at a seat from the next step on:
 /// `x-seat SEAT CAUSE NAME`.
 const SEAT: &str = "x-seat";
 
 impl SeatChange {
-    /// The line of a record that says so.
+    /// Its line in a record.
     pub(crate) fn line(&self) -> String {
         let name = self.player.record_name().unwrap_or_else(|| "-".to_owned());
         format!("{SEAT} {} {} {name}", self.seat, self.cause.name())
     }
 
-    /// The change that a kept line of a record tells of, before which there are so many steps.
+    /// The change in a kept line of a record that stands after a number of steps.
     ///
     /// ```
     /// use kozyr_table::SeatChange;
@@ -145,8 +145,8 @@ impl SeatChange {
     }
 }
 
-/// Who decided at a seat when a step was made, from who sat there when the match began and what
-/// changed since.
+/// The player who decided at a seat when a step was made, from the players at the beginning of the
+/// match and the changes since.
 pub fn player_at<'a>(
     seats: &'a [SeatPlayer],
     changes: &'a [SeatChange],
@@ -160,7 +160,7 @@ pub fn player_at<'a>(
 }
 
 impl SeatPlayer {
-    /// Who is called so in a record that a table has written.
+    /// The player with this name in a record that a table has written.
     pub fn of_record_name(text: &str) -> Self {
         let person = || Self {
             name: Some(text.to_owned()).filter(|name| name != "-"),
@@ -191,7 +191,7 @@ impl SeatPlayer {
         }
     }
 
-    /// Who decides on a chair.
+    /// The player who decides on a chair.
     pub(crate) fn of(chair: &Chair) -> Self {
         match chair.program() {
             Some(program) => Self {

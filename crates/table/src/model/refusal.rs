@@ -7,7 +7,7 @@ use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
 use kozyr_rules::{OptionsError, Refusal, TextError};
 
-/// Something that was not done; nothing has changed.
+/// A refusal; nothing has changed.
 ///
 /// `Debug` shows the reason and the rule only: the sentence may quote cards of the asker.
 ///
@@ -43,11 +43,11 @@ use kozyr_rules::{OptionsError, Refusal, TextError};
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
 pub struct Refused {
-    /// Why, by a name that translations go by.
+    /// The reason, as translations know it.
     pub reason: &'static str,
     /// The rule that forbids it, if one does.
     pub rule: Option<&'static str>,
-    /// What the reason speaks of; may be empty.
+    /// The subject of the reason; may be empty.
     pub subject: String,
     /// An English sentence.
     pub text: String,
@@ -115,7 +115,7 @@ impl From<TextError> for Refused {
     }
 }
 
-/// The reasons of a table, each always the same sentence.
+/// The reasons of a table, each always with the same sentence.
 pub mod reasons {
     use kozyr_rules::Reason;
 
@@ -127,7 +127,7 @@ pub mod reasons {
     /// A match is being played.
     pub static MATCH_RUNNING: Reason =
         Reason::plain("match-running", "this is possible only between matches");
-    /// Levels stand while people play against one another.
+    /// Levels stay while people play against one another.
     pub static LEVELS_STAND: Reason = Reason::plain(
         "levels-stand",
         "while two people or more play, the bots' levels stay as they were when it began",
@@ -161,10 +161,10 @@ pub mod reasons {
     );
     /// Somebody is not ready.
     pub static NOT_READY: Reason = Reason::plain("not-ready", "{} is not ready");
-    /// A bot already plays, or has to be sent away first.
+    /// A bot plays for the asker's seat, which has to be taken back first.
     pub static STAND_IN: Reason =
         Reason::plain("stand-in", "a bot plays for this seat; take the seat back first");
-    /// Somebody would see two hands: the own one, and that of the own program.
+    /// Somebody would see two hands: their own, and that of their program.
     pub static OWN_BOT: Reason = Reason::plain(
         "own-bot",
         "the owner of the bot on seat {} sees what it sees, and so does not play with it among \
@@ -175,37 +175,37 @@ pub mod reasons {
         "no-bot",
         "this bot is not connected, does not play this game, or is for its owner alone",
     );
-    /// Bots play alone at as many tables as they may.
+    /// Bots play alone at as many tables as the house allows.
     pub static BOTS_ALONE: Reason = Reason::plain(
         "bots-alone",
         "bots of people play alone, without a person on any seat, at {} tables of this house \
          already; sit down with them, or wait until one of these matches is over",
     );
-    /// No bot plays in the asker's place.
+    /// No bot plays in place of the asker.
     pub static NO_STAND_IN: Reason =
         Reason::plain("no-stand-in", "no bot plays in the place of this person");
-    /// The person whose seat is to be taken over is there.
+    /// The person whose seat is to be taken over is connected.
     pub static CONNECTED: Reason =
         Reason::plain("connected", "{} is connected and plays for that seat");
-    /// Where there are days for each action a person who is not there is not replaced.
+    /// In a correspondence match nobody else has a bot play for an absent person.
     pub static LONG_GAME: Reason = Reason::plain(
         "long-game",
         "{} has days for each action here; nobody else has a bot play for that seat",
     );
-    /// A person among people gave the own seat to a bot as often as one may.
+    /// A person among people has lent their seat to a bot as often as allowed.
     pub static LENT_OUT: Reason = Reason::plain(
         "lent-out",
         "among people the own seat can be given to a bot three times a match, not more",
     );
-    /// Seats have been given to others as often as they may in a match.
+    /// The lineup has changed as often as a match allows.
     pub static CHANGED_OUT: Reason = Reason::plain(
         "changed-out",
         "who plays where has changed 200 times in this match, which is as often as it may",
     );
-    /// A person among people paused the match as often as one may.
+    /// A person among people has paused the match as often as allowed.
     pub static PAUSED_OUT: Reason =
         Reason::plain("paused-out", "among people each may pause a match three times, not more");
-    /// Nobody has to be waited for as long as that.
+    /// Nobody has stalled for long enough.
     pub static NOT_STALLED: Reason = Reason::plain(
         "not-stalled",
         "a bot is voted for where somebody has kept the others waiting for long",
@@ -213,13 +213,13 @@ pub mod reasons {
     /// The time for this action has run out.
     pub static TIME_UP: Reason =
         Reason::plain("time-up", "the time for this action is up; a bot plays it");
-    /// A match that nobody can give up.
+    /// A match that cannot be resigned.
     pub static NO_RESIGNING: Reason =
         Reason::plain("no-resigning", "only a match of two seats can be given up");
     /// There is no action that this person may take back.
     pub static NOTHING_BACK: Reason =
         Reason::plain("nothing-back", "there is no action that you may take back now");
-    /// As much has been taken back as a match allows.
+    /// The match has had as many undos as it allows.
     pub static UNDONE_OUT: Reason = Reason::plain(
         "undone-out",
         "actions have been taken back a thousand times in this match; that is all",
@@ -232,7 +232,7 @@ pub mod reasons {
         "no-claim",
         "the rest of a deal can be claimed while its cards are played, in games of tricks",
     );
-    /// A claim is open, or made good.
+    /// A claim is open, or its steps are being played.
     pub static CLAIM_OPEN: Reason =
         Reason::plain("claim-open", "somebody claims the rest of the deal; that comes first");
     /// The same person has claimed since the last card.
@@ -246,7 +246,7 @@ pub mod reasons {
     /// Somebody asks to take an action back.
     pub static PLEA_OPEN: Reason =
         Reason::plain("plea-open", "somebody asks to take an action back; that comes first");
-    /// Settings that cannot be.
+    /// Invalid settings.
     pub static BAD_SETTINGS: Reason = Reason::plain(
         "bad-settings",
         "these settings cannot be: an absent person is waited for 1 to 86400 seconds, and times \
@@ -256,7 +256,7 @@ pub mod reasons {
     /// The pace is too slow.
     pub static BAD_PACE: Reason =
         Reason::plain("bad-pace", "bots may wait from 0 to 10000 milliseconds");
-    /// Text that cannot be said.
+    /// Text that is not allowed in chat.
     pub static BAD_TEXT: Reason =
         Reason::plain("bad-text", "what is said has 1 to 200 characters of readable text");
     /// A reaction that would tell something of cards.
@@ -264,13 +264,13 @@ pub mod reasons {
         "telling",
         "this would say something of the cards; wait for the end of the deal",
     );
-    /// Text with characters that cannot be seen or turn the direction of writing.
+    /// Text with invisible characters, or ones that turn the direction of writing.
     pub static BAD_SIGNS: Reason = Reason::plain(
         "bad-signs",
         "what is said has a character that cannot be seen or turns the direction of writing, or \
          too many marks on one letter; leave it out",
     );
-    /// An id that is too long or has characters that ids do not have.
+    /// An id that is too long or has characters that are not allowed in ids.
     pub static BAD_ID: Reason =
         Reason::plain("bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores");
 
@@ -283,25 +283,25 @@ pub mod reasons {
     /// The table is not open to all.
     pub static NOT_OPEN: Reason =
         Reason::plain("not-open", "this table is not open; its link leads to an empty seat");
-    /// A lot that seats nobody, or somebody twice.
+    /// An order that leaves somebody out, or seats them twice.
     pub static BAD_ORDER: Reason =
         Reason::plain("bad-order", "this order does not seat everybody of this table once");
     /// Nobody asks to change places.
     pub static NO_SWAP: Reason =
         Reason::plain("no-swap", "the person on seat {} does not ask to change places any more");
-    /// Somebody has said no to this before.
+    /// This person has declined before.
     pub static KEEPS_SEAT: Reason =
         Reason::plain("keeps-seat", "{} was asked before, and keeps the own seat");
-    /// A match that nobody has come to in its midst, or that has another deal.
+    /// A match that nobody has joined since it began, or that has another deal.
     pub static NO_ANEW: Reason = Reason::plain(
         "no-anew",
         "another match begins in place of this one only where it is one deal and somebody has come \
          in its midst",
     );
-    /// No bot's seat is left.
+    /// No seat of a bot is left.
     pub static NO_PLACE: Reason =
         Reason::plain("no-place", "every seat of this table is taken or promised");
-    /// The host has sent the asker away.
+    /// The host has barred the asker.
     pub static BARRED: Reason = Reason::plain(
         "barred",
         "the host of this table has removed you; you can come back when the host lets you",
@@ -309,7 +309,7 @@ pub mod reasons {
     /// Nobody new may sit down.
     pub static LOCKED: Reason =
         Reason::plain("locked", "the host has locked this table: nobody new can sit down");
-    /// The host has the asker say nothing.
+    /// The host has muted the asker.
     pub static SILENCED: Reason =
         Reason::plain("silenced", "the host of this table has muted you for everybody");
     /// The house has muted the asker: until when and why, see `docs/protocol.md`.
@@ -317,18 +317,18 @@ pub mod reasons {
     /// The house has banned the asker: until when and why, see `docs/protocol.md`.
     pub static BANNED: Reason =
         Reason::plain("banned", "this house has banned you: you can neither sit down nor talk");
-    /// The host would do it to themselves.
+    /// The host means themselves.
     pub static ONESELF: Reason =
         Reason::plain("oneself", "this is for other people at the table, not for oneself");
     /// There is no such person.
     pub static NOBODY: Reason = Reason::plain("nobody", "that person is not here any more");
-    /// A hand that cannot be shown to somebody.
+    /// A hand that cannot be shown to this person.
     pub static NO_SHOWING: Reason = Reason::plain(
         "no-showing",
         "a hand can be shown to somebody who looks on, and has neither played this match on \
          another seat nor seen another hand of it",
     );
-    /// Who knows a hand of the match may not do this.
+    /// A person who knows a hand of the match may not do this.
     pub static HAS_SEEN: Reason = Reason::plain(
         "has-seen",
         "who knows a hand of this match takes no other seat of it, and says ready phrases alone \
@@ -347,23 +347,23 @@ pub mod reasons {
         "no-hints",
         "hints are for the person to act, in matches in which all others are bots",
     );
-    /// Something else was asked since by the same person: another hint, or another why.
+    /// The same person asked something else since: another hint, or another why.
     pub static ASKED_AGAIN: Reason =
         Reason::plain("asked-again", "something else was asked before this was answered");
-    /// Why, of something that is no bot's action of this match, or in a match between people.
+    /// A why about something that is no bot's action of this match, or in a match between people.
     pub static NO_WHY: Reason = Reason::plain(
         "no-why",
         "a bot's play can be asked why, in matches in which all others are bots",
     );
-    /// Why, of something that the asker did not see.
+    /// A why about something that the asker did not see.
     pub static NOT_SEEN: Reason = Reason::plain(
         "not-seen",
         "what was done is hidden from you, so there is nothing to ask before the deal is over",
     );
-    /// Too many questions wait; the subject is after how many seconds to ask again.
+    /// Too many questions wait; the subject says after how many seconds to ask again.
     pub static BUSY: Reason =
         Reason::plain("busy", "the server has too much to think about; try again in {} s");
-    /// The disk takes nothing at present.
+    /// Nothing can be written at present.
     pub static STORAGE: Reason = Reason::plain(
         "storage",
         "nothing can be kept at present, so this was not done; the table goes on by itself",
@@ -377,14 +377,14 @@ pub mod reasons {
     pub static BAD_OPTIONS: Reason = Reason::plain("bad-options", "these options cannot be: {}");
     /// A loadout the game does not allow; the sentence is the game's own.
     pub static BAD_LOADOUT: Reason = Reason::plain("bad-loadout", "this cannot be brought: {}");
-    /// What somebody brought before the options were changed. What is wrong with it is told to that
-    /// person alone.
+    /// A loadout that was brought before the options changed. Only its owner learns what is wrong
+    /// with it.
     pub static UNFIT_LOADOUT: Reason = Reason::plain(
         "unfit-loadout",
         "what {} brought does not fit these options; it has to be changed first",
     );
 
-    /// All of these, for translations to be checked against.
+    /// All of these, to check translations against.
     pub static ALL: &[&Reason] = &[
         &STALE,
         &NO_MATCH,

@@ -1,7 +1,7 @@
 //! Settings of a table (clock, delay of spectators, level): what its people have agreed upon
 //! besides the rules of the game.
 //!
-//! A setting belongs to the table: it is kept with it, stands in its link, and is never an option
+//! A setting belongs to the table: it is stored with it, stands in its link, and is never an option
 //! of a match. No game and no record knows of it.
 
 use core::fmt;
@@ -11,19 +11,19 @@ use kozyr_bots::Level;
 
 use super::refusal::{Refused, reasons};
 
-/// How long a seat is waited for whose person is away, in seconds.
+/// How long an absent person is waited for, in seconds.
 const GRACE: u32 = 90;
 /// The same where a clock runs.
 const GRACE_WITH_CLOCK: u32 = 20;
-/// The longest that may be agreed upon.
+/// The longest such time.
 const MAX_GRACE: u32 = 24 * 60 * 60;
 /// The longest time for one action, and the largest bank, in seconds.
 const MAX_TIME: u32 = 24 * 60 * 60;
 /// The shortest time for one action, and the shortest increment: with less nobody could act.
 const MIN_TIME: u32 = 2;
-/// The most days that there may be for one action.
+/// The most days for one action.
 const MAX_DAYS: u32 = 14;
-/// How many steps those who look on may be behind.
+/// The most steps by which spectators may be behind.
 pub const MAX_DELAY: u32 = 50;
 
 /// How long a person may think.
@@ -32,34 +32,34 @@ pub enum Clock {
     /// As long as it takes.
     #[default]
     None,
-    /// So many seconds for each action.
+    /// This many seconds for each action.
     Action(u32),
-    /// A bank of seconds for the match, to which each action adds some.
+    /// A bank of seconds for the match, with an increment for each action.
     Bank {
-        /// What it begins with.
+        /// The seconds at the beginning.
         start: u32,
-        /// What is added after each action.
+        /// The seconds added after each action.
         increment: u32,
     },
-    /// So many days for each action. Nobody is expected to be there: whoever is away is not waited
-    /// for otherwise.
+    /// This many days for each action. Nobody is expected to be there: an absent person is treated
+    /// like anybody else.
     Days(u32),
 }
 
 /// A kind of clock in the short form of settings: its letter, its name, and its numbers with the
-/// least and the most that each may be.
+/// least and the most of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockKind {
     /// Its letter.
     pub letter: char,
     /// Its name in messages.
     pub name: &'static str,
-    /// Its numbers, in the order in which a point parts them.
+    /// Its numbers, in their order between the points.
     pub numbers: &'static [(&'static str, u32, u32)],
 }
 
 impl Clock {
-    /// All but none.
+    /// All kinds except no clock.
     pub const KINDS: [ClockKind; 3] = [
         ClockKind { letter: 'c', name: "action", numbers: &[("seconds", MIN_TIME, MAX_TIME)] },
         ClockKind {
@@ -70,7 +70,7 @@ impl Clock {
         ClockKind { letter: 't', name: "days", numbers: &[("days", 1, MAX_DAYS)] },
     ];
 
-    /// Its letter and its numbers; none of no clock.
+    /// Its letter and its numbers; `None` for no clock.
     fn parts(self) -> Option<(char, Vec<u32>)> {
         match self {
             Self::None => None,
@@ -90,7 +90,7 @@ impl Clock {
         })
     }
 
-    /// Whether its numbers are neither too small nor too large.
+    /// Whether its numbers are within their limits.
     fn is_possible(self) -> bool {
         let Some((letter, numbers)) = self.parts() else { return true };
         let kind = Self::KINDS.into_iter().find(|kind| kind.letter == letter);
@@ -101,14 +101,14 @@ impl Clock {
     }
 }
 
-/// What a setting may be.
+/// The values that a setting may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Values {
-    /// A number from one to another.
+    /// A number within these limits.
     Number(u32, u32),
     /// A level of bots.
     Level,
-    /// It holds or does not.
+    /// On or off.
     Flag,
 }
 
@@ -119,17 +119,17 @@ pub struct Setting {
     pub key: &'static str,
     /// Its letter in the short form.
     pub letter: char,
-    /// What it may be.
+    /// The values it may have.
     pub values: Values,
-    /// What it usually is where a clock runs so, as it stands behind the letter.
+    /// Its usual value with this clock, as written after the letter.
     pub usual: fn(Clock) -> String,
 }
 
-/// A value of a setting, as it stands behind its letter.
+/// A value of a setting, as written after its letter.
 trait Value: Sized {
     fn code(&self) -> String;
     fn read(text: &str) -> Result<Self, Refused>;
-    /// Whether it may be.
+    /// Whether it is one of these.
     fn is_one_of(&self, values: Values) -> bool;
 }
 
@@ -162,7 +162,7 @@ impl Value for Level {
 }
 
 impl Value for bool {
-    /// The letter says it all.
+    /// The letter alone says it.
     fn code(&self) -> String {
         String::new()
     }
@@ -182,7 +182,7 @@ fn bad() -> Refused {
 
 macro_rules! settings {
     ($($(#[$about:meta])* $key:ident: $type:ty = $letter:literal, $values:expr, $usual:expr;)+) => {
-        /// What the people at a table have agreed upon.
+        /// The settings that the people at a table have agreed upon.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Settings {
             clock: Clock,
@@ -190,7 +190,7 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// All of them but the clock, in the order of the short form.
+            /// All of them except the clock, in the order of the short form.
             pub const ALL: &[Setting] = &[$(Setting {
                 key: stringify!($key),
                 letter: $letter,
@@ -198,7 +198,7 @@ macro_rules! settings {
                 usual: |clock| Self::usual(clock).$key.code(),
             },)+];
 
-            /// What is usual where a clock runs so.
+            /// The usual settings with this clock.
             fn usual(clock: Clock) -> Self {
                 Self { clock, $($key: $usual(clock),)+ }
             }
@@ -208,13 +208,13 @@ macro_rules! settings {
                 self.$key
             })+
 
-            /// The same, if all of it may be.
+            /// The same, if every value is allowed.
             fn checked(self) -> Result<Self, Refused> {
                 let possible = self.clock.is_possible() $(&& self.$key.is_one_of($values))+;
                 if possible { Ok(self) } else { Err(bad()) }
             }
 
-            /// What differs from the usual: letters with their values.
+            /// The settings that are not usual: letters with their values.
             fn differing(&self) -> Vec<String> {
                 let usual = Self::usual(self.clock);
                 let mut parts = Vec::new();
@@ -257,8 +257,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Settings of which those that are `None` are as usual. How long an absent person is waited
-    /// for follows from the clock.
+    /// Settings with the usual values in place of `None`. How long an absent person is waited for
+    /// usually depends on the clock.
     ///
     /// ```
     /// use kozyr_bots::Level;
@@ -281,7 +281,7 @@ impl Settings {
         Self { grace, stand_in, ..usual }.checked()
     }
 
-    /// The same, with those who look on so many steps behind.
+    /// The same, with spectators this many steps behind.
     ///
     /// # Errors
     /// If that is more than [`MAX_DELAY`].
@@ -289,7 +289,7 @@ impl Settings {
         Self { delay, ..self }.checked()
     }
 
-    /// The same with another choice of seats: whether people keep theirs in another match.
+    /// The same, with or without people keeping their seats in another match.
     #[must_use]
     pub const fn keeping_seats(self, keeps_seats: bool) -> Self {
         Self { keeps_seats, ..self }
@@ -300,14 +300,14 @@ impl Settings {
         self.clock
     }
 
-    /// The level of the bot that plays one action for whoever has no time left: nobody gains a
+    /// The level of the bot that plays one action for a person who has no time left: nobody gains a
     /// stronger player by not acting.
     pub fn at_zero(&self) -> Level {
         self.stand_in.min(Level::Normal)
     }
 }
 
-/// The short form that stands in links: what differs from the usual, each a letter and its value.
+/// The short form for links: each setting that is not usual, as a letter and its value.
 ///
 /// ```
 /// use kozyr_bots::Level;
@@ -358,7 +358,7 @@ impl FromStr for Settings {
                 parts.push((letter, value));
             }
         }
-        // What is usual follows from the clock.
+        // The usual values depend on the clock.
         let mut settings = Self::usual(clock);
         for (letter, value) in parts {
             settings.read(letter, value)?;

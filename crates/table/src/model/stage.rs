@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a table is doing.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {

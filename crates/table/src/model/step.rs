@@ -3,10 +3,10 @@
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Secret};
 
-/// A step as it was kept.
+/// A step as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredStep {
-    /// Who acted; `None` for a deal.
+    /// The seat that acted; `None` for a deal.
     pub seat: Option<u8>,
     /// The deal or action as text.
     pub text: Secret<String>,
@@ -14,7 +14,7 @@ pub struct StoredStep {
     pub action_id: Option<String>,
     /// The version it led to.
     pub version: u32,
-    /// How the clocks stood after it ([`Table::clock_text`](crate::Table::clock_text)).
+    /// The clocks after it ([`Table::clock_text`](crate::Table::clock_text)).
     pub clock: Option<String>,
 }
 
@@ -28,15 +28,14 @@ impl StoredStep {
     }
 }
 
-/// A step to be kept.
+/// A step to write.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewStep {
     /// The match.
     pub match_id: String,
     /// The step's place, from 0.
     pub number: u32,
-    /// The step in canonical form. One that takes others back is kept as `cut ROW` in the place of
-    /// a deal.
+    /// The step in canonical form. An undo is stored as `cut ROW` in place of a deal.
     pub step: StepText,
     /// The id its client chose.
     pub action_id: Option<String>,
@@ -52,7 +51,7 @@ impl NewStep {
 /// The first word of a row that takes steps back: `cut ROW`.
 const CUT: &str = "cut ";
 
-/// The row that takes steps back, as it stands among them.
+/// The row of an undo, as it stands among the steps.
 pub(crate) fn row(from: u32) -> StepText {
     StepText::Deal(format!("{CUT}{from}"))
 }
@@ -62,14 +61,14 @@ pub(crate) fn is_row(step: &StepText) -> bool {
 }
 
 impl StoredStep {
-    /// The row from which on steps hold no more, if this is no step but says so.
+    /// The row from which on an undo drops the steps; `None` if this is a step.
     pub(crate) fn undo_of(&self) -> Option<u32> {
         let rest = self.text.expose().strip_prefix(CUT).filter(|_| self.seat.is_none())?;
         rest.parse().ok()
     }
 }
 
-/// The steps that hold, of all rows of a match in order.
+/// The steps that hold, from all rows of a match in order.
 ///
 /// ```
 /// use kozyr_table::{StoredStep, held};
@@ -86,7 +85,7 @@ pub fn held(rows: Vec<StoredStep>) -> Vec<StoredStep> {
     all.filter(|(place, _)| places.next_if_eq(place).is_some()).map(|(_, row)| row).collect()
 }
 
-/// The places of those that hold.
+/// The indices of the steps that hold.
 pub(crate) fn places_held(rows: &[StoredStep]) -> Vec<usize> {
     let mut held = Vec::with_capacity(rows.len());
     for (number, row) in rows.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// Has a type stored by its `name`, and read by `named`.
+/// Stores a type by its `name`, and reads it by `named`.
 macro_rules! by_name {
     ($type:ty) => {
         impl serde::Serialize for $type {
@@ -21,7 +21,7 @@ macro_rules! by_name {
 }
 pub(crate) use by_name;
 
-/// What may be of a later program, and is not read then.
+/// A value that a later program may have written; that one is ignored.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Perhaps<T> {
@@ -29,7 +29,7 @@ enum Perhaps<T> {
     Unknown(serde::de::IgnoredAny),
 }
 
-/// Reads what a later program may have written: `None` then.
+/// Reads a value; `None` for one of a later program.
 pub(crate) fn known<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
@@ -39,7 +39,7 @@ pub(crate) fn known<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     })
 }
 
-/// Reads all that is not of a later program.
+/// Reads all values except those of a later program.
 pub(crate) fn all_known<'de, T, C, D>(deserializer: D) -> Result<C, D::Error>
 where
     T: Deserialize<'de>,
@@ -56,7 +56,7 @@ where
         .collect())
 }
 
-/// Whether nothing need be written for a value.
+/// Whether a value can be left out.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

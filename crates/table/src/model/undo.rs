@@ -3,16 +3,16 @@
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Somebody asks the others to let them take their last action back.
+/// A request to the others to take one's last action back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UndoRequest {
     /// Who asks.
     pub seat: Seat,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<Seat>,
 }
 
-/// How somebody may take their last action back.
+/// How a person may take their last action back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UndoRule {
     /// At will.

@@ -11,9 +11,9 @@ pub enum Wants {
     Deal,
     /// A bot's choice: [`Table::bot`](crate::Table::bot).
     Bot {
-        /// For which seat.
+        /// The seat.
         seat: Seat,
-        /// Of which level.
+        /// The bot's level.
         level: Level,
     },
     /// A person's action.
@@ -24,25 +24,23 @@ pub enum Wants {
     /// Whether a claim is certain to a seat, from its view:
     /// [`Table::judged`](crate::Table::judged).
     Judge {
-        /// To which seat.
+        /// The seat.
         seat: Seat,
-        /// Who claims what.
+        /// The claim.
         claim: Claim,
     },
-    /// What these people say to a claim. Whoever of them is to act may play on instead.
+    /// The answers of these people to a claim. The one of them to act may play on instead.
     Answers(SeatSet),
-    /// Actions with which the deal goes as a claim says that stands:
-    /// [`Table::line`](crate::Table::line).
+    /// The actions that fulfil a claim that stands: [`Table::line`](crate::Table::line).
     Line(Claim),
-    /// The next step of those that make a claim good:
-    /// [`Table::play_claimed`](crate::Table::play_claimed).
+    /// The next step that makes a claim good: [`Table::play_claimed`](crate::Table::play_claimed).
     Claimed,
     /// Nothing that belongs to a match.
     Nothing,
 }
 
 impl Wants {
-    /// Whether the host brings it, and no person.
+    /// Whether the host supplies it, not a person.
     pub const fn is_of_host(&self) -> bool {
         match self {
             Self::Deal
@@ -71,35 +69,35 @@ impl Wants {
     }
 }
 
-/// What a host has found.
+/// An update from the host.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HostUpdate {
-    /// The person of a seat is not connected any more, for long enough to be told.
+    /// The person of a seat has been disconnected for long enough to show it.
     Away(Seat),
-    /// The person of a seat who was said to be away is connected again.
+    /// The person of a seat who was shown as away is connected again.
     Back(Seat),
-    /// The person of a seat has been waited for as long as was agreed upon.
+    /// The person of a seat has been away for as long as the settings allow.
     Absent(Seat),
     /// The time of the person to act has run out.
     TimeUp(Seat),
-    /// A claim has not been answered in the time there is for it where clocks run.
+    /// A claim has not been answered in time, where clocks run.
     Unanswered,
-    /// Others than who paused the match have waited for as long as one may have them wait.
+    /// Others than the player who paused the match have waited for as long as a pause may last.
     PauseOver,
-    /// The person of a seat, whom play waits for, has done nothing for so long that the others may
-    /// vote for a bot.
+    /// The player whom play waits for has done nothing for so long that the others may vote for a
+    /// bot.
     Stalled(Seat),
-    /// Who does not act, and was told that a bot plays in a moment, has not acted in it.
+    /// The idle player was warned that a bot plays in a moment, and has not acted in it.
     StallOver,
 }
 
-/// From where somebody looks at a table.
+/// The viewpoint of a person at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewpoint {
-    /// From a seat: that of this person.
+    /// That of a person on this seat.
     Seat(Seat),
-    /// Over the shoulder of the person of a seat, who has opened the hand to this person.
+    /// That of a spectator to whom the person of a seat shows their hand.
     Shoulder(Seat),
-    /// As anybody.
+    /// That of anybody else.
     Table,
 }

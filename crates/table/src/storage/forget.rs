@@ -14,10 +14,10 @@ use crate::storage::format::{read, text};
 use crate::storage::stored_table::StoredTable;
 use crate::table::Table;
 
-/// What somebody is called whom the house has forgotten, where a name has to stand.
+/// The name of a forgotten person, where a name is required.
 pub const GONE: &str = "—";
 
-/// Somebody to be forgotten. `Debug` shows neither id nor names.
+/// A person to forget. `Debug` shows neither id nor names.
 #[derive(Clone)]
 pub struct Forgotten {
     person: Person,
@@ -27,24 +27,24 @@ pub struct Forgotten {
 kozyr_rules::redacted!(Forgotten);
 
 impl Forgotten {
-    /// Somebody, with the name of now.
+    /// A person with their present name.
     pub fn new(person: Person, name: &str) -> Self {
         Self { person, names: vec![name.to_owned()] }
     }
 
-    /// Every name under which they were met so far.
+    /// Every name found for them so far.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The same, who also had another name.
+    /// Adds another name.
     pub fn also(&mut self, name: &str) {
         if name != GONE && !name.is_empty() && !self.is_called(name) {
             self.names.push(name.to_owned());
         }
     }
 
-    /// Who.
+    /// Their id.
     pub const fn person(&self) -> &Person {
         &self.person
     }
@@ -57,7 +57,7 @@ impl Forgotten {
         *person == self.person
     }
 
-    /// Takes a name out of who played; a program of theirs has no name either.
+    /// Takes their name out of a player; a program of theirs loses its name too.
     fn take_from(&self, player: &mut SeatPlayer) {
         let own = |name: &Option<String>| name.as_deref().is_some_and(|name| self.is_called(name));
         if own(&player.owner) {
@@ -69,7 +69,7 @@ impl Forgotten {
     }
 }
 
-/// Everything at a table that says who is there, but for its match.
+/// Everything at a table that says who is there, except its match.
 struct Traces<'a> {
     owner: &'a mut Person,
     chairs: &'a mut Vec<Chair>,
@@ -84,7 +84,7 @@ struct Traces<'a> {
 }
 
 impl Traces<'_> {
-    /// Learns every name that the person has here.
+    /// Collects every name that the person has here.
     fn learn_names(&self, who: &mut Forgotten) {
         let sitters = self.chairs.iter().filter_map(Chair::sitter);
         let mut named: Vec<_> = sitters.map(|one| (&one.person, &one.name)).collect();
@@ -101,12 +101,12 @@ impl Traces<'_> {
         own.iter().for_each(|name| who.also(name));
     }
 
-    /// Takes them out, wherever they do not sit.
+    /// Erases the person, except where they sit.
     fn forget(self, who: &Forgotten) {
         let nobody = || Person(String::new());
         if who.is(self.owner) {
             *self.owner = nobody();
-            // It is nobody's: nobody has it on a list for that.
+            // It is nobody's table, and so on nobody's list.
             self.left.push(nobody());
         }
         self.left.retain(|one| !who.is(one));
@@ -139,7 +139,7 @@ impl Traces<'_> {
     }
 }
 
-/// What of a table says who is there, wherever it has the same fields.
+/// What says who is there, for types that have the same fields.
 macro_rules! traces {
     ($type:ty) => {
         impl $type {
@@ -164,8 +164,8 @@ traces!(Table);
 traces!(StoredTable);
 
 impl Table {
-    /// The house forgets somebody: they leave for good, as if they had asked to, their programs get
-    /// up, and what says who they are goes. `now` is in milliseconds since 1970.
+    /// The house forgets a person: they leave for good, as if they had asked to, their programs get
+    /// up, and all that identifies them goes. `now` is in milliseconds since 1970.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<Change> {
         self.traces().learn_names(who);
         let mut left = None;
@@ -200,7 +200,7 @@ impl Table {
         left.or_else(|| self.changed().change())
     }
 
-    /// Deletes what was said before a time, in milliseconds since 1970; `None` if nothing was.
+    /// Deletes the chat before a time, in milliseconds since 1970; `None` if there is none.
     pub fn delete_said(&mut self, before: i64) -> Option<Change> {
         let lines = self.chat.len();
         self.chat.retain(|said| said.at >= before);
@@ -218,11 +218,11 @@ impl Ending {
     }
 }
 
-/// A kept table's text without what was said before a time, in milliseconds since 1970; `None` if
-/// nothing was.
+/// The text of a stored table without the chat before a time, in milliseconds since 1970; `None` if
+/// there is none.
 ///
 /// # Errors
-/// If that is no table, or was kept by a later program.
+/// If it is no table, or a later program wrote it.
 pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreError> {
     let mut stored: StoredTable = read(saved)?;
     let lines = stored.chat.len();
@@ -234,27 +234,27 @@ pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreE
     Ok(Some(text(&stored)))
 }
 
-/// What a kept table says of somebody. It has no `Debug`, as it holds what they said.
+/// What a stored table says of a person. It has no `Debug`, as it holds their chat.
 #[derive(Default)]
 pub struct Told {
     /// Whether they opened it, or became its owner.
     pub owner: bool,
     /// Their seat.
     pub seat: Option<u8>,
-    /// What they bring to it, as text.
+    /// Their loadout, as text.
     pub loadout: Option<Secret<String>>,
-    /// Whether the host had them leave.
+    /// Whether the host barred them.
     pub barred: bool,
-    /// Whether the host had them say nothing.
+    /// Whether the host muted them.
     pub silenced: bool,
-    /// When they said what, in milliseconds since 1970; a phrase by its name.
+    /// Their chat, with times in milliseconds since 1970; a phrase by its name.
     pub said: Vec<(i64, String)>,
 }
 
-/// What a kept table says of somebody.
+/// What a stored table says of a person.
 ///
 /// # Errors
-/// If that is no table, or was kept by a later program.
+/// If it is no table, or a later program wrote it.
 pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
     let stored: StoredTable = read(saved)?;
     let mut told = Told { owner: stored.owner == *person, ..Told::default() };
@@ -275,7 +275,7 @@ pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
     Ok(told)
 }
 
-/// The match that is on a table's row: how many steps hold, and the version the last one led to.
+/// How far the match of a stored table goes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reached {
     /// How many steps hold.
@@ -284,11 +284,11 @@ pub struct Reached {
     pub version: u32,
 }
 
-/// A kept table's text without somebody, done as [`Table::forget`] does it in memory. A match that
-/// nobody is left to play is ended there; its row stays as it is.
+/// The text of a stored table without a person, as [`Table::forget`] does it in memory. A match
+/// that has nobody left to play ends there; its row stays as it is.
 ///
 /// # Errors
-/// If that is no table, or was kept by a later program.
+/// If it is no table, or a later program wrote it.
 pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<String, RestoreError> {
     let mut stored: StoredTable = read(saved)?;
     stored.traces().learn_names(who);
@@ -329,12 +329,12 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
     Ok(text(&stored))
 }
 
-/// What is kept of a match, with and without its end, without somebody: `own` are the seats that
-/// were theirs first, `others` those of other people, who may have the same name. `None` if it does
+/// The stored text of a match, with and without its ending, without a person: `own` are the seats
+/// they had first, `others` those of other people, who may have the same name. `None` if it does
 /// not name them.
 ///
 /// # Errors
-/// If that is no match, or was kept by a later program.
+/// If it is no match, or a later program wrote it.
 pub fn match_without(
     setup: &str,
     summary: Option<&str>,
@@ -354,7 +354,7 @@ pub fn match_without(
             who.also(&name);
         }
     }
-    // A change at a seat that somebody else had first may be of that one, come back.
+    // A change at a seat that another person had first may be that person coming back.
     let first: Vec<Option<String>> = info.seats.iter().map(|one| one.name.clone()).collect();
     let is_anothers = |seat: u8, player: &SeatPlayer| {
         others.contains(&seat)

@@ -1,19 +1,19 @@
 //! The form in which tables and matches are kept, as JSON text for a store.
 //!
-//! What is stored are the types that a host works with, but for those that hold loadouts: these
-//! carry no serialisation, so that a loadout cannot end up in a message by accident, and have a
-//! twin here that exists for the text alone.
+//! The stored types are those that a host works with, except those that hold loadouts: these have
+//! no serialisation, so that a loadout cannot get into a message by accident, and have a twin here
+//! for the text alone.
 //!
-//! A change here is a change of the stored format: it raises [`FORMAT`], and texts of older formats
-//! go on being read. Every text says its format, the number of its game's rules and all options.
+//! A change here changes the stored format: it raises [`FORMAT`], and texts of older formats stay
+//! readable. Every text has its format, the number of its game's rules and all options.
 //!
 //! | format | what is different |
 //! |---|---|
-//! | 1 | names neither format nor rules, which are 1 in every game, and only options that differ from their defaults |
+//! | 1 | without format and rules, which are 1 in every game, and with only those options that differ from their defaults |
 //! | 2 | all of that |
-//! | 3 | of a match that goes on from another one, from where; what a table does not show again |
-//! | 4 | whether a table is open to all, to whom its seats are promised, and who has left its match; what people agreed upon; the log of a table; who played where from when on, what is left on clocks, who resigned |
-//! | 5 | rows `cut ROW` among the steps of a match, which take those from that row on back; whom the host sent away, and the like; whose hand is shown to whom; who asks whom to change places; who said something; why the house closed a table; claims of the rest of a deal; whether a table was open to all when a match began |
+//! | 3 | the origin of a match that continues another one; the aids that a table hides |
+//! | 4 | whether a table is open to all, its seat reservations, and who has left its match; settings; the log of a table; changes of the lineup, time left on clocks, who resigned |
+//! | 5 | rows `cut ROW` among the steps of a match, which undo those from that row on; access and restrictions; hands shown to spectators; requests to change places; the authors of chat; why the house closed a table; claims of the rest of a deal; whether a table was open to all when a match began |
 
 use kozyr_bots::{Level, UnknownLevel};
 use serde::de::DeserializeOwned;
@@ -21,19 +21,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{FORMAT, RestoreError};
 
-/// The format, and the number of every game's rules, of a text that names none.
+/// The format, and the number of every game's rules, of a text that has none.
 pub(crate) const fn first() -> u32 {
     1
 }
 
-/// What every text says of its format.
+/// The format of a text.
 #[derive(Deserialize)]
 struct Formatted {
     #[serde(default = "first")]
     format: u32,
 }
 
-/// A text as it is written, with its format before all else.
+/// A text as it is written, with its format first.
 #[derive(Serialize)]
 struct Written<'a, T> {
     format: u32,
@@ -50,30 +50,30 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RestoreError> {
     read_part(text)
 }
 
-/// Reads what says no format of its own.
+/// Reads a text that has no format of its own.
 pub(crate) fn read_part<T: DeserializeOwned>(text: &str) -> Result<T, RestoreError> {
-    // The message of the error may quote the text, so only the place is passed on, and which bot
-    // level there is not.
+    // The error may quote the text, so only its place is passed on, and the name of an unknown bot
+    // level.
     serde_json::from_str(text).map_err(|error| match unknown_level(&error) {
         Some(unknown) => RestoreError::Level(unknown),
         None => RestoreError::Text { line: error.line(), column: error.column() },
     })
 }
 
-/// The level that a text names and this program does not have, if that is what is wrong with it.
+/// The bot level that a text names and this program does not have, if that is the error.
 fn unknown_level(error: &serde_json::Error) -> Option<UnknownLevel> {
     let said = error.to_string();
     let name = said.strip_prefix("there is no bot level `")?.split('`').next()?;
     name.parse::<Level>().err()
 }
 
-/// The text of a value, with the format before all else.
+/// The text of a value, with its format first.
 pub(crate) fn text(value: &impl Serialize) -> String {
     part_text(&Written { format: FORMAT, value })
 }
 
-/// The text of what says no format of its own.
+/// The text of a value that has no format of its own.
 pub(crate) fn part_text(value: &impl Serialize) -> String {
-    // These types have string keys only and serialising them cannot fail.
+    // These types have string keys only, so serialising them cannot fail.
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -12,7 +12,7 @@ use crate::storage::stored_live::{StoredClocks, StoredLive};
 use crate::storage::stored_table::StoredTable;
 use crate::table::{Table, is_one_with_bots};
 
-/// A match as it was kept.
+/// A match as it was stored.
 #[derive(Clone, Debug)]
 pub struct StoredMatch {
     /// Its id.
@@ -21,19 +21,19 @@ pub struct StoredMatch {
     pub info: Secret<String>,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
-    /// All its rows in order: steps, those taken back too, and what took them back.
+    /// All its rows in order: steps, undone ones too, and undos.
     pub steps: Vec<StoredStep>,
 }
 
 impl Table {
-    /// How the clocks stand that do not follow from the steps of the match, as text to be kept with
+    /// The clocks, as far as they do not follow from the steps of the match, as text to store with
     /// a step; `None` where there are none.
     pub fn clock_text(&self) -> Option<String> {
         let clocks = StoredClocks::of(self.live.as_ref()?);
         (!clocks.is_nothing()).then(|| part_text(&clocks))
     }
 
-    /// All of the table but its match, as text to be kept.
+    /// All of the table except its match, as text to store.
     pub fn save(&self) -> String {
         text(&StoredTable {
             rules: kozyr_games::rules_of(&self.key).unwrap_or_default(),
@@ -64,10 +64,10 @@ impl Table {
         })
     }
 
-    /// A table from what was kept: it goes on as if nothing had happened.
+    /// Restores a stored table, which goes on as if nothing had happened.
     ///
-    /// A host keeps the table's text when anything but a step changes, and each step by itself,
-    /// with how the clocks stand after it:
+    /// A host stores the table's text when anything but a step changes, and each step by itself,
+    /// with the clocks after it:
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -112,8 +112,8 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If that is no table, was kept by a later program, is played by other rules or names a level
-    /// there is not, or its match cannot be played.
+    /// If it is no table, was written by a later program, has other rules, names an unknown level,
+    /// or its match cannot be played.
     pub fn restore(saved: &str, kept: Option<StoredMatch>) -> Result<Self, RestoreError> {
         let saved: StoredTable = read(saved)?;
         check_rules(&saved.game, saved.rules)?;
@@ -129,7 +129,7 @@ impl Table {
                 live.history.delay = settings.delay();
                 live.make_again(&kept.steps, is_one_with_bots(&saved.chairs))?;
                 saved.played.bring_back(&mut live);
-                // What was written down last counts.
+                // What was written last counts.
                 if let Some(step) = kept.steps.last().filter(|step| step.version > saved.version)
                     && let Some(clock) = &step.clock
                 {
@@ -138,7 +138,7 @@ impl Table {
                 Some(live)
             }
         };
-        // Steps are kept without the rest of the table, so both may be the latest to know.
+        // Steps are stored without the rest of the table, so either may be later.
         let version = saved.version.max(live.as_ref().map_or(0, |live| live.now.last_version));
         let stage = match &live {
             Some(live) if saved.stage == Stage::Playing && live.is_over() => Stage::Finished,
@@ -173,7 +173,7 @@ impl Table {
     }
 }
 
-/// Plays a kept match again, calling `each` with the match after each step and what happened.
+/// Replays a stored match, calling `each` with the match after each step and its events.
 ///
 /// ```
 /// # use kozyr_bots::{Level, Rng};
@@ -206,7 +206,7 @@ impl Table {
 /// ```
 ///
 /// # Errors
-/// If the match cannot be made or a step not performed: the steps are those that hold
+/// If the match cannot be made or a step not performed. The steps are those that hold
 /// ([`held`](crate::held)).
 pub fn replay(
     info: &MatchInfo,

@@ -12,7 +12,7 @@ use crate::model::{
     AcceptedClaim, Cause, OpenClaim, Person, SeatChange, Stall, UndoRequest, is_default,
 };
 
-/// What is stored of a match that is not in its steps.
+/// The stored part of a match that is not in its steps.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 pub(crate) struct StoredLive {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -37,21 +37,21 @@ pub(crate) struct StoredLive {
     claim: Option<AtRow<StoredClaim>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stall: Option<AtRow<Stall>>,
-    /// The seats whose hands lie open, since which step, and at which they claimed last.
+    /// The seats whose hands lie open, with the steps of their first and last claim.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bared: Vec<(Seat, u32, u32)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     stood: Vec<AcceptedClaim>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     line: Option<StoredLine>,
-    /// Whose hand is shown, to whom, and the name of that one.
+    /// The seats whose hands are shown, to whom, and that person's name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     shown: Vec<(Seat, Person, String)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     seen: Vec<(Person, Seat)>,
 }
 
-/// What holds as long as the match stands at a row.
+/// A value that holds while the match stands at a row.
 #[derive(Serialize, Deserialize, PartialEq)]
 struct AtRow<T> {
     row: u32,
@@ -124,12 +124,12 @@ impl StoredClocks {
         self.bank.is_empty() && self.turn.is_none()
     }
 
-    /// Brings it back to the match whose steps have been made again.
+    /// Restores the clocks of a match whose steps were replayed.
     pub(crate) fn bring_back(self, live: &mut Live) {
         if self.bank.len() == live.info.seats.len() {
             live.now.clocks.bank = self.bank;
         }
-        // The step may have been made since this was written.
+        // The step may have been made after this was written.
         live.now.clocks.turn = self.turn.filter(|turn| turn.row == live.now.row_count);
     }
 }
@@ -167,7 +167,7 @@ impl StoredLive {
         *self == Self::default()
     }
 
-    /// Takes out the traces of somebody, whose seats go to others from some step on.
+    /// Erases a person, whose seats go to others from some step on.
     pub(crate) fn forget(&mut self, person: &Person, freed: Vec<SeatChange>) {
         for change in freed {
             self.changes.retain(|one| {
@@ -181,7 +181,7 @@ impl StoredLive {
         self.seen.retain(|(one, _)| one != person);
     }
 
-    /// Brings it back to the match whose steps have been made again.
+    /// Restores a match whose steps were replayed.
     pub(crate) fn bring_back(self, live: &mut Live) {
         live.lineup.changes = self.changes;
         let n_seats = live.info.seats.len();
@@ -193,7 +193,7 @@ impl StoredLive {
         }
         live.lineup.paused_by = self.paused_by;
         StoredClocks { bank: self.bank, turn: self.turn }.bring_back(live);
-        // The step may have been made since this was written.
+        // The step may have been made after this was written.
         live.now.clocks.overdue = self.overdue.filter(|step| *step == live.now.row_count);
         live.now.resigned = self.resigned;
         live.now.undo_request = AtRow::now(self.plea, live);

@@ -23,7 +23,7 @@ struct StoredInfo {
 }
 
 impl MatchInfo {
-    /// The text to keep.
+    /// The text to store.
     pub fn to_text(&self) -> String {
         let options = self.all_options();
         let Self { setup, rules, seats, number, began, continued, open } = self.clone();
@@ -31,8 +31,8 @@ impl MatchInfo {
         text(&StoredInfo { rules, key, options, loadouts, seats, number, began, continued, open })
     }
 
-    /// Reads the text kept, of whatever format. Its rules may be others than those of this program:
-    /// then its options are as they were kept, and [`MatchInfo::check_rules`] is an error.
+    /// Reads the stored text, of whatever format. If its rules are not those of this program, its
+    /// options are as they were stored, and [`MatchInfo::check_rules`] is an error.
     ///
     /// # Errors
     /// If it is not such a text.
@@ -49,12 +49,12 @@ impl MatchInfo {
 }
 
 impl Ending {
-    /// The text to keep.
+    /// The text to store.
     pub fn to_text(&self) -> String {
         text(self)
     }
 
-    /// Reads the text kept.
+    /// Reads the stored text.
     ///
     /// # Errors
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.

@@ -14,7 +14,7 @@ use crate::model::{
 use crate::storage::format::{first, read};
 use crate::storage::stored_live::StoredLive;
 
-/// All of a table but the steps of its match.
+/// All of a table except the steps of its match.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTable {
     #[serde(default = "first")]
@@ -27,7 +27,7 @@ pub(crate) struct StoredTable {
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
-    /// The short code of what differs from the usual.
+    /// The short code of the settings that are not the usual ones.
     #[serde(default)]
     pub(crate) settings: String,
     #[serde(default, deserialize_with = "all_known", skip_serializing_if = "Vec::is_empty")]
@@ -40,7 +40,7 @@ pub(crate) struct StoredTable {
     pub(crate) noticed: u32,
     #[serde(default, deserialize_with = "all_known")]
     pub(crate) notices: VecDeque<Notice>,
-    /// Of the match: what is not in its steps.
+    /// The part of the match that is not in its steps.
     #[serde(default, skip_serializing_if = "StoredLive::is_nothing")]
     pub(crate) played: StoredLive,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -57,16 +57,15 @@ pub(crate) struct StoredTable {
     pub(crate) gone: Vec<(Person, Seat)>,
     #[serde(rename = "doors", default, skip_serializing_if = "is_default")]
     pub(crate) access: Access,
-    /// Why the house has closed it.
+    /// Why the house closed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed_because: Option<String>,
 }
 
-/// Whether a table that was kept is open to all ([`crate::Table::is_open_to_all`]), whichever rules
-/// it is played by.
+/// Whether a stored table is open to all ([`crate::Table::is_open_to_all`]), whatever its rules.
 ///
 /// # Errors
-/// If that is no table, or was kept by a later program.
+/// If it is no table, or a later program wrote it.
 pub fn is_open_to_all(saved: &str) -> Result<bool, RestoreError> {
     read::<StoredTable>(saved).map(|saved| saved.open_to_all)
 }
