@@ -9,12 +9,12 @@ use kozyr_table::{
 
 use crate::support::{Kept, person, seat};
 
-/// Anna and Olena sit against each other in Variety, with bots between them. Play has begun.
+/// Anna and Olena sit opposite each other in Variety, with bots between them. Play has begun.
 fn two_people() -> Kept {
     seated(&["Anna", "Olena"], &[], Settings::default())
 }
 
-/// People sit at every other seat, the rest are bots, and so many cards have been played.
+/// People on every other seat and bots on the rest, after a number of cards.
 fn seated(names: &[&str], options: &[(&str, &str)], settings: Settings) -> Kept {
     let mut kept = Kept::open("variety", options);
     if settings != Settings::default() {
@@ -36,7 +36,7 @@ fn seated(names: &[&str], options: &[(&str, &str)], settings: Settings) -> Kept 
     kept
 }
 
-/// Plays whatever comes until cards are played, and at least so many of them.
+/// Plays anything until cards are played, and at least this many of them.
 fn until_play(kept: &mut Kept, cards: usize) {
     let mut played = 0;
     while !kept.game().may_claim() || played < cards {
@@ -76,14 +76,14 @@ fn ours(place: u8) -> Claim {
     Claim { seat: seat(place), rest: Rest::Ours }
 }
 
-/// Says whether a claim is certain to a seat, which was asked.
+/// Answers the question whether a claim is certain to a seat.
 fn judge(kept: &mut Kept, place: u8, claim: Claim, certain: bool) {
     assert_eq!(kept.table.wants(), Wants::Judge { seat: seat(place), claim });
     let change = kept.table.judged(seat(place), claim, certain, 7).expect("it was asked");
     kept.keep(&change);
 }
 
-/// Brings some line of play to the end of the deal, and has it played. Answers with its length.
+/// Supplies some line of play to the end of the deal, has it played and returns its length.
 fn play_out(kept: &mut Kept, claim: Claim) -> usize {
     assert_eq!(kept.table.wants(), Wants::Line(claim));
     let line = kept.any_line();
@@ -102,7 +102,7 @@ fn told(kept: &Kept) -> Vec<What> {
     kept.table.notices().map(|notice| notice.what).collect()
 }
 
-/// The seats whose hands somebody sees who looks from there.
+/// The seats whose hands are seen from a viewpoint.
 fn hands_seen(kept: &Kept, eyes: Viewpoint) -> Vec<usize> {
     let view = serde_json::to_value(kept.table.seen(eyes)).unwrap();
     (0..4).filter(|seat| view["hands"][seat].is_array()).collect()
@@ -114,13 +114,13 @@ fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [2]);
     assert!(kept.table.may_claim(&person("Anna")));
     kept.does("Anna", Command::Claim(Rest::Ours));
-    // All see the hand before it is known whether it is certain.
+    // All see the hand before the claim is found certain or not.
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2]);
     assert_eq!(hands_seen(&kept, Viewpoint::Table), [0]);
     assert_eq!(kept.table.claim().map(|open| (open.claim, open.asked)), Some((ours(0), false)));
     kept.killed();
     assert_eq!(hands_seen(&kept, Viewpoint::Table), [0]);
-    // Nobody can do anything meanwhile, and what nobody asked about is not heard.
+    // Nobody can act meanwhile, and answers to questions that were not asked are ignored.
     kept.refused("Olena", Command::AnswerClaim(true), "nobody-claims");
     kept.refused("Olena", Command::Claim(Rest::Ours), "claim-open");
     kept.refused("Anna", Command::Undo, "claim-open");
@@ -134,7 +134,7 @@ fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
     assert!(n > 10);
     assert_eq!(kept.game().turn(), Turn::Chance, "the deal is over");
     assert_eq!(told(&kept)[told(&kept).len() - 2..], [What::Claims, What::ClaimCertain]);
-    // The steps are ordinary ones, by whoever's turn it was.
+    // The steps are ordinary ones, each by the seat to act.
     let rows = &kept.matches[0].steps;
     assert_eq!(rows.len(), steps + n);
     assert_eq!(Turn::Seat(seat(rows[steps].seat.unwrap())), turn);
@@ -143,7 +143,7 @@ fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
     let live = kept.table.live().unwrap();
     let stood = live.stood().to_vec();
     assert_eq!((stood.len(), stood[0].seat, stood[0].step as usize), (1, 0, steps));
-    // The next deal shows nothing of it any more.
+    // The next deal shows nothing of it.
     let deal = kept.any_deal();
     let change = kept.table.deal(deal).unwrap().unwrap();
     kept.keep(&change);
@@ -170,7 +170,7 @@ fn the_record_says_whose_claim_it_was() {
     let text = live.info.to_text();
     let info = kozyr_table::MatchInfo::parse(&text).unwrap();
     let mut ending = None;
-    // The ending came with the last step; it is as a store would keep it.
+    // The ending came with the last step; this is how a store would have it.
     let stood = live.stood().to_vec();
     let seats = live.info.seats.clone();
     ending.replace(kozyr_table::Ending {
@@ -193,7 +193,7 @@ fn the_record_says_whose_claim_it_was() {
     let claims: Vec<&str> =
         lines.iter().copied().filter(|line| line.starts_with("x-claim")).collect();
     assert_eq!(claims, ["x-claim 0", "x-claim 2", "x-claim 0", "x-claim 2"]);
-    // It stands before the first of its steps, and the record is read with it.
+    // It stands before the first of its steps, and the record can be read with it.
     let place = lines.iter().rposition(|line| *line == "x-claim 2").unwrap();
     let step = &steps[before];
     assert_eq!(lines[place + 1], format!("{}: {}", step.seat.unwrap(), step.text.expose()));
@@ -224,7 +224,7 @@ fn the_others_are_asked_what_is_not_certain() {
     kept.does("Olena", Command::Resume);
     kept.does("Olena", Command::AnswerClaim(true));
     assert!(told(&kept).ends_with(&[What::ClaimAgreed]));
-    // Nobody refuses any more what all have agreed to.
+    // Once all have agreed, nobody can refuse.
     kept.refused("Olena", Command::AnswerClaim(false), "nobody-claims");
     play_out(&mut kept, claim);
 }
@@ -235,7 +235,7 @@ fn one_no_and_play_goes_on_with_the_hand_open() {
     let before = kept.table.wants();
     kept.does("Anna", Command::Claim(Rest::Ours));
     judge(&mut kept, 0, ours(0), false);
-    // A bot to which it is not certain says no at once, and nobody else is asked.
+    // A bot to which the claim is not certain refuses at once, and nobody else is asked.
     judge(&mut kept, 1, ours(0), false);
     assert!(kept.table.claim().is_none() && kept.table.wants() == before);
     let last = kept.table.notices().last().unwrap().clone();
@@ -246,7 +246,7 @@ fn one_no_and_play_goes_on_with_the_hand_open() {
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2], "what was shown stays shown");
     kept.killed();
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(3))), [0, 3]);
-    // Not twice without a card between; another person may.
+    // The same person cannot claim twice without a card between; another person can.
     assert!(!kept.table.may_claim(&person("Anna")));
     kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
     kept.does("Olena", Command::Claim(Rest::Ours));
@@ -268,7 +268,7 @@ fn who_is_to_act_plays_on_and_who_claims_takes_it_back() {
         until_play(&mut kept, 1);
     }
     kept.does("Anna", Command::Claim(Rest::Ours));
-    // While it is looked into, nobody plays.
+    // While it is judged, nobody plays.
     let (action, version) = (kept.any_action(), kept.table.version());
     let act = Command::Act { id: "a".into(), version, action: action.into() };
     kept.refused("Olena", act, "claim-open");
@@ -300,7 +300,7 @@ fn it_falls_if_no_play_can_end_so() {
     kept.keep(&change);
     assert_eq!((kept.table.claim(), kept.table.wants()), (None, before));
     assert!(told(&kept).ends_with(&[What::ClaimVoid]));
-    // Nor does the table play what may not be played.
+    // Nor does the table play an illegal line.
     until_play(&mut kept, 1);
     kept.does("Anna", Command::Claim(Rest::Ours));
     judge(&mut kept, 0, ours(0), true);
@@ -365,7 +365,7 @@ fn what_a_claim_brought_about_is_taken_back_as_one() {
     kept.does("Anna", Command::Undo);
     assert_eq!((kept.game().turn(), kept.table.view(Viewer::Seat(seat(0)))), before);
     assert!(kept.table.live().unwrap().stood().is_empty());
-    // What the bots have seen they have seen.
+    // Bots cannot unsee what they have seen.
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(1))), [0, 1]);
     kept.killed();
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(1))), [0, 1]);

@@ -39,7 +39,7 @@ fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
     change.is_some()
 }
 
-/// When the present turn is over if nothing stands in between.
+/// When the present turn is over if no clock pause comes in between.
 fn due(table: &Table) -> Option<i64> {
     table.long_turn().map(|turn| turn.due(&ClockPauses::default()))
 }
@@ -60,7 +60,7 @@ fn each_turn_has_its_days_from_when_it_began() {
     assert_eq!(kept.table.time_left(), Some(vec![3 * DAY_MS; 2]));
     let turn = CorrespondenceTurn { seat: seat(0), since: BEGAN, used: 0, all: 3 * DAY_MS };
     assert_eq!(kept.table.long_turn(), Some(turn));
-    // What else happens at the table is not to act.
+    // Other events at the table do not count as acting.
     kept.now += DAY;
     assert!(matches!(kept.ask("Olena", Command::Say("no hurry".into())), Ok(Answer::Said(_))));
     assert_eq!(due(&kept.table), Some(BEGAN + 3 * DAY));
@@ -84,7 +84,7 @@ fn times_that_do_not_count_move_the_end_of_a_turn() {
     assert_eq!(turn.due(&stood), BEGAN + 11 * DAY);
     assert_eq!(turn.spent(&stood, BEGAN + 5 * DAY), DAY_MS);
     assert_eq!(turn.spent(&stood, BEGAN + 10 * DAY), 2 * DAY_MS);
-    // A turn that begins while its person is away begins to count when that is over.
+    // A turn that begins while its person is away starts to count when that ends.
     let stood = ClockPauses::of([(BEGAN - DAY, BEGAN + 2 * DAY)]);
     assert_eq!(turn.due(&stood), BEGAN + 5 * DAY);
 }
@@ -101,7 +101,7 @@ fn while_play_rests_the_days_stand() {
     (kept.now, kept.spent) = (kept.now + 100 * DAY, 0);
     kept.does("Anna", Command::Resume);
     assert_eq!(due(&kept.table), Some(kept.now + 2 * DAY));
-    // So it is while a bot has the seat, if the person is back in time.
+    // The same while a bot has the seat, if the person is back in time.
     kept.now += DAY;
     kept.spent = 2 * DAY_MS;
     kept.does("Anna", Command::Takeover(seat(0), None));

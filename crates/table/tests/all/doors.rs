@@ -31,7 +31,7 @@ fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
     kept.does("Anna", Command::Kick(Target::Seat(seat(1))));
     assert_eq!(last(&kept), told(What::Kicked, "Olena", Some("Anna")));
     kept.killed();
-    // A bot of the agreed level has the seat, and the match says so.
+    // A bot of the agreed level has the seat, and the match records it.
     assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
     assert_eq!(kept.table.live().unwrap().changes()[0].cause, Cause::Kicked);
     assert_eq!(kept.table.entry(Some(&person("Olena"))), Entry::Barred);
@@ -46,7 +46,7 @@ fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
     assert_eq!(last(&kept), told(What::LetIn, "Olena", Some("Anna")));
     assert!(kept.table.known().is_empty());
     assert_eq!(kept.table.entry(Some(&person("Olena"))), Entry::Free);
-    // It is their own seat that they come back to, and no other.
+    // They come back to their own seat and no other.
     kept.does("Olena", Command::Come);
     assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
 }
@@ -64,7 +64,7 @@ fn who_looks_on_or_waits_for_a_seat_can_be_sent_away_too() {
     kept.does("Anna", Command::Kick(whom("Zoya")));
     assert!(kept.table.newcomers().is_empty());
     kept.refused("Zoya", Command::Come, "barred");
-    // In the lobby the seat is free.
+    // In the lobby the seat becomes free.
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Boris", Command::Sit(seat(3)));
@@ -87,7 +87,7 @@ fn who_is_muted_says_nothing_to_anybody_until_the_host_lets_them() {
     assert!(matches!(kept.ask("Boris", Command::Say("hello".into())), Ok(Answer::Said(_))));
     let muted = Command::Mute(Target::Seat(seat(1)), true);
     assert!(matches!(kept.ask("Anna", muted), Ok(Answer::Same)));
-    // Who is not here any more is named by number.
+    // A person who is not here any more is named by number.
     kept.does("Olena", Command::Leave);
     let n = kept.table.known()[0].n;
     kept.does("Anna", Command::Mute(Target::Known(n), false));
@@ -108,12 +108,12 @@ fn nobody_new_sits_down_at_a_locked_table() {
     assert!(kept.table.is_locked() && !kept.table.is_open_to_all());
     kept.refused("Boris", Command::Sit(seat(2)), "locked");
     kept.refused("Boris", Command::Come, "locked");
-    // Whoever has a seat may take another one, and whose table it is may sit down.
+    // A person with a seat may take another one, and the owner may sit down.
     kept.does("Olena", Command::Sit(seat(4)));
     kept.does("Olena", Command::LeaveForGood);
     kept.does("Anna", Command::Leave);
     kept.does("Anna", Command::Sit(seat(2)));
-    // To open it to all unlocks it, and both are told.
+    // Opening it to all unlocks it, and both are in the log.
     kept.does("Anna", Command::OpenToAll(true));
     assert_eq!(last(&kept), told(What::Unlocked, "Anna", None));
     kept.does("Boris", Command::Come);
@@ -133,7 +133,7 @@ fn nobody_looks_on_at_a_closed_table_while_a_match_is_played() {
     for name in ["Anna", "Olena"] {
         assert_eq!(kept.table.entry(Some(&person(name))), Entry::Free);
     }
-    // Whoever is promised a seat, or shown a hand, is meant to be here.
+    // A person with a reservation, or who is shown a hand, is meant to be here.
     kept.does("Olena", Command::ShowHand(watcher("Boris")));
     assert_eq!(kept.table.entry(Some(&boris)), Entry::Free);
     kept.does("Olena", Command::HideHand);
@@ -154,7 +154,7 @@ fn the_host_makes_somebody_else_the_host() {
     assert_eq!(kept.table.host(), &person("Olena"));
     assert_eq!(last(&kept), told(What::Host, "Olena", Some("Anna")));
     kept.refused("Anna", Command::Lock(true), "not-host");
-    // Who comes to be the host because another one left is told too.
+    // When another host leaves, the log names the new one too.
     kept.does("Olena", Command::LeaveForGood);
     assert_eq!(last(&kept), told(What::Host, "Anna", None));
     assert_eq!(kept.table.host(), &person("Anna"));
@@ -186,7 +186,7 @@ fn who_is_banned_from_the_house_leaves_for_good_and_a_bot_plays_on() {
     kept.killed();
     assert_eq!(last(&kept), told(What::Banned, "Olena", None));
     assert!(kept.table.banish(&person("Olena"), 6).is_none());
-    // The last one takes the table with them.
+    // The table ends with the last person.
     let change = kept.table.banish(&person("Anna"), 7).unwrap();
     assert!(change.over.as_ref().is_some_and(|over| over.ended && over.winners.is_empty()));
     assert_eq!(kept.table.stage(), Stage::Ended);

@@ -8,7 +8,7 @@ use kozyr_table::{Answer, Chair, Command, Ending, Stage, Wants};
 
 use crate::support::{Kept, person, seat};
 
-/// Anna, who made the table, and Olena, in a match of Caravan that Anna opens.
+/// Anna, the owner, and Olena, in a match of Caravan that Anna opens.
 fn two_people() -> Kept {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
@@ -19,7 +19,7 @@ fn two_people() -> Kept {
     kept
 }
 
-/// How the match ended with this command.
+/// The ending of the match that this command caused.
 fn over(kept: &mut Kept, name: &str, command: Command) -> Option<Ending> {
     match kept.ask(name, command) {
         Ok(Answer::Changed(change)) => change.over,
@@ -37,7 +37,7 @@ fn the_host_ends_a_match_without_winners() {
     assert_eq!(ending.seats.len(), 2);
     assert_eq!(Ending::parse(&ending.to_text()).unwrap(), ending);
 
-    // Twice, and after a restart too, for everybody: the table stays ended.
+    // Ending it twice changes nothing, and it stays ended for everybody after a restart.
     assert!(matches!(kept.ask("Anna", Command::End), Ok(Answer::Same)));
     let version = kept.table.version();
     kept.killed();
@@ -68,7 +68,7 @@ fn the_host_ends_a_match_without_winners() {
     ] {
         kept.refused("Anna", command, "ended");
     }
-    // One may still say why.
+    // People may still say why.
     assert!(matches!(kept.ask("Anna", Command::Say("sorry".into())), Ok(Answer::Said(_))));
     assert!(kept.table.rename(&person("Anna"), "Anne").is_none());
     // A match that nobody plays needs no hints.
@@ -121,7 +121,7 @@ fn who_leaves_for_good_in_the_lobby_frees_the_chair_and_the_list() {
     assert_eq!(kept.table.stage(), Stage::Lobby);
     // She may come in again by the invitation.
     kept.does("Olena", Command::Sit(seat(3)));
-    // Then the maker goes: Olena is the host, and stays so when Anna sits down again.
+    // Then the owner leaves: Olena is the host, and stays so when Anna sits down again.
     kept.does("Anna", Command::LeaveForGood);
     assert_eq!(kept.table.people(), [person("Olena")]);
     kept.does("Anna", Command::Sit(seat(0)));
@@ -143,11 +143,11 @@ fn in_a_match_a_bot_has_the_seat_from_then_on() {
     kept.refused("Anna", Command::Sit(seat(0)), "match-running");
     kept.killed();
     assert_eq!(kept.go_on(), Wants::Person(seat(1)));
-    // Who began the match stays written down.
+    // The players at the beginning stay recorded.
     let names = kept.table.live().unwrap().info.record_names();
     assert_eq!(names, [Some("Anna".to_owned()), Some("Olena".to_owned())]);
 
-    // A bot that played for somebody already stays: among people that is of the level agreed upon.
+    // A bot that already played for somebody stays: among people it has the agreed level.
     let mut kept = two_people();
     kept.does("Olena", Command::Takeover(seat(1), Some(Level::Hard)));
     kept.does("Olena", Command::LeaveForGood);
@@ -169,7 +169,7 @@ fn a_table_that_nobody_is_left_at_is_ended() {
     kept.does("Anna", Command::LeaveForGood);
     assert_eq!((kept.table.stage(), kept.table.people()), (Stage::Ended, vec![]));
 
-    // Its maker, who has got up, is still about: she may sit down again, and end a match of bots.
+    // Its owner has got up and is still there: she may sit down again, and end a match of bots.
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::LeaveForGood);
@@ -190,7 +190,7 @@ fn an_ended_table_is_taken_from_each_list_by_itself() {
     kept.does("Olena", Command::LeaveForGood);
     assert_eq!(kept.table.people(), [person("Anna")]);
     kept.refused("Olena", Command::LeaveForGood, "not-seated");
-    // Who sat there is still to be seen.
+    // The people who sat there stay visible.
     assert!(kept.table.chairs()[1].sitter().is_some());
     kept.killed();
     kept.does("Anna", Command::LeaveForGood);

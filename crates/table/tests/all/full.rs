@@ -20,7 +20,7 @@ fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
     assert_eq!(held(true), newest("aside"));
 }
 
-/// The host sends so many people away who look on.
+/// The host kicks a number of spectators.
 fn send_away(kept: &mut Kept, people: u32) {
     for n in 0..people {
         let name = format!("Guest {n}");

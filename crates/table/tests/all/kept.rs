@@ -5,7 +5,7 @@ use kozyr_table::{
     Aid, Chair, Continued, Ending, Hands, MatchInfo, RestoreError, Stage, StoredStep, Table,
 };
 
-/// As a database holds it: a change of this text is a change of the stored format.
+/// The text as a database has it: a change of it is a change of the stored format.
 const TABLE: &str = r#"{"format":5,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"settings":"","version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}],"noticed":0,"notices":[]}"#;
 const INFO: &str = r#"{"format":5,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
 const ENDING: &str = r#"{"format":5,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
@@ -42,12 +42,12 @@ fn the_stored_form_stays() {
     let ending = Ending::parse(&cut).unwrap();
     assert!(ending.ended);
     assert_eq!(ending.to_text(), cut);
-    // Endings were kept before options were kept with them.
+    // Endings were stored before they had options.
     let old = ENDING.replace(r#","options":{"first":"1"}"#, "");
     assert!(Ending::parse(&old).unwrap().options.is_empty());
 }
 
-/// Options that were added to the game since are as they were before there were any.
+/// An option added to the game since has the value that matches the rules before it.
 #[test]
 fn options_of_later_are_added_to_what_was_kept() {
     let added = r#",["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"]"#;
@@ -57,7 +57,7 @@ fn options_of_later_are_added_to_what_was_kept() {
     assert_eq!(MatchInfo::parse(&info).unwrap().to_text(), INFO);
 }
 
-/// As format 1 had it: without a format, without rules, and with the options that differ.
+/// The text in format 1: without a format, without rules, and with only the options that differ.
 fn format_1(text: &str) -> String {
     let (before, rest) = text.split_once("{\"format\":5,\"rules\":1,").unwrap();
     let (first, rest) = rest.split_once("\"options\":[").unwrap();
@@ -87,14 +87,14 @@ fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
     assert_eq!((ending.continued.as_ref(), ending.is_rated()), (Some(&continued), false));
     assert_eq!(ending.to_text(), kept);
 
-    // All that was kept before counts.
+    // Everything stored before counts.
     let second = INFO.replace(r#""format":5"#, r#""format":2"#);
     let info = MatchInfo::parse(&second).unwrap();
     assert_eq!(info.to_text(), INFO);
     let ending = Ending::parse(ENDING).unwrap();
     assert_eq!((ending.continued.as_ref(), ending.is_rated()), (None, true));
 
-    // It stands in the record before the first step that was made here, whatever the rules.
+    // The line stands in the record before the first step that was made here, whatever the rules.
     let began = kept_record(0, "same");
     assert!(began.contains("deck 0: pack b\nx-continued m1 0 same\n"), "{began}");
     let step = |text: &str| StoredStep {
@@ -111,7 +111,7 @@ fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
     assert!(record.ends_with("1: a\nx-continued m1 1 imagined\n1: b\n"), "{record}");
 }
 
-/// The record of a match without steps that goes on from another.
+/// The record of a match without steps that continues another one.
 fn kept_record(step: u32, hands: &str) -> String {
     let mark = format!(r#","continued":{{"from":"m1","step":{step},"hands":"{hands}"}}}}"#);
     let kept = INFO.replace(r#""began":9}"#, &format!("\"began\":9{mark}"));
@@ -129,7 +129,7 @@ fn what_a_later_program_kept_is_an_error_that_says_so() {
     let other = |text: &str| text.replace(r#""rules":1"#, r#""rules":7"#);
     let says = "it was played by the rules caravan/7; this program plays caravan/1";
     assert_eq!(Table::restore(&other(TABLE), None).unwrap_err().to_string(), says);
-    // A match of other rules is read, so that its record can be shown, and not played.
+    // A match with other rules can be read, to show its record, but not played.
     let info = MatchInfo::parse(&other(INFO)).unwrap();
     assert_eq!(info.check_rules().unwrap_err().to_string(), says);
     assert_eq!(kozyr_table::replay(&info, &[], |_, _| {}).unwrap_err().to_string(), says);

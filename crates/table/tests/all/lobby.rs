@@ -34,7 +34,7 @@ fn people_sit_change_places_and_get_up() {
     kept.refused("Olena", Command::Leave, "not-seated");
     kept.does("Olena", Command::Sit(seat(3)));
     kept.does("Olena", Command::Ready(true));
-    // Who changes places has to look at the table again.
+    // A person who changes places has to look at the table again.
     kept.does("Olena", Command::Sit(seat(4)));
     assert!(kept.table.chairs()[3].is_empty());
     assert!(!kept.table.chairs()[4].sitter().unwrap().ready);
@@ -72,7 +72,7 @@ fn the_host_decides_and_hands_over_by_leaving() {
     assert_eq!(kept.table.host(), &person("Olena"));
     kept.does("Olena", options("10"));
     assert_eq!(kept.table.options(), []);
-    // The maker of the table takes the right back with a seat.
+    // The owner of the table becomes the host again with a seat.
     kept.does("Anna", Command::Sit(seat(4)));
     kept.refused("Olena", Command::Start, "not-host");
 }
@@ -98,13 +98,13 @@ fn whatever_is_changed_before_a_match_makes_nobody_ready() {
         kept.does("Anna", change);
         assert!(!kept.table.chairs()[1].sitter().unwrap().ready, "{wanted}");
     }
-    // Whoever is ready with a free seat takes whoever comes there, and nothing else has changed.
+    // A person ready with a free seat accepts whoever takes it, and nothing else has changed.
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::SeatBot(seat(4), Level::Normal));
     kept.does("Anna", Command::Start);
-    // What they agreed to stands for as long as they play.
+    // What they agreed to stays for as long as they play.
     kept.refused("Anna", Command::SeatBot(seat(3), Level::Random), "levels-stand");
-    // Who plays with bots alone may make them stronger or weaker.
+    // A person who plays with bots alone may make them stronger or weaker.
     kept.does("Olena", Command::LeaveForGood);
     kept.does("Anna", Command::SeatBot(seat(3), Level::Random));
 }
@@ -132,13 +132,13 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.refused("Anna", Command::Start, "match-running");
     kept.refused("Anna", Command::Rematch, "not-over");
     kept.refused("Anna", Command::SeatBot(seat(0), Level::Normal), "levels-stand");
-    // Nobody sits down on one's chair, or asks for one, before the match is over.
+    // Nobody takes another's chair, or asks for it, before the match is over.
     kept.refused("Boris", Command::Sit(seat(3)), "match-running");
     kept.refused("Olena", Command::Swap(seat(2)), "match-running");
     kept.refused("Anna", Command::Shuffle(vec![]), "match-running");
 }
 
-/// All of it is kept with the table, so that there is an end to it, though each is let back.
+/// All changes are kept with the table, so they are limited, even if each person is let in again.
 #[test]
 fn who_plays_where_is_not_changed_without_end() {
     let mut kept = Kept::open("phase10", &[]);
@@ -185,8 +185,8 @@ fn a_loadout_is_checked_kept_and_played() {
     assert_eq!(*kept.table.live().unwrap().info.setup(), setup);
 }
 
-/// The options are narrowed after decks were brought. Each owner is told what is wrong with a deck;
-/// others are told only whose it is.
+/// The options are narrowed after decks were brought. Each owner learns what is wrong with a deck;
+/// others learn only whose it is.
 #[test]
 fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
     let narrow = |key: &str, value: &str| {
@@ -211,7 +211,7 @@ fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
 
-    // Olena goes away, and her chair needs nobody to be ready.
+    // Olena leaves, so her chair needs nobody to be ready.
     kept.does("Olena", Command::Leave);
     kept.does("Anna", Command::Takeover(seat(0), Some(Level::Random)));
     kept.go_on();
@@ -239,7 +239,7 @@ fn another_match_begins_when_all_have_asked() {
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
-    // Both leave it to bots.
+    // Both leave their seats to bots.
     kept.does("Anna", Command::Leave);
     kept.does("Olena", Command::Leave);
     kept.go_on();
@@ -304,7 +304,7 @@ fn who_asks_for_another_match_plays_it_and_everybody_is_told() {
     kept.does("Olena", Command::Leave);
     kept.go_on();
     assert_eq!(kept.table.stage(), Stage::Finished);
-    // Ready is not back: a bot still plays for her until she asks for the match.
+    // To be ready is not to be back: a bot still plays for her until she asks for the match.
     kept.does("Olena", Command::Ready(true));
     assert!(kept.table.chairs()[1].bot().is_some());
     kept.does("Anna", Command::Return);
@@ -338,13 +338,13 @@ fn who_is_called_alike_is_told_apart() {
     kept.table.rename(&person("Boris"), "ANNA");
     kept.table.rename(&person("Olena"), "Аnnа");
     assert_eq!([0, 1, 2].map(|at| named(&kept, at)), ["Anna", "ANNA 2", "Аnnа 3"]);
-    // Nothing is told anew where nothing changes.
+    // Nothing is sent where nothing changes.
     assert!(kept.table.rename(&person("Boris"), "ANNA").is_none());
     kept.does("Anna", Command::Leave);
     kept.table.rename(&person("Boris"), "Borys");
     kept.table.rename(&person("Olena"), "Anna");
     assert_eq!([1, 2].map(|at| named(&kept, at)), ["Borys", "Anna"]);
-    // A spectator who talks is nobody at the table.
+    // A spectator who talks has no name at the table.
     let answer = kept.ask("Borys", Command::Say("hello".into()));
     let Ok(Answer::Said(said)) = answer else { panic!("talk is open") };
     assert_eq!(said.name, "Borys 2");

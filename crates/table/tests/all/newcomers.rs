@@ -23,7 +23,7 @@ fn until_due(kept: &mut Kept) {
     until(kept, |wants, _| *wants == Wants::Newcomers);
 }
 
-/// Plays on until the match is over, or what it waits for after so many steps is such.
+/// Plays on until the match is over, or what it waits for fits, given the number of steps.
 fn until(kept: &mut Kept, is_such: impl Fn(&Wants, u32) -> bool) {
     while kept.table.stage() == Stage::Playing {
         if is_such(&kept.table.wants(), kept.table.live().unwrap().row_count()) {
@@ -60,17 +60,17 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
     kept.go_on();
     let olena = person("Olena");
     kept.does("Olena", Command::Come);
-    // A promise is no seat yet, and no look into a hand.
+    // A reservation is no seat yet, and shows no hand.
     assert_eq!(kept.table.reserved_seat(&olena), Some(seat(1)));
     assert_eq!(kept.table.seat_of(&olena), None);
     assert_eq!(kept.table.viewer(Some(&olena)), Viewer::Table);
     assert!(matches!(kept.table.chairs()[1], Chair::Bot(Level::Random)));
     assert!(kept.table.people().contains(&olena));
-    // Once more is nothing new, and nobody else gets that seat.
+    // Asking again changes nothing, and nobody else gets that seat.
     assert!(matches!(kept.ask("Olena", Command::Come), Ok(Answer::Same)));
     kept.does("Boris", Command::Come);
     assert_eq!(kept.table.reserved_seat(&person("Boris")), Some(seat(2)));
-    // It outlives the process.
+    // The reservation survives a restart.
     kept.killed();
     assert_eq!(kept.table.reserved_seat(&olena), Some(seat(1)));
 
@@ -80,7 +80,7 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
     assert_eq!(change.joined, [seat(1), seat(2)]);
     kept.keep(&change);
     assert_eq!(kept.table.viewer(Some(&olena)), Viewer::Seat(seat(1)));
-    // Who plays from which step on is known, and the log tells who came.
+    // The lineup has every change with its step, and the log says who came.
     let live = kept.table.live().unwrap();
     let came: Vec<_> = live
         .changes()
@@ -102,7 +102,7 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
     assert_eq!((kept.table.wants(), kept.table.newcomers()), (Wants::Deal, &[][..]));
     kept.killed();
     assert_eq!(kept.table.seat_of(&olena), Some(seat(1)));
-    // It is Anna's table all the same.
+    // Anna is still the host.
     assert_eq!(*kept.table.host(), person("Anna"));
 }
 
@@ -120,7 +120,7 @@ fn before_the_first_deal_and_in_the_lobby_they_sit_down_at_once() {
     kept.does("Anna", Command::OpenToAll(true));
     assert!(matches!(kept.ask("Anna", Command::OpenToAll(true)), Ok(Answer::Same)));
     kept.does("Olena", Command::Come);
-    // An empty chair comes before a bot's.
+    // An empty chair is taken before a bot's.
     let sitter = kept.table.chairs()[2].sitter().unwrap();
     assert!(sitter.person == person("Olena") && sitter.ready);
     kept.does("Boris", Command::Come);
@@ -151,12 +151,12 @@ fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
     assert_eq!(kept.table.wants(), Wants::Nothing);
     kept.does("Anna", Command::Rematch);
     assert_eq!(kept.table.stage(), Stage::Playing);
-    // Among people another match has other seats.
+    // Among people the next match rotates the seats.
     assert_eq!(kept.table.live().unwrap().info.seats[0].name.as_deref(), Some("Olena"));
 }
 
-/// Who comes to a match of one deal takes up what a bot has played so far, and all who play may
-/// begin anew.
+/// A newcomer to a match of one deal takes over the cards of a bot, and all who play may agree to
+/// an early rematch.
 #[test]
 fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
@@ -199,7 +199,7 @@ fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
 }
 
-/// Who looks on from some steps behind sees nothing any more of the match that made way.
+/// A delayed spectator sees nothing any more of the match that was replaced.
 #[test]
 fn who_looks_on_later_sees_the_match_that_is_played() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
@@ -249,7 +249,7 @@ fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
     kept.killed();
     assert_eq!(kept.table.agreed_anew(), Some(vec![seat(1)]));
     assert_eq!(kept.table.stage(), Stage::Playing);
-    // With nobody new there is nothing to agree to, and with somebody else it is another question.
+    // Without a newcomer there is nothing to agree to, and with another one the question is new.
     kept.does("Olena", Command::LeaveForGood);
     assert_eq!(kept.table.agreed_anew(), None);
     kept.refused("Anna", Command::BeginAnew, "no-anew");
@@ -261,7 +261,7 @@ fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
     kept.does("Boris", Command::BeginAnew);
     assert_ne!(kept.table.live().unwrap().id, first);
     assert_eq!(kept.table.seat_of(&person("Petro")), Some(seat(2)));
-    // A game of more deals seats them between two.
+    // A game of several deals seats newcomers between two of them.
     let mut kept = open_table();
     kept.go_on();
     kept.does("Olena", Command::Come);
@@ -269,7 +269,7 @@ fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
     kept.refused("Anna", Command::BeginAnew, "no-anew");
 }
 
-/// Who waits for a seat is told how long that takes, about.
+/// A person who waits for a seat gets an estimate of the time.
 #[test]
 fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
     let mut kept = open_table();
@@ -278,12 +278,12 @@ fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
     // Before a deal nobody waits.
     assert_eq!(after(&kept, 0), None);
     kept.go_on();
-    // Forty actions or so at the least pace and at the greatest, and at one of a second.
+    // About forty actions: at the least pace, at one second each, and at the greatest pace.
     let steps = i64::from(kept.table.live().unwrap().row_count());
     let first = [0, 1000 * steps, 1_000_000].map(|ms| after(&kept, ms).unwrap());
     assert!((9..=12).contains(&first[0]), "{first:?}");
     assert!((30..=40).contains(&first[1]) && (600..=800).contains(&first[2]), "{first:?}");
-    // It becomes less while the deal is played, and never nothing.
+    // The estimate shrinks while the deal is played, but never to nothing.
     let mut before = first[1];
     kept.does("Olena", Command::Come);
     while kept.table.wants() != Wants::Newcomers {
@@ -294,7 +294,7 @@ fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
         let wanted = kept.table.live().unwrap().row_count() + 1;
         until(&mut kept, |wants, steps| *wants == Wants::Newcomers || steps >= wanted);
     }
-    // While play rests nobody can tell.
+    // While play rests there is no estimate.
     let mut kept = open_table();
     kept.go_on();
     kept.does("Anna", Command::Pause);
@@ -309,20 +309,20 @@ fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
     kept.does("Olena", Command::Leave);
     assert!(kept.table.newcomers().is_empty());
     kept.does("Olena", Command::Come);
-    // Names stand while a match is played.
+    // Names stay while a match is played.
     assert!(kept.table.rename(&person("Olena"), "Olha").is_none());
     assert_eq!(kept.table.newcomers()[0].name, "Olena");
     // Anna leaves: the bots play the deal to its end, and Olena is the host.
     kept.does("Anna", Command::LeaveForGood);
     assert_eq!((kept.table.stage(), kept.table.host()), (Stage::Playing, &person("Olena")));
-    // Nobody plays for two seats of a match: Anna's own is the only one for her.
+    // Nobody plays two seats of a match: Anna can take only her own.
     kept.does("Anna", Command::Come);
     assert_eq!(kept.table.reserved_seat(&person("Anna")), Some(seat(0)));
     kept.does("Anna", Command::Leave);
     kept.does("Boris", Command::Come);
     assert_eq!(kept.table.reserved_seat(&person("Boris")), Some(seat(0)));
     kept.refused("Anna", Command::Come, "no-place");
-    // A closed table keeps its word.
+    // A table that is closed again honours its reservations.
     kept.does("Olena", Command::OpenToAll(false));
     kept.refused("Zoya", Command::Come, "not-open");
     until_due(&mut kept);
@@ -331,7 +331,7 @@ fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
     kept.keep(&change);
     assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
     assert_eq!(kept.table.seat_of(&person("Boris")), Some(seat(0)));
-    // Who leaves before sitting down, with nobody else about, ends it.
+    // It ends when the person who waits leaves before sitting down, with nobody else there.
     let mut kept = open_table();
     kept.go_on();
     kept.does("Olena", Command::Come);
@@ -352,7 +352,7 @@ fn nobody_leaves_for_good_and_comes_back_without_end() {
     assert_eq!(kept.table.lends_left(seat(1)), Some(0));
     kept.does("Olena", Command::LeaveForGood);
     kept.refused("Olena", Command::Come, "lent-out");
-    // Somebody else has given the seat to nobody yet.
+    // A new person at the seat has not lent it yet.
     kept.does("Boris", Command::Come);
     assert_eq!(kept.table.seat_of(&person("Boris")), Some(seat(1)));
     assert_eq!(kept.table.lends_left(seat(1)), Some(3));

@@ -14,7 +14,7 @@ fn act(kept: &mut Kept, name: &str) -> Command {
     Command::Act { id: format!("{name}{version}"), version, action: action.into() }
 }
 
-/// Anna and Olena in a match of Caravan that Anna opens, after agreeing upon settings.
+/// Anna and Olena in a match of Caravan that Anna opens, with agreed settings.
 fn two_people(settings: Settings) -> Kept {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
@@ -60,7 +60,7 @@ fn settings_are_agreed_upon_before_a_match_and_kept() {
     kept.refused("Olena", Command::Settings(other), "not-host");
     kept.does("Anna", Command::Settings(other));
     assert!(matches!(kept.ask("Anna", Command::Settings(other)), Ok(Answer::Same)));
-    // Olena was ready for something else.
+    // Olena was ready for other settings.
     kept.refused("Anna", Command::Start, "not-ready");
     kept.killed();
     assert_eq!(kept.table.settings(), other);
@@ -113,7 +113,7 @@ fn nobody_is_waited_for_by_bots() {
     kept.go_on();
     assert!(!learns(&mut kept, HostUpdate::Away(seat(0))));
     assert!(!learns(&mut kept, HostUpdate::Absent(seat(0))));
-    // Against bots the level is one's own choice, as often as one likes.
+    // Against bots the level is a free choice, as often as one likes.
     for level in Level::ALL {
         kept.does("Anna", Command::Takeover(seat(0), Some(level)));
         assert_eq!(kept.table.chairs()[0].bot(), Some(level));
@@ -131,10 +131,10 @@ fn among_people_a_bot_is_lent_three_times_and_only_of_the_agreed_level() {
     }
     kept.killed();
     kept.refused("Anna", Command::Takeover(seat(0), None), "lent-out");
-    // To leave is possible always; but who does that once more has left for this match.
+    // Leaving is always possible; but a person who does it once more has left for this match.
     kept.does("Anna", Command::Leave);
     kept.refused("Anna", Command::Return, "lent-out");
-    // Whose seat others gave to a bot has not asked for it.
+    // A person whose seat others gave to a bot has not lent it.
     kept.online.remove(seat(1));
     kept.does("Anna", Command::Takeover(seat(1), None));
     kept.does("Olena", Command::Return);
@@ -205,7 +205,7 @@ fn a_match_of_two_seats_can_be_given_up() {
     kept.does("Anna", action);
     let scores = kept.game().scores().as_slice().to_vec();
     kept.does("Olena", Command::Pause);
-    // It is not Anna's turn, and play rests: neither holds her.
+    // It is not Anna's turn, and play rests: neither keeps her from resigning.
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::Resign) else {
         panic!("a match of two seats")
     };
@@ -244,7 +244,7 @@ fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
     for left in [2, 1, 0] {
         kept.does("Olena", Command::Pause);
         assert_eq!(kept.table.pauses_left(seat(1)), Some(left));
-        // Olena has asked for it, and Anna waits, after a stop too.
+        // Olena has paused, and Anna waits, after a restart too.
         kept.killed();
         assert!(kept.table.waits_in_pause(seat(0)) && !kept.table.waits_in_pause(seat(1)));
         kept.does("Anna", Command::Resume);
@@ -252,24 +252,24 @@ fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
     kept.refused("Olena", Command::Pause, "paused-out");
     kept.killed();
     kept.refused("Olena", Command::Pause, "paused-out");
-    // Anna has paused nothing yet; hers ends when Olena has waited for long enough.
+    // Anna has paused nothing yet; her pause ends when Olena has waited for long enough.
     assert_eq!(kept.table.pauses_left(seat(0)), Some(3));
     kept.does("Anna", Command::Pause);
     assert!(learns(&mut kept, HostUpdate::PauseOver) && !learns(&mut kept, HostUpdate::PauseOver));
     assert_eq!(log(&kept).last(), Some(&(What::PauseOver, String::new())));
     kept.killed();
     assert_eq!((kept.table.paused(), kept.table.wants()), (false, Wants::Person(seat(0))));
-    // Another match, another count.
+    // Another match has a new count.
     kept.does("Anna", Command::Resign);
     kept.does("Anna", Command::Rematch);
     kept.does("Olena", Command::Rematch);
     kept.go_on();
-    // Whose seat a bot plays waits for nothing.
+    // A person for whom a bot plays waits for nothing.
     let anna = kept.table.seat_of(&person("Anna")).unwrap();
     kept.does("Anna", Command::Takeover(anna, None));
     kept.does("Olena", Command::Pause);
     assert!(!kept.table.waits_in_pause(anna) && !learns(&mut kept, HostUpdate::PauseOver));
-    // Alone with bots one may rest as often as one likes.
+    // A person alone with bots may pause without limit.
     let mut kept = alone();
     for _ in 0..80 {
         kept.does("Anna", Command::Pause);
@@ -314,11 +314,11 @@ fn a_bank_is_used_up_and_filled_again() {
     assert!(matches!(kept.ask("Anna", action), Ok(Answer::Repeated(_))), "it was paid for");
     kept.killed();
     assert_eq!(kept.table.time_left(), Some(vec![45_000, 60_000]));
-    // At zero a bot plays, and what is added for an action is there for the next one.
+    // At zero a bot plays, and the increment is there for the next action.
     assert!(learns(&mut kept, HostUpdate::TimeUp(seat(1))));
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     assert_eq!(kept.table.time_left(), Some(vec![45_000, 10_000]));
-    // A bot in a person's place leaves the clock as it stands.
+    // A bot in place of a person does not use the clock.
     kept.does("Anna", Command::Takeover(seat(0), None));
     assert_eq!(kept.table.clock_of(), None);
     assert_eq!(kept.go_on(), Wants::Person(seat(1)));

@@ -50,11 +50,11 @@ fn a_bot_changes_places_with_a_person_and_makes_room_in_the_lobby() {
     assert_eq!(kept.table.chairs()[2], Chair::Bot(Level::Easy));
     assert_eq!(last(&kept), (What::Moved, 3, "Olena", None));
     assert!(!is_ready(&kept, 3), "who changes places has to look at the table again");
-    // Whoever follows the link need not ask for a seat.
+    // Everybody with the link may take a free seat without asking.
     kept.does("Zoya", Command::Sit(seat(2)));
     assert_eq!(seats(&kept), ["Anna", "Boris", "Zoya", "Olena"]);
     kept.refused("Ivan", Command::Sit(seat(2)), "seat-taken");
-    // Nobody has a seat and asks for none.
+    // A person without a seat cannot ask for another one.
     kept.refused("Ivan", Command::Swap(seat(2)), "not-seated");
 }
 
@@ -81,18 +81,18 @@ fn two_people_change_places_when_both_want_to() {
     assert!(matches!(kept.ask("Boris", Command::Swap(seat(2))), Ok(Answer::Same)));
     kept.killed();
     assert_eq!(swaps(&kept), [(1, 2, false)]);
-    // Nobody else can answer, and nobody answers what was not asked.
+    // Nobody else can answer, and there is no answer to what was not asked.
     kept.refused("Anna", Command::AnswerSwap(seat(1), true), "no-swap");
     kept.refused("Boris", Command::AnswerSwap(seat(2), true), "no-swap");
     kept.does("Olena", Command::AnswerSwap(seat(1), true));
     assert_eq!(seats(&kept), ["Anna", "Olena", "Boris", "bot"]);
     assert_eq!(last(&kept), (What::Swapped, 1, "Olena", Some("Boris")));
     assert!(swaps(&kept).is_empty() && is_ready(&kept, 1) && is_ready(&kept, 2));
-    // Who asks whom has asked already agrees.
+    // Two people who ask each other have agreed.
     kept.does("Boris", Command::Swap(seat(0)));
     kept.does("Anna", Command::Swap(seat(2)));
     assert_eq!(seats(&kept), ["Boris", "Olena", "Anna", "bot"]);
-    // Seats decide no more than seats: Anna is the host.
+    // The host does not depend on the seat: it is still Anna.
     assert_eq!(*kept.table.host(), person("Anna"));
 }
 
@@ -106,7 +106,7 @@ fn who_keeps_the_seat_is_not_asked_again() {
     kept.refused("Boris", Command::Swap(seat(2)), "keeps-seat");
     kept.refused("Olena", Command::AnswerSwap(seat(1), true), "no-swap");
     assert_eq!(seats(&kept), ["Anna", "Boris", "Olena", "bot"]);
-    // One is asked at a time, and nobody once that is withdrawn.
+    // A person asks one other at a time, and can withdraw that.
     kept.does("Boris", Command::Swap(seat(0)));
     assert_eq!(swaps(&kept), [(1, 2, true), (1, 0, false)]);
     kept.does("Boris", Command::Swap(seat(1)));
@@ -116,7 +116,7 @@ fn who_keeps_the_seat_is_not_asked_again() {
     kept.does("Olena", Command::Sit(seat(3)));
     assert!(swaps(&kept).is_empty());
     kept.does("Boris", Command::Swap(seat(3)));
-    // Who is gone was asked nothing.
+    // A person who has left has no open request.
     kept.does("Olena", Command::Leave);
     assert!(swaps(&kept).is_empty());
     kept.refused("Olena", Command::AnswerSwap(seat(1), true), "not-seated");
@@ -192,7 +192,7 @@ fn another_match_has_other_seats_that_are_told_before_and_partners_stay() {
         names,
         ["Boris", "Anna", "Zoya", "Olena"].map(|name| Some(name.to_owned())).each_ref()
     );
-    // During a match there is nothing to tell.
+    // During a match there are no next seats.
     assert_eq!(kept.table.next_seats(), None);
     kept.killed();
     assert_eq!(seats(&kept), ["Boris", "Anna", "Zoya", "Olena"]);
@@ -202,7 +202,7 @@ fn another_match_has_other_seats_that_are_told_before_and_partners_stay() {
 fn people_may_agree_to_keep_their_seats() {
     let mut kept = again(&[("deals", "1")], Settings::default().keeping_seats(true));
     assert_eq!(kept.table.next_seats(), None);
-    // The host may still think otherwise: then all are told, and ask for the match again.
+    // The host may still change that: then all are asked to be ready again.
     kept.does("Boris", Command::Rematch);
     kept.does("Anna", Command::Settings(Settings::default()));
     assert!(kept.table.next_seats().is_some() && !is_ready(&kept, 1));

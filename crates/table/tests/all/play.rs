@@ -41,7 +41,7 @@ fn whole_matches_survive_being_killed_at_any_time() {
                 assert_eq!(kept.table.view(Viewer::Table), view);
                 assert_eq!(kept.table.missed(version - 1).unwrap()[0].events, missed);
                 assert_eq!(kept.table.wants(), Wants::Person(seat(0)));
-                // An action that was acknowledged before is known again.
+                // An action that was acknowledged before is recognised.
                 if turns > 0 {
                     let (id, version) = last.clone();
                     match kept.act("Anna", &id, version, "whatever") {
@@ -59,7 +59,7 @@ fn whole_matches_survive_being_killed_at_any_time() {
             turns += 1;
         }
         assert_eq!(kept.table.stage(), Stage::Finished, "{game}");
-        // The end of the match is known again too, although the table was not kept with it.
+        // The end of the match is known after a restart, although the table was not saved with it.
         kept.killed();
         assert_eq!(kept.table.stage(), Stage::Finished, "{game}");
         assert_eq!(kept.table.wants(), Wants::Nothing);
@@ -89,7 +89,7 @@ fn an_action_chosen_before_the_last_step_is_stale() {
     };
     kept.refused("Anna", act("a", seen - 1, &action), "stale");
     kept.refused("Anna", act("a", seen + 1, &action), "stale");
-    // A change of the table alone makes nothing stale.
+    // A change of the table alone makes no action stale.
     kept.does("Anna", Command::Pace(9));
     kept.does("Anna", act("a", seen, &action));
     kept.go_on();
@@ -121,7 +121,7 @@ fn only_the_seat_to_act_acts_and_only_as_the_rules_allow() {
         Err(refused) => assert_eq!(refused.rule, Some("C2"), "{refused}"),
         Ok(answer) => panic!("{answer:?}"),
     }
-    // A refused id is free.
+    // The id of a refused action can be used again.
     let action = kept.any_action();
     kept.does("Anna", act(version, "a", &action));
     let other = kept.table.clone();
@@ -174,7 +174,7 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     kept.refused("Anna", Command::Return, "no-stand-in");
 
-    // Olena is there: only she may give her seat to a bot. Then she is not.
+    // While Olena is connected only she may give her seat to a bot. Then she disconnects.
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
     kept.refused("Anna", Command::Takeover(seat(1), Some(Level::Normal)), "connected");
     kept.refused("Boris", Command::Takeover(seat(1), Some(Level::Normal)), "not-seated");
@@ -201,7 +201,7 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
 fn what_was_missed_is_known_until_the_next_match() {
     let mut kept = against_bots("caravan", &[]);
     let began = kept.table.version();
-    // Nothing of this match has been missed by who saw the table when it began.
+    // A client that saw the table when the match began has missed nothing.
     assert_eq!(kept.table.missed(began).unwrap().len(), 0);
     kept.go_on();
     let steps = kept.table.live().unwrap().row_count() as usize;
@@ -210,7 +210,7 @@ fn what_was_missed_is_known_until_the_next_match() {
         kept.table.missed(began + 1).unwrap().iter().map(|entry| entry.version).collect();
     assert_eq!(versions, (began + 2..=kept.table.version()).collect::<Vec<_>>());
     assert_eq!(kept.table.missed(kept.table.version()).unwrap().len(), 0);
-    // A version before the match, or one there never was, is answered with the view alone.
+    // A version before the match, or one that never was, gets the view alone.
     assert!(kept.table.missed(began - 1).is_none());
     assert!(kept.table.missed(kept.table.version() + 1).is_none());
 }
@@ -222,14 +222,14 @@ fn people_see_their_own_seat_and_others_the_table() {
     assert_eq!(kept.table.viewer(Some(&person("Anna"))), Viewer::Seat(seat(0)));
     assert_eq!(kept.table.viewer(Some(&person("Boris"))), Viewer::Table);
     assert_eq!(kept.table.viewer(None), Viewer::Table);
-    // A seat that the match does not have is shown the table, not a fault.
+    // A seat that the match does not have sees the table, without an error.
     assert_eq!(kept.table.view(Viewer::Seat(seat(5))), kept.table.view(Viewer::Table));
 }
 
 #[test]
 fn talk_closes_with_the_auction() {
-    // Rule V4: in the auction people may say anything, in play they are silent. A bystander's words
-    // are for bystanders.
+    // Rule V4: in the auction people may say anything, in play they are silent. Spectators talk
+    // among themselves.
     let say = || Command::Say("long clubs".into());
     let mut kept = against_bots("variety", &[]);
     let (mut auctions, mut plays) = (0, 0);
@@ -256,7 +256,7 @@ fn talk_closes_with_the_auction() {
 
 #[test]
 fn in_a_deal_of_kan_phrases_tell_nothing_of_cards() {
-    // Rule K11: what is shown is all that passes between partners.
+    // Rule K11: partners tell each other only what they show.
     let mut kept = against_bots("kan", &[]);
     let hello = || Command::Say("I have the joker".into());
     assert_eq!(kept.table.wants(), Wants::Deal);
@@ -273,13 +273,13 @@ fn in_a_deal_of_kan_phrases_tell_nothing_of_cards() {
             Ok(other) => panic!("{other:?}"),
         }
     }
-    // It is all there after a restart.
+    // All of it is there after a restart.
     let said: Vec<_> = kept.table.chat().cloned().collect();
     let again = Table::restore(&kept.table.save(), None).unwrap();
     assert_eq!(again.chat().cloned().collect::<Vec<_>>(), said);
 }
 
-/// A hint may be worked out only where it takes nothing from anybody.
+/// A hint may be given only where it is at nobody's expense.
 #[test]
 fn a_view_for_hints_is_for_who_is_to_act_against_bots_alone() {
     let casual = |kept: &Kept, name: &str| kept.table.casual_view(&person(name)).is_some();

@@ -23,7 +23,7 @@ fn a_program_plays_as_a_bot_and_is_named_with_its_owner() {
     kept.keep(&change);
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: Level::Normal });
 
-    // It answers, and then does not: a bot plays one action, and that is told.
+    // It answers, and then it does not: a bot plays one action, which is recorded.
     let action = |kept: &Kept| kept.table.live().unwrap().game().legal()[0].clone();
     let own = action(&kept);
     let change = kept.table.bot(seat(1), 1, own).unwrap().unwrap();
@@ -66,11 +66,11 @@ fn whose_program_plays_does_not_play_with_it_among_others() {
     }
     kept.does("Anna", Command::SeatProgram(seat(4), program_of("Boris")));
     kept.refused("Anna", Command::Start, "own-bot");
-    // Alone with bots he may, and so may both with somebody else's.
+    // Alone with bots he may, and both may with another person's program.
     kept.does("Anna", Command::SeatProgram(seat(4), program_of("Zoya")));
     kept.does("Boris", Command::Ready(true));
     kept.does("Anna", Command::Start);
-    // She sees that hand: she comes to no other seat, shows nobody a hand, and is shown none.
+    // She sees that hand: she may take no other seat, show nobody a hand, and be shown none.
     kept.does("Anna", Command::OpenToAll(true));
     kept.refused("Zoya", Command::Come, "own-bot");
     kept.refused("Zoya", Command::Say("the ace is there".into()), "has-seen");

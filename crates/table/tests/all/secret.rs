@@ -40,7 +40,7 @@ fn debug_shows_no_loadouts_and_no_steps() {
     ] {
         assert!(!shown.contains(SECRET), "{shown}");
     }
-    // What is no secret is there to find a fault by.
+    // What is no secret stays, for debugging.
     assert!(format!("{sitter:?}").contains("Anna"));
     assert!(format!("{step:?}").contains("version: 3"));
 }
@@ -61,7 +61,7 @@ fn debug_of_a_running_table_shows_no_cards() {
     let Ok(Answer::Changed(acted)) = kept.act("Anna", "a", version, &action) else {
         panic!("the action is legal")
     };
-    // What is no secret is there to find a fault by.
+    // What is no secret stays, for debugging.
     assert!(format!("{:?}", kept.table.live().unwrap()).contains("steps: 2"));
     let refused = kept.act("Anna", "b", version + 1, "play XX").unwrap_err();
     for shown in [

@@ -6,7 +6,7 @@ use kozyr_table::{Cause, Clock, Command, HostUpdate, Settings, Table, Wants};
 
 use crate::support::{Kept, seat};
 
-/// People in a match of Kan, of whom the first is to act; bots have the other seats.
+/// People in a match of Kan, the first of whom is to act; bots have the other seats.
 fn people(names: &[&str], settings: Settings) -> Kept {
     let mut kept = Kept::open("kan", &[]);
     for (number, name) in (0..).zip(names) {
@@ -72,7 +72,7 @@ fn more_than_half_of_those_who_wait_have_a_bot_play() {
     assert_eq!(votes(&kept.table), Some((1, false)));
     assert!(!learns(&mut kept, HostUpdate::StallOver), "one of three is not enough");
     kept.killed();
-    // The host is asked no more than others: Anna is, and votes for nothing.
+    // The host has no special say: Anna is the host, and does not vote.
     kept.does("Zoya", VOTE);
     assert_eq!(votes(&kept.table), Some((2, true)));
     kept.killed();
@@ -82,7 +82,7 @@ fn more_than_half_of_those_who_wait_have_a_bot_play() {
     assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
     let changes = kept.table.live().unwrap().changes();
     assert_eq!(changes.last().map(|one| one.cause), Some(Cause::Away));
-    // It is taken back at once, and costs none of the times that one may give it away.
+    // She can take the seat back at once, and it does not count as lent.
     assert_eq!(kept.table.lends_left(seat(0)), Some(3));
     kept.does("Anna", Command::Return);
     assert_eq!((votes(&kept.table), kept.table.wants()), (None, Wants::Person(seat(0))));
@@ -98,7 +98,7 @@ fn who_acts_in_time_plays_on() {
     act(&mut kept, "Anna");
     assert!(votes(&kept.table).is_none() && !learns(&mut kept, HostUpdate::StallOver));
     assert_eq!(kept.table.chairs()[0].bot(), None);
-    // Who pauses is there as well.
+    // A person who pauses is there as well.
     let mut kept = people(&["Anna", "Boris"], Settings::default());
     assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
     kept.does("Anna", Command::Pause);
@@ -113,18 +113,18 @@ fn only_those_who_are_there_are_counted_and_who_waits_for_a_seat_may_vote() {
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
     kept.does("Petro", Command::Come);
     assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
-    // Olena is not connected, and Petro says nothing: Boris is all of them.
+    // Olena is disconnected and Petro is silent: Boris alone decides.
     let mut alone = people(&["Anna", "Boris", "Olena"], Settings::default());
     alone.online = kept.online;
     assert!(learns(&mut alone, HostUpdate::Stalled(seat(0))));
     alone.does("Boris", VOTE);
     assert_eq!(votes(&alone.table), Some((1, true)));
-    // Of Boris and Petro both have to want it.
+    // With Petro's vote, Boris and Petro both have to want it.
     kept.does("Petro", VOTE);
     assert_eq!(votes(&kept.table), Some((1, false)));
     kept.does("Boris", VOTE);
     assert_eq!(votes(&kept.table), Some((2, true)));
-    // Whoever waits for a seat behind one person needs nobody else.
+    // A waiting person behind one player decides alone.
     let mut kept = people(&["Anna"], Settings::default());
     assert!(!learns(&mut kept, HostUpdate::Stalled(seat(0))), "nobody waits");
     kept.does("Petro", Command::Come);
@@ -154,13 +154,13 @@ fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
     kept.does("Petro", Command::Leave);
     assert_eq!(kept.table.clock_of(), None);
     kept.does("Petro", Command::Come);
-    // The first time a bot plays this action, the second time it stays.
+    // The first time a bot plays this action, the second time it keeps the seat.
     assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     kept.killed();
     assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     assert_eq!(kept.table.chairs()[0].bot(), Some(Level::Normal));
-    // Who acts in between is not asleep.
+    // A person who acts in between is not asleep.
     kept.does("Anna", Command::Return);
     while kept.table.seat_of(&crate::support::person("Petro")).is_none() {
         match kept.go_on() {
@@ -168,7 +168,7 @@ fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
             _ => break,
         }
     }
-    // At a table that is not open there is what was agreed upon.
+    // At a table that is not open the settings apply.
     let mut closed = people(&["Anna", "Boris"], settings);
     closed.does("Anna", Command::OpenToAll(false));
     assert!(learns(&mut closed, HostUpdate::TimeUp(seat(0))));

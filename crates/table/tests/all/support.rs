@@ -20,12 +20,12 @@ pub(crate) fn person(name: &str) -> Person {
     Person(format!("id of {name}"))
 }
 
-/// Somebody who looks on.
+/// A spectator.
 pub(crate) fn watcher(name: &str) -> Watcher {
     Watcher { person: person(name), name: name.to_owned() }
 }
 
-/// A program of somebody's.
+/// A person's program.
 pub(crate) fn program_of(owner: &str) -> Program {
     Program {
         id: format!("program of {owner}"),
@@ -35,14 +35,14 @@ pub(crate) fn program_of(owner: &str) -> Program {
     }
 }
 
-/// A table whose changes are kept as a store would keep them.
+/// A table whose changes are stored as a store would do it.
 pub(crate) struct Kept {
     pub(crate) table: Table,
     pub(crate) saved: String,
     pub(crate) matches: Vec<StoredMatch>,
     pub(crate) online: SeatSet,
     pub(crate) chance: Chance,
-    /// How long whoever acts has thought, in milliseconds.
+    /// How long the person to act has thought, in milliseconds.
     pub(crate) spent: u32,
     /// The time, in milliseconds since 1970.
     pub(crate) now: i64,
@@ -77,7 +77,7 @@ impl Kept {
         Ok(answer)
     }
 
-    /// Asks, and it is done.
+    /// Asks for something that is done.
     pub(crate) fn does(&mut self, name: &str, command: Command) -> u32 {
         match self.ask(name, command.clone()) {
             Ok(Answer::Changed(change)) => change.version,
@@ -85,7 +85,7 @@ impl Kept {
         }
     }
 
-    /// Asks, and is refused for this reason.
+    /// Asks for something that is refused for this reason.
     pub(crate) fn refused(&mut self, name: &str, command: Command, reason: &str) {
         let before = (self.table.save(), self.table.version());
         match self.ask(name, command.clone()) {
@@ -112,7 +112,7 @@ impl Kept {
             });
         }
         match &change.step {
-            // As in a server: the rest of the table is not kept with each step.
+            // As in a server: a step does not save the rest of the table.
             Some(new) => {
                 let steps = &mut self.matches.last_mut().unwrap().steps;
                 assert_eq!(new.number as usize, steps.len());
@@ -131,7 +131,7 @@ impl Kept {
         }
     }
 
-    /// The table as it is after the process was killed.
+    /// Restarts the table as after a kill of the process.
     pub(crate) fn killed(&mut self) {
         self.table = Table::restore(&self.saved, self.matches.last().cloned()).unwrap();
     }
@@ -149,7 +149,7 @@ impl Kept {
         self.table.live().unwrap().game().shuffle(&mut self.chance)
     }
 
-    /// Actions to the end of the cards that are played now, whoever gains by them.
+    /// Actions to the end of the cards in play, whoever gains by them.
     pub(crate) fn any_line(&mut self) -> Vec<String> {
         any_line(self.table.live().unwrap().game(), &mut self.chance)
     }
@@ -188,7 +188,7 @@ impl Kept {
     }
 }
 
-/// Actions to the end of the cards that are played now, drawn one after the other.
+/// Random actions to the end of the cards in play.
 pub(crate) fn any_line(game: &AnyGame, chance: &mut impl Below) -> Vec<String> {
     let (mut game, mut line) = (game.clone(), Vec::new());
     while game.may_claim() {

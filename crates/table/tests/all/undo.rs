@@ -10,7 +10,7 @@ use kozyr_table::{
 
 use crate::support::{Kept, person, seat};
 
-/// Anna, and whoever else is named, at a table of so many seats; bots have the others.
+/// Anna and the other named people at a table of `n` seats; bots have the others.
 fn begun(game: &str, options: &[(&str, &str)], n: u8, others: &[(&str, u8)]) -> Kept {
     let mut kept = Kept::open(game, options);
     kept.does("Anna", Command::Sit(seat(0)));
@@ -59,7 +59,7 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
         kept.killed();
         assert_eq!(kept.table.view(own), before, "the same after a restart");
     }
-    // Nothing of this deal is left that is one's own.
+    // No own action of this deal is left.
     assert_eq!(how(&kept, "Anna"), None);
     kept.refused("Anna", Command::Undo, "nothing-back");
     let live = kept.table.live().unwrap();
@@ -69,7 +69,7 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
         "rows are added, never taken away"
     );
     assert_eq!(kept.table.notices().filter(|one| one.what == What::TookBack).count(), 3);
-    // What holds is a match like any other.
+    // The steps that hold are a match like any other.
     let steps = held(kept.matches.last().unwrap().steps.clone());
     assert_eq!(steps.len(), live.step_count() as usize);
     replay(&live.info, &steps, |_, _| {}).unwrap();
@@ -84,11 +84,11 @@ fn what_was_sent_before_it_is_answered_as_before_and_what_was_thought_counts_no_
     let action = kept.any_action();
     let seen = kept.table.version();
     kept.does("Anna", Command::Undo);
-    // The action that was taken back is not made again by a message sent twice.
+    // A retry does not play the undone action again.
     assert!(matches!(kept.act("Anna", &id, 0, "x"), Ok(Answer::Repeated(was)) if was == version));
     assert_eq!(kept.act("Anna", "new", seen, "x").unwrap_err().reason, "stale");
     assert!(kept.table.bot(bot, after, action).unwrap().is_none());
-    // Who was away during that is not told what holds no more.
+    // A client that was away does not get the undone steps.
     assert!(kept.table.missed(seen).is_none());
     assert!(kept.table.missed(kept.table.version()).unwrap().is_empty());
 }
@@ -96,7 +96,7 @@ fn what_was_sent_before_it_is_answered_as_before_and_what_was_thought_counts_no_
 #[test]
 fn among_people_all_who_play_agree_first() {
     let mut kept = begun("bacon", &[("deals", "1")], 4, &[("Olena", 1), ("Ivan", 2)]);
-    // The seat that opens is Anna's, Olena's, Ivan's or a bot's; it is Anna who acts.
+    // Anna, Olena, Ivan or a bot may open; wait until Anna is to act.
     while kept.table.wants() != Wants::Person(seat(0)) {
         let name = match kept.table.wants() {
             Wants::Person(one) if one == seat(1) => "Olena",
@@ -113,7 +113,7 @@ fn among_people_all_who_play_agree_first() {
     kept.does("Anna", Command::Undo);
     assert!(matches!(kept.ask("Anna", Command::Undo), Ok(Answer::Same)));
     kept.refused("Anna", Command::Agree(true), "nobody-asks");
-    // One of them does not agree, and play goes on.
+    // One of them refuses, and play goes on.
     kept.does("Olena", Command::Agree(true));
     kept.does("Ivan", Command::Agree(false));
     assert!(kept.table.undo_request().is_none());
@@ -137,7 +137,7 @@ fn among_people_it_is_too_late_when_somebody_has_acted() {
     acts(&mut kept, "Anna");
     kept.does("Anna", Command::Undo);
     assert_eq!(kept.table.undo_request().map(|plea| plea.seat), Some(seat(0)));
-    // Whoever is next acts, until it is not Anna who did so last.
+    // The players act in turn, until the last action is not Anna's.
     loop {
         let name = match kept.table.wants() {
             Wants::Person(one) if one == seat(0) => "Anna",
@@ -185,7 +185,7 @@ fn it_is_marked_when_the_match_is_over() {
     assert!(matches!(kept.matches[0].steps[0].step(), StepText::Deal(_)));
 }
 
-/// What was played in the match that this one goes on from stays.
+/// The steps of the match that this one continues cannot be undone.
 #[test]
 fn what_another_match_played_is_not_taken_back() {
     let mut played = begun("kan", &[("rounds", "1")], 5, &[]);
@@ -208,7 +208,7 @@ fn what_another_match_played_is_not_taken_back() {
     assert_eq!(refused.reason, "nothing-back");
 }
 
-/// How many steps were played for what is done, and how many of those that held hold no more.
+/// How many steps were played for a command, and how many that held do not any more.
 fn played(kept: &mut Kept, does: impl FnOnce(&mut Kept) -> u32) -> (u64, u64) {
     let counts = |kept: &Kept| {
         let live = kept.table.live().unwrap();
@@ -228,14 +228,14 @@ fn to_go_back_plays_few_steps_again_however_long_the_match_is() {
         assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     }
     let undo = |kept: &mut Kept| kept.does("Anna", Command::Undo);
-    // One action, again and again.
+    // The same action, again and again.
     for _ in 0..30 {
         acts(&mut kept, "Anna");
         assert_eq!(kept.go_on(), Wants::Person(seat(0)));
         let (again, back) = played(&mut kept, undo);
         assert!(again < back, "{again} steps played to take {back} back");
     }
-    // All of the deal, and as soon as the table is read: what was gone by is played once more.
+    // The whole deal, right after a restart: the steps since its beginning are replayed once.
     kept.killed();
     let (mut again, mut back) = (0, 0);
     while how(&kept, "Anna").is_some() {
@@ -306,7 +306,7 @@ fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
     let live = kept.table.live().unwrap();
     assert_eq!((live.undo_count(), live.n_played()), (MAX_UNDOS, u64::from(live.step_count())));
     assert!(u64::from(live.row_count()) > 2 * u64::from(MAX_UNDOS) + live.n_played() - 10);
-    // What was taken back has been done all the same.
+    // An undone action is still known as played.
     let (id, version) = first.unwrap();
     assert!(matches!(kept.act("Anna", &id, 0, "x"), Ok(Answer::Repeated(was)) if was == version));
     kept.refused("Anna", Command::Undo, "undone-out");

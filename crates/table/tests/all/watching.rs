@@ -9,7 +9,7 @@ use kozyr_table::{
 
 use crate::support::{Kept, person, seat, watcher};
 
-/// Anna, who opens it, and Olena in a match of Caravan whose spectators are so many steps behind.
+/// Anna, who opens it, and Olena in a match of Caravan with delayed spectators.
 fn two(delay: u32) -> Kept {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
@@ -57,7 +57,7 @@ fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_o
     const DELAY: usize = 3;
     let mut kept = two(3);
     let undelayed = |kept: &Kept| serde_json::to_value(kept.game().view(Viewer::Table)).unwrap();
-    // What everybody sees after so many steps, and the events that led there.
+    // The public view after each step, and the events that led there.
     let (mut views, mut events) = (vec![undelayed(&kept)], Vec::new());
     let mut told: Vec<AnyEvent> = Vec::new();
     let began = kept.table.version();
@@ -72,16 +72,16 @@ fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_o
         let sees = n.saturating_sub(DELAY);
         assert_eq!(seen(&kept.table), views[sees], "after step {n}");
         assert_eq!(json(&told), json(&events[..sees].concat()), "after step {n}");
-        // Who has a seat sees what is.
+        // A person with a seat is not delayed.
         let own = kept.table.seen(Viewpoint::Seat(seat(0))).unwrap();
         assert_eq!(own, kept.game().view(Viewer::Seat(seat(0))));
-        // Who comes back is told what those heard who stayed.
+        // A client that reconnects gets what the others got.
         let missed = kept.table.late_missed(began).unwrap();
         let missed: Vec<AnyEvent> =
             missed.iter().flat_map(|one| one.events.iter().cloned()).collect();
         assert_eq!(json(&missed), json(&told), "after step {n}");
     }
-    // What is no step tells nothing of the match.
+    // A change that is no step says nothing of the match.
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::Pause) else { panic!() };
     assert_eq!(kept.table.late_events(&change).map(|events| events.len()), Some(0));
     assert_eq!(seen(&kept.table), views[9]);
@@ -127,18 +127,18 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
         kept.table.seen(Viewpoint::Shoulder(seat(0))),
         kept.table.view(Viewer::Seat(seat(0)))
     );
-    // They may do nothing there, and ask nothing.
+    // They may not act there, nor ask for anything.
     assert_eq!(kept.table.viewer(Some(&boris)), Viewer::Table);
     let (version, action) = (kept.table.version(), kept.any_action());
     let act = Command::Act { id: "b".into(), version, action: action.into() };
     kept.refused("Boris", act, "not-seated");
-    // One hand of a match is seen, whoever would show another one.
+    // A person sees one hand of a match only, whoever would show another one.
     kept.refused("Olena", show("Boris"), "no-showing");
-    // What is seen goes no further in words of one's own.
+    // A person who saw a hand may not use words of their own.
     kept.refused("Boris", Command::Say("aces".into()), "has-seen");
     kept.refused("Boris", Command::Phrase(Phrase::Sad), "telling");
     assert!(matches!(kept.ask("Boris", Command::Phrase(Phrase::Hello)), Ok(Answer::Said(_))));
-    // It is shown to one at a time, and taken back.
+    // A hand is shown to one person at a time, and can be hidden again.
     kept.does("Anna", show("Zoya"));
     assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", Command::HideHand);
@@ -149,7 +149,7 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
     kept.refused("Boris", Command::Say("aces".into()), "has-seen");
     kept.refused("Olena", show("Boris"), "no-showing");
     kept.does("Anna", show("Boris"));
-    // Whose hand it is goes, and the hand with them.
+    // When its player leaves, the hand is hidden.
     kept.does("Anna", Command::LeaveForGood);
     assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
 }
@@ -171,12 +171,12 @@ fn who_has_seen_a_hand_comes_back_to_no_other_seat_of_that_match() {
     kept.refused("Boris", Command::Come, "has-seen");
     kept.does("Olena", Command::HideHand);
     kept.refused("Boris", Command::Come, "has-seen");
-    // Who is promised a seat, and who had one, sees nobody else's hand.
+    // A person with a reservation, or who had a seat, is shown nobody else's hand.
     kept.does("Zoya", Command::Come);
     kept.refused("Anna", show("Zoya"), "no-showing");
     kept.does("Olena", Command::LeaveForGood);
     kept.refused("Anna", show("Olena"), "no-showing");
-    // The seat whose hand it was is the bot's now, and may be theirs.
+    // The seat of the hand is a bot's now, and they may take it.
     kept.does("Boris", Command::Come);
     assert_eq!(kept.table.reserved_seat(&person("Boris")), Some(seat(1)));
 }

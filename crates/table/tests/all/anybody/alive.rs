@@ -9,7 +9,7 @@ use crate::anybody::tally::Tally;
 use crate::anybody::world::World;
 use crate::support::person;
 
-/// Leads the proof on copies of the table.
+/// Runs the proof on copies of the table.
 pub(crate) fn proof(world: &mut World, tally: &mut Tally) {
     tally.proofs += 1;
     let table = world.kept.table.clone();
@@ -35,7 +35,7 @@ fn changes(table: &mut Table, person: &Person, command: Command) {
     assert!(matches!(answer, Ok(Answer::Changed(_))), "{command:?}: {answer:?}");
 }
 
-/// Whoever is waited for can act, and nobody else can.
+/// The players waited for can act, and nobody else can.
 fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
     let steps = table.live().expect("a match").row_count();
     let is_bot = |seat: Seat, action: &str| {
@@ -69,7 +69,7 @@ fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
         let turn = table.live().expect("a match").game().turn() == Turn::Seat(seat);
         let asked = table.claim().is_some_and(|open| open.asked && !open.stands);
         if turn && asked && chair.bot().is_none() {
-            // To play on is an answer too, in time.
+            // Playing on is an answer too, in time.
             let late = matches!(&answer, Err(refused) if refused.reason == "time-up");
             assert!(late || matches!(answer, Ok(Answer::Changed(_))), "{answer:?}");
         } else if wants == Wants::Person(seat) {
@@ -98,7 +98,7 @@ fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
     assert!(acted(&person("nobody"), &action).is_err(), "a stranger acted");
 }
 
-/// Somebody who has a seat can end the pause.
+/// A person with a seat can end the pause.
 fn resumed(table: &Table) {
     let sitter = table.chairs().iter().find_map(Chair::sitter).expect("somebody can resume");
     let mut copy = table.clone();
@@ -106,7 +106,7 @@ fn resumed(table: &Table) {
     assert_ne!(copy.wants(), Wants::Nothing);
 }
 
-/// Nobody can play or begin anything, and whose table it is can take it off their list.
+/// Nobody can play or begin anything, and its people can take it off their lists.
 fn ended(table: &Table) {
     assert_eq!(table.wants(), Wants::Nothing);
     let mut copy = table.clone();
@@ -132,9 +132,9 @@ fn begun(table: &Table) {
             Chair::Person(_) | Chair::Bot(_) => {}
         }
     }
-    // Whoever was ready for something else is asked again.
+    // A person who was ready for something else is asked again.
     for sitter in table.chairs().iter().filter_map(Chair::sitter) {
-        // What was brought may not go with the options that were chosen since.
+        // A loadout may not fit the options chosen since.
         for command in [Command::Loadout(String::new().into()), Command::Ready(true)] {
             ask(&mut copy, &sitter.person, command).expect("a person may get ready");
         }

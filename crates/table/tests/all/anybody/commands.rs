@@ -10,12 +10,12 @@ use kozyr_table::{Aid, Clock, Command, Phrase, Program, Settings, Stage, Target}
 use crate::anybody::world::{PEOPLE, World};
 use crate::support::{program_of, watcher};
 
-/// Who asks.
+/// The person who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Who {
     /// Has a seat.
     Sitter,
-    /// Has none, and may come to have one.
+    /// Has none, but may take one.
     Spectator,
     /// Never takes a seat and has an empty name and id.
     Stranger,
@@ -25,8 +25,8 @@ impl Who {
     pub(crate) const ALL: [Self; 3] = [Self::Sitter, Self::Spectator, Self::Stranger];
 }
 
-/// Makes, of a kind of command and how to make one, the list of all kinds and the ways between. A
-/// kind that is not in it does not compile.
+/// Makes the list of all kinds of commands, and the functions for it, from each kind and how to
+/// make one. A missing kind does not compile.
 macro_rules! commands {
     ($($Kind:ident => $make:expr;)+) => {
         pub(crate) const KINDS: &[&str] = &[$(stringify!($Kind)),+];
@@ -38,7 +38,7 @@ macro_rules! commands {
             }
         }
 
-        /// Some command of a kind, by its place in [`KINDS`].
+        /// A random command of a kind, by its index in [`KINDS`].
         fn make(kind: usize, world: &mut World) -> Command {
             let ways: &[fn(&mut World) -> Command] = &[$($make),+];
             ways[kind](world)
@@ -94,14 +94,14 @@ commands! {
     LeaveForGood => |_| Command::LeaveForGood;
 }
 
-/// Some command.
+/// A random command.
 pub(crate) fn any(world: &mut World) -> Command {
     let kind = world.below(KINDS.len());
-    // What few may do at few moments is tried more often.
+    // Commands that few may give at few moments are tried more often.
     if world.one_in(12) {
         return Command::Undo;
     }
-    // Whoever asks for something is answered now and then.
+    // Requests are answered now and then.
     if world.kept.table.undo_request().is_some() && world.one_in(3) {
         return Command::Agree(!world.one_in(4));
     }
@@ -118,7 +118,7 @@ pub(crate) fn any(world: &mut World) -> Command {
         return answer_swap(world);
     }
     let command = make(kind, world);
-    // Most tables are to live for a while.
+    // Most tables should live for a while.
     match command {
         Command::End if !world.one_in(6) => Command::LeaveForGood,
         Command::Resign if !world.one_in(4) => Command::Pause,
@@ -135,7 +135,7 @@ fn seat(world: &mut World) -> Seat {
     Seat::new(u8::try_from(number).unwrap())
 }
 
-/// An answer, mostly to somebody who has asked.
+/// An answer, mostly to a person who has asked.
 fn answer_swap(world: &mut World) -> Command {
     let asked = world.kept.table.swaps().next().map(|(from, ..)| from);
     let from = asked.filter(|_| !world.one_in(4)).unwrap_or_else(|| seat(world));
@@ -156,7 +156,7 @@ fn level(world: &mut World) -> Level {
     world.pick(&Level::ALL)
 }
 
-/// A program of somebody at the table, or of a stranger.
+/// A program of a person at the table, or of a stranger.
 fn program(world: &mut World) -> Program {
     let owner = world.pick(&PEOPLE);
     program_of(if world.one_in(8) { owner } else { "Zina" })
@@ -167,7 +167,7 @@ fn some_level(world: &mut World) -> Option<Level> {
     Some(level).filter(|_| world.one_in(2))
 }
 
-/// Somebody at the table or about it.
+/// A person at the table or near it.
 fn whom(world: &mut World) -> Target {
     match world.below(4) {
         0 | 1 => Target::Seat(seat(world)),
@@ -179,13 +179,13 @@ fn whom(world: &mut World) -> Target {
     }
 }
 
-/// The number of somebody whom the host has sent away or has say nothing, mostly.
+/// The number of a barred or muted person, mostly.
 fn known(world: &mut World) -> u32 {
     let known: Vec<u32> = world.kept.table.known().iter().map(|known| known.n).collect();
     if known.is_empty() || world.one_in(5) { 99 } else { world.pick(&known) }
 }
 
-/// What can be agreed upon.
+/// Random settings.
 fn settings(world: &mut World) -> Settings {
     let clock = world.pick(&[
         Clock::None,
@@ -204,7 +204,7 @@ fn settings(world: &mut World) -> Settings {
     settings.with_delay(delay).expect("it can be")
 }
 
-/// Text of all kinds, some of which some command takes.
+/// Text of all kinds, some of which some command accepts.
 fn word(world: &mut World) -> String {
     let word = world.pick(&[
         "",
@@ -221,7 +221,7 @@ fn word(world: &mut World) -> String {
     if world.one_in(20) { "long ".repeat(500) } else { word.to_owned() }
 }
 
-/// Changes of options: values that there are, and some that there are not.
+/// Changes of options, with valid and some invalid values.
 pub(crate) fn options(world: &mut World) -> BTreeMap<String, String> {
     let info = game_info(world.kept.table.key()).expect("the table has a game");
     let mut changes = BTreeMap::new();
@@ -249,7 +249,7 @@ fn act(world: &mut World) -> Command {
     let (version, playing) = (table.version(), table.stage() == Stage::Playing);
     let id = match world.below(12) {
         0 => word(world),
-        // One that was used before, as after a lost answer.
+        // An id used before, as after a lost answer.
         1..=3 => format!("a{}", world.below(world.acts + 1)),
         _ => {
             world.acts += 1;

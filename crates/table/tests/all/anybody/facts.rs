@@ -1,14 +1,14 @@
 //! What viewers are shown of the same moment does not contradict.
 //!
 //! A fact is a value of a view as JSON. What is hidden from a viewer is `null` or `"hidden"` there,
-//! so two viewers agree if their views differ only in that. Whoever is to act is besides shown what
-//! may be done, where the others are shown nothing: an empty list, 0, or one of two words.
+//! so two viewers agree if their views differ only in that. The player to act also sees the legal
+//! actions, where the others see nothing: an empty list, 0, or one of two words.
 
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 use serde_json::Value;
 
-/// Holds the views of all viewers of a table against each other.
+/// Compares the views of all viewers of a table.
 pub(crate) fn agree(table: &Table) {
     let Some(live) = table.live() else {
         assert!(table.view(Viewer::Table).is_none());
@@ -23,14 +23,14 @@ pub(crate) fn agree(table: &Table) {
     for (seat, own) in &seats {
         assert_eq!(own["viewer"], seat.number());
         let acts = turn == Some(*seat);
-        // Who looks on may be shown an earlier moment.
+        // A spectator may see an earlier moment.
         if table.delay() == 0
             && let Err(place) = filled(&public, own, acts)
         {
             panic!("the table and {seat}, to act: {turn:?}, differ at {place}");
         }
         for (other, theirs) in &seats {
-            // Neither needs to know what the other does.
+            // Neither needs to know what the other may do.
             let acts = acts || turn == Some(*other);
             if let Err(place) = together(own, theirs, acts) {
                 panic!("{seat} and {other}, to act: {turn:?}, differ at {place}");
@@ -47,17 +47,17 @@ fn hidden(value: &Value) -> bool {
     value.is_null() || value == "hidden"
 }
 
-/// What who may do nothing is shown of what may be done.
+/// A value that a viewer who may not act has in place of the legal actions.
 fn nothing(value: &Value) -> bool {
     value.is_boolean() || value == 0 || value.as_array().is_some_and(Vec::is_empty)
 }
 
-/// Whether one view is another one with something filled in; else where not.
+/// Whether one view is another one with something filled in; else the place where it is not.
 fn filled(less: &Value, more: &Value, acts: bool) -> Result<(), String> {
     compare(less, more, "", &|less, more| hidden(less) || acts && nothing(less) && !hidden(more))
 }
 
-/// Whether two views can both be true; else where not.
+/// Whether two views can both be true; else the place where they cannot.
 fn together(a: &Value, b: &Value, acts: bool) -> Result<(), String> {
     compare(a, b, "", &|a, b| hidden(a) || hidden(b) || acts && (nothing(a) || nothing(b)))
 }

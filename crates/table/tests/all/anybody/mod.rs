@@ -1,7 +1,7 @@
 //! A table asked anything by anybody: people with a seat, spectators and strangers, in any order.
 //!
 //! A sequence follows from its game and a number, both of which are printed when it fails. After
-//! each command the table has to be as [`sound`] and [`alive`] say, and viewers to agree
+//! each command the table has to satisfy [`sound`] and [`alive`], and viewers have to agree
 //! ([`facts`]).
 
 mod alive;
@@ -15,7 +15,7 @@ use crate::anybody::commands::Who;
 use crate::anybody::tally::Tally;
 use crate::anybody::world::World;
 
-/// How many sequences a game is asked, and how many turns each has.
+/// The number of sequences for a game, and of turns in each.
 fn size() -> (u64, u32) {
     if std::env::var_os("KOZYR_LONG").is_some() { (10_000, 100) } else { (400, 60) }
 }
@@ -33,7 +33,7 @@ fn any_order(key: &'static str) -> Tally {
     tally
 }
 
-/// One thread a game: they know nothing of each other.
+/// One thread for each game, since they are independent.
 #[test]
 fn a_table_withstands_anybody_in_any_order() {
     let tallies: Vec<(&str, Tally)> = std::thread::scope(|scope| {
@@ -56,7 +56,7 @@ fn a_table_withstands_anybody_in_any_order() {
     {
         println!("{all}");
     }
-    // Every command was asked at every stage, by everybody, and both done and refused.
+    // Every command was asked at every stage, by everybody, and was both done and refused.
     for kind in commands::KINDS {
         for stage in tally::STAGES {
             assert!(all.asked_at(kind, stage) > 0, "{kind} was never asked in stage {stage}");

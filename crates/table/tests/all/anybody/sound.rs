@@ -31,7 +31,7 @@ impl Before {
         }
     }
 
-    /// Holds the table and an answer against what was before.
+    /// Checks the table and an answer against the table before.
     pub(crate) fn hold(&self, table: &Table, command: &Command, answer: &Result<Answer, Refused>) {
         let steps = table.live().map(|live| live.row_count());
         let unchanged = || {
@@ -78,13 +78,13 @@ impl Before {
     }
 }
 
-/// What is remembered of a table from command to command.
+/// What a table showed in earlier commands.
 #[derive(Default)]
 pub(crate) struct Memory {
     version: u32,
-    /// For which seat each person has acted, by match.
+    /// The seat for which each person has acted, by match.
     acted: BTreeMap<(String, String), Seat>,
-    /// Whose hand each person has been shown, by match.
+    /// The seat whose hand each person has been shown, by match.
     shown: BTreeMap<(String, Person), Seat>,
 }
 
@@ -103,7 +103,7 @@ impl Memory {
         assert!(seen.is_none_or(|seen| seen == seat), "{name} has seen another hand");
     }
 
-    /// Holds a table against itself.
+    /// Checks a table by itself.
     pub(crate) fn hold(&mut self, table: &Table) {
         assert!(table.version() >= self.version, "the version went back");
         self.version = table.version();
@@ -127,7 +127,7 @@ impl Memory {
             let seat = table.seat_of(&shown.person);
             assert!(table.stage() != Stage::Playing || seat.is_none_or(|seat| seat == shown.seat));
         }
-        // Who leaves an ended table for good stays to be seen there.
+        // A person who leaves an ended table for good stays visible there.
         assert!(table.stage() == Stage::Ended || table.people().contains(table.host()));
         let viewers = Seat::first(table.chairs().len()).zip(table.chairs());
         for (seat, sitter) in viewers.filter_map(|(seat, chair)| Some((seat, chair.sitter()?))) {
@@ -159,7 +159,7 @@ impl Memory {
             assert_eq!(table.viewer(Some(&newcomer.person)), Viewer::Table);
             assert!(table.people().contains(&newcomer.person));
         }
-        // Who played is known of every step.
+        // The player of every step is known.
         if let Some(live) = table.live() {
             for (seat, chair) in Seat::first(live.game().n_seats()).zip(table.chairs()) {
                 let player = player_at(&live.info.seats, live.changes(), seat, live.step_count());
@@ -175,7 +175,7 @@ impl Memory {
             }
             assert!(live.changes().is_sorted_by_key(|one| one.step));
         }
-        // Whoever claims plays, and all see the hand.
+        // A claimant plays, and all see the hand.
         if let Some(open) = table.claim() {
             let seat = open.claim.seat;
             assert!(open.stands || table.chairs()[seat.idx()].bot().is_none(), "a bot claims");
@@ -194,7 +194,7 @@ impl Memory {
     }
 }
 
-/// What the host has found is so at the table.
+/// The table reflects the update of the host.
 pub(crate) fn learned(table: &Table, news: HostUpdate) {
     let sitter = |seat: Seat| table.chairs()[seat.idx()].sitter().expect("a person is meant");
     match news {
@@ -219,7 +219,7 @@ pub(crate) fn learned(table: &Table, news: HostUpdate) {
     }
 }
 
-/// The process is killed and the table read again: it is the same for everybody.
+/// The process is killed and the table restored: it is the same for everybody.
 pub(crate) fn as_before(kept: &mut Kept) {
     let facts = |table: &Table| {
         let views: Vec<_> =

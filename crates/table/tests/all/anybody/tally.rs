@@ -11,7 +11,7 @@ use crate::anybody::commands::{KINDS, Who};
 /// The stages of a table that commands are counted by.
 pub(crate) const STAGES: [&str; 5] = ["lobby", "playing", "paused", "finished", "ended"];
 
-/// Where a table is, as one of [`STAGES`].
+/// The stage of a table, as one of [`STAGES`].
 pub(crate) fn stage(table: &Table) -> &'static str {
     match (table.stage(), table.paused()) {
         (Stage::Lobby, _) => STAGES[0],
@@ -28,10 +28,10 @@ pub(crate) struct Tally {
     pub(crate) steps: u64,
     pub(crate) finished: u64,
     pub(crate) restored: u64,
-    /// How often views were held against each other, and proofs of life led.
+    /// The number of view comparisons, and of proofs of life.
     pub(crate) facts: u64,
     pub(crate) proofs: u64,
-    /// How often the host found something that changed the table.
+    /// The number of host updates that changed the table.
     pub(crate) news: u64,
     /// By kind and stage: how often done, how often refused.
     by_stage: BTreeMap<(&'static str, &'static str), [u64; 2]>,

@@ -12,18 +12,18 @@ use crate::support::{Kept, person};
 
 /// People who may take seats.
 pub(crate) const PEOPLE: [&str; 4] = ["Anna", "Boris", "Olena", "Zoya"];
-/// Who never takes one.
+/// A person who never takes a seat.
 const STRANGER: &str = "";
 
 pub(crate) struct World {
     pub(crate) kept: Kept,
-    /// How many actions people have sent with an id of their own.
+    /// The number of actions that people have sent with an id of their own.
     pub(crate) acts: usize,
     rng: Rng,
     memory: Memory,
     key: &'static str,
     number: u64,
-    /// What was asked, to be shown when something is wrong.
+    /// The commands so far, to print on a failure.
     story: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ impl World {
         // Most sequences begin with short matches under some options.
         if !world.one_in(4) {
             let changes = commands::options(&mut world);
-            // Some of these cannot be.
+            // Some of these are invalid.
             let _ = world.kept.ask("Anna", Command::SetOptions(changes));
         }
         world
@@ -71,13 +71,13 @@ impl World {
         from[self.below(from.len())]
     }
 
-    /// Some legal action of whoever is to act.
+    /// A random legal action of the player to act.
     pub(crate) fn legal(&mut self) -> Option<String> {
         let legal = self.kept.table.live()?.game().legal();
         if legal.is_empty() { None } else { Some(legal[self.below(legal.len())].clone()) }
     }
 
-    /// Something happens, and the table is looked at.
+    /// Something happens, and the table is checked.
     pub(crate) fn turn(&mut self, tally: &mut Tally) {
         // A match of one deal is soon over.
         if self.kept.table.agreed_anew().is_some() {
@@ -113,9 +113,9 @@ impl World {
                 let command = commands::any(self);
                 let name = if self.one_in(5) { STRANGER } else { self.pick(&PEOPLE) };
                 match (name, commands::kind(&command)) {
-                    // A stranger asks for a chair that there is not.
+                    // A stranger asks for a chair that does not exist.
                     (STRANGER, "Sit") => self.ask(name, Command::Sit(Seat::new(7)), tally),
-                    // And comes where nobody is wanted.
+                    // And tries to join a table that is not open.
                     (STRANGER, "Come") if self.kept.table.is_open_to_all() => false,
                     _ => self.ask(name, command, tally),
                 };
@@ -124,7 +124,7 @@ impl World {
         self.look(tally);
     }
 
-    /// Something that others wait for: an answer, another match, a place, a word of the host.
+    /// Something that others wait for: an answer, another match, a seat, a decision of the host.
     fn owed(&mut self, tally: &mut Tally) {
         let yes = self.one_in(2);
         let table = &self.kept.table;
@@ -195,7 +195,7 @@ impl World {
         }
     }
 
-    /// Somebody asks; what was answered is as an answer has to be.
+    /// Somebody asks; the answer is checked.
     pub(crate) fn ask(&mut self, name: &str, command: Command, tally: &mut Tally) -> bool {
         self.story.push(format!("{name:?}: {command:?}"));
         let table = &self.kept.table;
@@ -207,7 +207,7 @@ impl World {
         };
         let before = sound::Before::of(table, &person(name));
         let answer = self.kept.ask(name, command.clone());
-        // As a server does, so that what was said is there after a restart.
+        // As a server does, so that the chat is there after a restart.
         if let Ok(Answer::Said(_)) = answer {
             self.kept.saved = self.kept.table.save();
         }
@@ -223,7 +223,7 @@ impl World {
         answer.is_ok()
     }
 
-    /// Brings what the table waits for.
+    /// Supplies what the table waits for.
     fn bring(&mut self, tally: &mut Tally) {
         let wants = self.kept.table.wants();
         let over_before = self.kept.table.stage() == Stage::Finished;
