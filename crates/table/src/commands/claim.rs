@@ -144,7 +144,7 @@ impl Table {
     /// none.
     ///
     /// # Errors
-    /// If it may not be played, which cannot be: all of them were tried before.
+    /// If it may not be played, which cannot happen: all of them were tried before.
     pub fn play_claimed(&mut self) -> Result<Option<Change>, Refused> {
         if self.wants() != Wants::Claimed {
             return Ok(None);

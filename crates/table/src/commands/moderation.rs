@@ -1,5 +1,5 @@
 //! Moderation by the host of a table: kicks somebody out and lets them in again, mutes, and makes
-//! somebody else the host. All of it is told to everybody.
+//! somebody else the host. All of it is in the log for everybody.
 
 use kozyr_rules::Seat;
 

@@ -1,6 +1,6 @@
 //! Starting a match: the first, a rematch, and an early rematch in place of the one that is
-//! played. Where a match is one deal, whoever comes to an open table takes up cards that a bot has
-//! played so far; with an early rematch all begin afresh.
+//! played. Where a match is one deal, a newcomer to an open table takes over the cards of a bot;
+//! with an early rematch all start afresh.
 
 use kozyr_rules::Seat;
 

@@ -4,7 +4,7 @@ use kozyr_rules::Seat;
 
 use crate::model::SeatChange;
 
-/// Who plays where, and how often people have changed or paused that.
+/// Who plays where, and how often people have lent their seat or paused the match.
 #[derive(Clone)]
 pub(crate) struct Lineup {
     /// The changes since the beginning, with their steps.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-/// A state is kept while its distance is less than so many times the power of two that divides its
-/// place in a deal: each of the last steps, every second before those, every fourth, and so on.
+/// A state is kept while its distance is less than this many times the power of two that divides
+/// its place in a deal: each of the last steps, every second before those, every fourth, and so on.
 /// Going back `n` steps then replays less than twice `n`, and there is about one state for each
 /// doubling of a deal.
 const DENSE: usize = 2;

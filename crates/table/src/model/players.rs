@@ -39,7 +39,7 @@ impl SeatPlayer {
 pub enum Cause {
     /// The person asked for a bot, or left.
     Asked,
-    /// The person was away for long enough, or stalled and the others voted for a bot.
+    /// The person was away for long enough, or others had waited for long enough.
     Away,
     /// The person left the table for good.
     Gone,

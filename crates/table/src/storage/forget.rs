@@ -1,6 +1,6 @@
 //! Erasure of a person from a table: what says who somebody is, listed for that person, and taken
-//! out when the house forgets them, in memory and as it is kept. The steps of a match name nobody
-//! and stay.
+//! out when the house forgets them, in memory and as stored. The steps of a match name nobody and
+//! stay.
 
 use std::collections::VecDeque;
 

@@ -1,5 +1,5 @@
 //! Clocks of the match. The table holds what is left on them when somebody's turn begins, and is
-//! told how much of it was used; whoever hosts the table counts.
+//! told by its host how much of it was used.
 
 use kozyr_rules::{Seat, Turn};
 

@@ -1,5 +1,5 @@
 //! Lineup: who plays at a seat of the match, from which step on, and how often a person may lend
-//! the own seat to a bot (a stand-in).
+//! their seat to a bot (a stand-in).
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;

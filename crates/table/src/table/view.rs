@@ -50,7 +50,7 @@ impl Table {
             Viewer::Seat(seat) if seat.idx() < live.now.game.n_seats() => viewer,
             Viewer::Seat(_) | Viewer::Table => Viewer::Table,
         };
-        // A player on the table gains nothing from hearing what happens there.
+        // Nobody at the table gains from being told what happens there.
         let behind = if viewer == Viewer::Table { self.delay() } else { 0 };
         Some(live.seen_from(viewer, behind))
     }
