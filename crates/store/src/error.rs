@@ -11,12 +11,11 @@ pub enum StoreError {
     /// The database refused or failed.
     #[error("the database failed: {0}")]
     Database(String),
-    /// Something outside keeps the database from working, and may be gone in a while. Of a write
-    /// that met it, nothing is kept as long as the process lives; after a restart all of it may be
-    /// there.
+    /// Something outside keeps the database from working, and may pass. Nothing of a write that met
+    /// it is kept as long as the process lives; after a restart all of it may be there.
     #[error("{obstacle}: {error}")]
     Unavailable {
-        /// What it is.
+        /// The obstacle.
         obstacle: Obstacle,
         /// What the database said.
         error: String,
@@ -55,10 +54,10 @@ pub enum StoreError {
         file: PathBuf,
         /// What was found.
         finding: String,
-        /// Copies that are kept beside it.
+        /// Backups beside it.
         copies: Vec<PathBuf>,
     },
-    /// Another process uses the folder.
+    /// Another process uses the data folder.
     #[error(
         "the data folder {} is in use{}; stop that one first, or choose another folder",
         folder.display(),
@@ -67,10 +66,10 @@ pub enum StoreError {
     InUse {
         /// The folder.
         folder: PathBuf,
-        /// The process, if it has said who it is.
+        /// The process, if it has written its id.
         pid: Option<u32>,
     },
-    /// Where there was a database is none, or an empty one.
+    /// The database is missing or empty where there was one.
     #[error(
         "there was a database in {} and now {}; put a copy in its place (kozyr restore), or say \
          --new if a new one is to be made{}",
@@ -81,24 +80,24 @@ pub enum StoreError {
     Gone {
         /// The folder.
         folder: PathBuf,
-        /// Whether there is a file, with nothing in it.
+        /// Whether there is a file, but an empty one.
         empty: bool,
-        /// Copies that are kept in it.
+        /// Backups in it.
         copies: Vec<PathBuf>,
     },
-    /// The file belongs to somebody else.
+    /// The file belongs to another user.
     #[error(
         "{path} belongs to {owner} (mode {mode:o}), and this is {me}: run it as {owner} (sudo -u \
          {owner} kozyr ...), or give the whole folder to {me} (chown -R {me})"
     )]
     Denied {
-        /// Which.
+        /// The file or folder.
         path: String,
-        /// Whose it is.
+        /// Its owner.
         owner: String,
-        /// Who may do what with it.
+        /// Its mode.
         mode: u32,
-        /// Who runs this program.
+        /// The user who runs this program.
         me: String,
     },
     /// The file was deleted or replaced while it was in use. Nothing more is written.
@@ -117,14 +116,14 @@ pub enum StoreError {
     /// The folder or file cannot be used.
     #[error("{path}: {error}")]
     File {
-        /// Which.
+        /// The file or folder.
         path: String,
-        /// Why.
+        /// The error of the system.
         error: std::io::Error,
     },
 }
 
-/// What may keep a database from working for a while.
+/// An obstacle that keeps a database from working for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacle {
     /// The disk has no room.
@@ -165,7 +164,7 @@ impl StoreError {
         matches!(self, Self::Unavailable { .. })
     }
 
-    /// The same error for somebody else whom it met.
+    /// The same error for another request that met it.
     pub(crate) fn for_another(&self) -> Self {
         match self {
             Self::Lost { file } => Self::Lost { file: file.clone() },
@@ -191,7 +190,7 @@ fn listed(copies: &[PathBuf]) -> String {
     }
 }
 
-/// What the database said, without its types.
+/// The message of the database, without its types.
 #[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
 pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
     let obstacle = match error.sqlite_error_code() {
@@ -209,11 +208,11 @@ pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
     StoreError::Unavailable { obstacle, error: error.to_string() }
 }
 
-/// The result of a store's work.
+/// The result of a request to a store.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
-/// What has been asked of a store, to be awaited.
+/// The answer to a request to a store, to be awaited.
 ///
-/// It is one boxed future, so that what the store does is compiled once, in its own crate: an
+/// It is one boxed future, so that the work of the store is compiled once, in its own crate: an
 /// `async fn` is compiled again by each crate that awaits it.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;

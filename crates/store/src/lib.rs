@@ -1,8 +1,8 @@
 //! Persistence: guests, tables and matches are kept here.
 //!
-//! [`Store`] says what a store must do; [`Sqlite`] does it in one file. A write is acknowledged
-//! after it is on disk. The steps of a match are append-only, and the database itself refuses to
-//! change or delete one.
+//! [`Store`] is the contract; [`Sqlite`] implements it in one file. A write is acknowledged after
+//! it is on disk. The steps of a match are append-only, and the database itself refuses to change
+//! or delete one.
 //!
 //! ```
 //! use kozyr_store::{Guest, GuestId, Sqlite, Write, prelude::*};

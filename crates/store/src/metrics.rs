@@ -11,7 +11,7 @@ static WRITES: LazyLock<Histogram> = LazyLock::new(|| histogram!("kozyr_store_co
 static WAITING: LazyLock<Gauge> = LazyLock::new(|| gauge!("kozyr_store_waiting"));
 static ERRORS: LazyLock<Counter> = LazyLock::new(|| counter!("kozyr_store_errors_total"));
 
-/// Something that waits to be kept, until this is dropped.
+/// A pending write, until this is dropped.
 pub(crate) struct Waiting(());
 
 impl Waiting {
@@ -27,7 +27,7 @@ impl Drop for Waiting {
     }
 }
 
-/// A commit that began at a time, of so many changes, of which some could not be kept.
+/// Counts a commit that began at a time, its changes, and those of them that failed.
 pub(crate) fn committed(began: Instant, writes: usize, failed: usize) {
     SECONDS.record(began.elapsed());
     WRITES.record(u32::try_from(writes).unwrap_or(u32::MAX));

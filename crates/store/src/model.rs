@@ -1,7 +1,7 @@
 //! Rows: what is kept.
 //!
-//! `Debug`, which ends up in logs, shows no text that may name cards, and of an id that opens
-//! something only the beginning.
+//! `Debug`, which ends up in logs, shows no text that may name cards, and only the beginning of an
+//! id that opens something.
 
 mod bots;
 mod circles;

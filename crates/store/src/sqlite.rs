@@ -1,13 +1,13 @@
 //! SQLite store in one file, with group commit.
 //!
-//! One thread writes. Writes that wait while another is being written are committed together, so
-//! that many tables share one wait for the disk. Other threads read, and wait for nobody's write.
+//! One thread writes. Writes that wait during a commit are committed together in the next one, so
+//! that many tables share one wait for the disk. Other threads read, and wait for no write.
 
-// From above to below: each uses none that stands above it. These know this file,
+// From top to bottom: none uses one that stands above it. These use this file,
 mod facade;
 pub(crate) mod salvage;
 pub(crate) mod backup;
-// and this file knows these.
+// and this file uses these.
 mod scan;
 mod house;
 mod write;
@@ -50,23 +50,23 @@ use crate::error::{Answer, Result, StoreError, failed};
 use crate::metrics;
 use crate::model::{MatchId, Write};
 
-/// How many threads read.
+/// The number of threads that read.
 const READERS: usize = 2;
 
-/// Max number of statements that a connection keeps ready: more than there are.
+/// Max number of prepared statements that a connection caches: more than there are.
 const STATEMENTS: usize = 160;
 
-/// At how many pages the log is written into the file: 1 MB, which holds nobody up for long and is
-/// enough for pages that are written again and again to be written there but once.
+/// The number of pages in the write-ahead log at which they are copied into the file: 1 MB, which
+/// delays nobody for long, and enough that pages written again and again are copied only once.
 const LOG_PAGES: u32 = 2048;
 
-/// What is left of a log that has grown while somebody was reading, in bytes.
+/// The size to which the log is truncated if it has grown during a read, in bytes.
 const LOG_KEPT: u32 = 4 << 20;
 
-/// For how long a connection waits for another program that looks into the file.
+/// How long a connection waits for another program that uses the file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A store in one file. Clones share it; it is closed when the last clone is gone.
+/// A store in one file. Clones share it; it is closed when the last clone is dropped.
 ///
 /// ```
 /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Write, prelude::*};
@@ -90,7 +90,7 @@ pub struct Sqlite {
 
 #[derive(Debug)]
 struct Shared {
-    /// The ways to the threads; `None` after the end.
+    /// The channels to the threads; `None` after the end.
     open: RwLock<Option<Open>>,
     /// One for each thread; it is dropped when the thread has ended.
     ended: Mutex<Vec<oneshot::Receiver<()>>>,
@@ -100,7 +100,7 @@ struct Shared {
     brought_from: Option<(u32, PathBuf)>,
 }
 
-/// A large database that is looked through while it is used.
+/// The check of a large database while it is used.
 struct Check {
     db: Connection,
     guard: Arc<Guard>,
@@ -113,12 +113,12 @@ impl Check {
         Ok(Self { db, guard: Arc::clone(guard) })
     }
 
-    /// What ends it before it is done.
+    /// The handle that interrupts it.
     fn stop(&self) -> InterruptHandle {
         self.db.get_interrupt_handle()
     }
 
-    /// Remembers what is wrong.
+    /// Records what is wrong.
     fn run(self) {
         match migrate::check(&self.db) {
             Ok(findings) if findings.is_empty() => {}
@@ -138,12 +138,12 @@ pub(crate) struct Open {
 }
 
 impl Sqlite {
-    /// Opens the database of a folder, and makes or brings up to date what is in it. Before it is
-    /// changed into a newer form, a copy is kept beside it.
+    /// Opens the database of a folder, creating or migrating it. Before a migration, a copy is kept
+    /// beside it.
     ///
     /// # Errors
-    /// If the file cannot be used, is damaged or somebody else's, or was written by a later
-    /// version.
+    /// If the file cannot be used, is damaged, belongs to another program or user, or was written
+    /// by a later version.
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
         let failed_at = |error| StoreError::File { path: file.display().to_string(), error };
@@ -160,9 +160,9 @@ impl Sqlite {
         writer.busy_timeout(PATIENCE).map_err(failed)?;
         let readied = migrate::ready(&mut writer, &folder, upgrade)?;
         folder.has_database()?;
-        // Not opened for this: closing it would take away the locks that SQLite has on it.
+        // By its path: opening and closing the file would release the locks that SQLite has on it.
         only_owner(&file, 0o600).map_err(failed_at)?;
-        // A killed process may have left these, and with other modes.
+        // A killed process may have left these with other modes.
         for path in ["db-wal", "db-shm"].map(|name| file.with_extension(name)) {
             if path.exists() {
                 only_owner(&path, 0o600).map_err(failed_at)?;
@@ -182,13 +182,13 @@ impl Sqlite {
         Self::start(writer, readers, Some(guard), Some(folder), check, readied.before)
     }
 
-    /// The version that the database had before this program brought it up to date as it opened it,
-    /// and the copy that was kept of that; `None` if there was nothing to do.
+    /// The version that the database had before it was migrated at the opening, and the copy of it;
+    /// `None` if there was nothing to migrate.
     pub fn brought_from(&self) -> Option<&(u32, PathBuf)> {
         self.shared.brought_from.as_ref()
     }
 
-    /// A store that is gone with the process.
+    /// A store that lives as long as the process.
     ///
     /// # Errors
     /// If SQLite cannot be used at all.
@@ -233,12 +233,12 @@ impl Sqlite {
         spawn("store", &mut ended, move || {
             let mut writer = writer;
             write_all(&mut writer, &inbox, &moved, guarded.as_deref());
-            // Only this one may write the log into the file, and only when nobody reads.
+            // Only this connection may copy the log into the file, and only when nobody reads.
             for reader in reading {
                 let _ = reader.join();
             }
             if let Some((stop, check)) = checking {
-                // Only what has begun is interrupted.
+                // Only a query that has begun is interrupted.
                 while !check.is_finished() {
                     stop.interrupt();
                     thread::sleep(Duration::from_millis(2));
@@ -246,7 +246,7 @@ impl Sqlite {
             }
             let _ = writer.pragma_update(None, "wal_checkpoint", "TRUNCATE");
             drop(writer);
-            // Only now may another process have the folder.
+            // Only now may another process use the folder.
             drop(folder);
         })?;
         let open = Open { writer: jobs, readers: reads_apart.then_some(questions) };
@@ -254,8 +254,8 @@ impl Sqlite {
         Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, brought_from }) })
     }
 
-    /// Ends all work: what has been asked is done, the log is written into the file, and the folder
-    /// is free. Whoever asks later is told that the store is closed.
+    /// Ends all work: pending requests are done, the log is copied into the file, and the folder is
+    /// free. Later requests fail because the store is closed.
     pub async fn close(&self) {
         let open = self.shared.open.write().unwrap_or_else(PoisonError::into_inner).take();
         drop(open);
@@ -281,7 +281,7 @@ impl Sqlite {
     ) -> Answer<T> {
         let (reply, answer) = oneshot::channel();
         let work: Work = Box::new(move |connection| {
-            // Nobody waits any more: the work was for nothing, which harms nobody.
+            // Nobody waits any more: the work was in vain, which does no harm.
             let _ = reply.send(work(connection));
         });
         let sent = self.send(|open| send(open, work));
@@ -296,7 +296,7 @@ impl Sqlite {
         })
     }
 
-    /// Reads, without waiting for writes.
+    /// Reads, without waiting for a write.
     pub(crate) fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -311,7 +311,7 @@ impl Sqlite {
     }
 
     /// Does all of it or nothing, and answers when it is on disk. Without a transaction it would be
-    /// committed after a row has been read, and nobody would be told if that failed.
+    /// committed after a row has been read, and a failure of that would be lost.
     pub(crate) fn change<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -334,7 +334,7 @@ impl Sqlite {
         })
     }
 
-    /// Does something in a way of this store's own.
+    /// Does something that this store implements in its own way.
     pub(crate) fn own<T>(&self, work: impl FnOnce(&Self) -> Answer<T>) -> Answer<T> {
         work(self)
     }
@@ -344,7 +344,7 @@ impl Sqlite {
         self.shared.guard.as_ref().map(|guard| guard.file().to_owned())
     }
 
-    /// Where the last step of a match is, if that is known without a look at the file.
+    /// The place of the last step of a match, if it is known without reading the file.
     pub(crate) fn head(&self, id: &MatchId) -> Option<i64> {
         self.shared.heads.get(id).map(|head| head.step)
     }
@@ -353,23 +353,23 @@ impl Sqlite {
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.check())
     }
 
-    /// What is known to be wrong with the database, without asking it. What may pass by itself is
-    /// known until a write has been kept.
+    /// What is known to be wrong with the database, without asking it. A fault that may pass is
+    /// remembered until a write succeeds.
     ///
     /// # Errors
     /// What is wrong.
     pub fn faults(&self) -> Result<()> {
-        // A store that was closed in peace has no faults.
+        // A store that was closed properly has no faults.
         self.send(|_| true)?;
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.health())
     }
 }
 
-/// How the connection that writes works.
+/// Sets up the connection that writes.
 fn settle(db: &Connection) -> rusqlite::Result<()> {
-    // A write counts when it is on the disk, not in the system's cache.
-    // The answer comes before the commit. If that fails and nobody asks on, the journal is another
-    // one, with which a commit is sure only when its name is gone for good: nobody waits for that.
+    // A write counts when it is on the disk, not in the system's cache. The pragma answers before
+    // its commit. If that fails and nobody steps on, the journal is another one, with which a
+    // commit is durable only when its name is gone for good: nobody waits for that.
     let mut set = db.prepare("PRAGMA journal_mode = WAL")?;
     let mut modes = set.query([])?;
     let mut mode = String::new();
@@ -440,7 +440,7 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: O
     }
 }
 
-/// Commits all of these together; the result of each.
+/// Commits all of these together; returns the result of each.
 fn commit(
     db: &mut Connection,
     all: &[Vec<Write>],
@@ -454,7 +454,7 @@ fn commit(
     };
     let done = check().and_then(|()| {
         let done = write::commit(db, heads, all).map_err(told)?;
-        // What went into a file that is gone was not kept.
+        // A write into a file that is gone was not kept.
         check()?;
         Ok(done)
     });

@@ -6,47 +6,46 @@ use std::collections::HashSet;
 use crate::error::Answer;
 use crate::model::*;
 
-/// Gives the contract to a macro. In which way something is done stands before it: what is `read`
-/// waits for nothing that is being written; what a `change` did is on disk when it is answered, all
-/// of it or nothing; what is done in its `own` way is another thing in each store. An argument with
-/// `&` before it is lent.
+/// Gives the contract to a macro. The word before a function says how it is done: a `read` never
+/// waits for a write; a `change` is on disk when it is answered, all of it or nothing; `own` is
+/// implemented by each store differently. An argument with `&` before it is borrowed.
 macro_rules! contract {
     ($to:ident) => {
         $to! {
-            /// Tables, and whatever is written at once.
+            /// Tables, and everything that is written at once.
             Tables {
-                /// Does all of these, or none, and returns when they are on disk.
+                /// Does all of these writes or none, and answers when they are on disk.
                 own write(writes: Vec<Write>) -> ();
 
                 /// A table.
                 read table(&id: TableId) -> Option<TableRow>;
 
-                /// What lists show of the tables at which a guest sits or which it opened, the
-                /// latest change first: those with something left to play, and those that have
-                /// changed since `finished_since`.
+                /// What lists show of the tables at which a guest sits or which they opened, latest
+                /// change first: those with something left to play, and those changed since
+                /// `finished_since`.
                 read tables_of(&guest: GuestId, finished_since: i64, limit: u32) -> Vec<TableEntry>;
 
-                /// At how many tables of a guest something is left to play.
+                /// The number of a guest's tables with something left to play.
                 read open_tables_of(&guest: GuestId) -> u32;
 
-                /// The tables that have to be fetched at a start ([`TableRow::live`]).
+                /// The tables that a start has to load ([`TableRow::live`]).
                 read live_tables() -> Vec<TableRow>;
 
-                /// The code of a table: the one that it has, or the first of these that leads
-                /// nowhere yet. `None` if all of them do.
+                /// The code of a table: the one that it has, or the first of these that is free.
+                /// `None` if none of them is.
                 change code_of(&id: TableId, fresh: Vec<String>) -> Option<String>;
 
                 /// The table to which a code leads.
                 read table_of_code(&code: str) -> Option<TableId>;
 
-                /// A table's code leads there no more, and may lead elsewhere.
+                /// Frees the code of a table.
                 change end_code(&id: TableId) -> ();
 
-                /// A line of a table, by its number there.
+                /// A chat line of a table, by its number there.
                 read line_said(&table: TableId, n: u32) -> Option<SaidRow>;
             }
 
-            /// Matches, and what is told of them.
+            /// Matches, and what is stored about them.
             Matches {
                 /// A match.
                 read match_by_id(&id: MatchId) -> Option<MatchRow>;
@@ -57,14 +56,14 @@ macro_rules! contract {
                 /// The seat of a guest in a match, if that guest had one.
                 read seat_in(&id: MatchId, &guest: GuestId) -> Option<u8>;
 
-                /// What was kept as the review of a match for a seat.
+                /// The stored review of a match for a seat.
                 read review(&id: MatchId, seat: u8) -> Option<String>;
 
-                /// The finished matches in which a guest sat, the latest first.
+                /// The finished matches in which a guest sat, latest first.
                 read matches_of(&guest: GuestId, page: Page, limit: u32) -> Vec<MatchSummary>;
             }
 
-            /// People, and what is theirs.
+            /// People, and what belongs to them.
             Guests {
                 /// The guest with this token.
                 read guest_by_token(token: TokenHash) -> Option<Guest>;
@@ -79,49 +78,48 @@ macro_rules! contract {
                 /// Whether a guest is a member of the house.
                 read is_member(&guest: GuestId) -> bool;
 
-                /// The devices of a person, those that were there last first.
+                /// The devices of a person, last used first.
                 read devices(&guest: GuestId) -> Vec<Device>;
 
-                /// Ends a device of a person, by its id; its token was this.
+                /// Ends a device of a person, by its id; returns its token.
                 change end_device(&guest: GuestId, id: String) -> Option<TokenHash>;
 
-                /// Gives the device with a token another one, and ends all others of its person
-                /// with every link to one more: which tokens open nothing any more. `None` if the
-                /// old one is nobody's.
+                /// Gives the device with a token a new one, and ends all other devices of its
+                /// person and every link for another device: the tokens that are no longer valid.
+                /// `None` if nobody has the old one.
                 change renew_token(old: TokenHash, new: TokenHash) -> Option<Vec<TokenHash>>;
 
-                /// Hides somebody from a guest, who may hide `max` others. Of somebody hidden the
-                /// name is kept that they have now.
+                /// Blocks somebody for a guest, who may block `max` people. The name that the
+                /// blocked person has now is stored.
                 change hide(&guest: GuestId, other: Guest, at: i64, max: u32) -> Hide;
 
-                /// Whom a guest hides, the last first.
+                /// Whom a guest has blocked, last first.
                 read hidden_by(&guest: GuestId) -> Vec<Hidden>;
 
-                /// Shows a guest somebody again; whether they were hidden.
+                /// Takes a block back; whether there was one.
                 change show_again(&guest: GuestId, n: i64) -> bool;
 
-                /// The rows that are one person's own, by what they are of.
+                /// The rows that belong to one person, by the kind of row.
                 read own_rows(&id: GuestId) -> Vec<(&'static str, Vec<Named>)>;
 
-                /// The tables that say who somebody is, or are on their list. All tables are looked
-                /// through.
+                /// The tables that name a person, or are on their list. Scans all tables.
                 read tables_with(&id: GuestId) -> Vec<TableId>;
 
-                /// The matches in which somebody had a seat, and all of some tables.
+                /// The matches in which a person had a seat, and all matches of some tables.
                 read matches_with(&id: GuestId, &tables: [TableId]) -> Vec<MatchOf>;
 
-                /// Ends the devices, links and programs of somebody who is about to be forgotten,
-                /// so that they do nothing more.
+                /// Ends the devices, links and programs of a person who is about to be erased, so
+                /// that they do nothing more.
                 change lock_out(&id: GuestId) -> ();
 
-                /// Puts a table without somebody in the place of the one that names them, unless it
-                /// has changed since it was read; whether that was done.
+                /// Replaces a table that names a person by one that does not, unless it has changed
+                /// since it was read; whether that was done.
                 change put_table(before: TableRow, after: TableRow) -> bool;
 
-                /// Takes somebody out of everything but the tables, together: the matches as they
-                /// are to be, and all names that they had. What others reported stays without their
-                /// name; of the log of the house each line stays, without it too, and one says that
-                /// somebody was forgotten.
+                /// Erases a person everywhere but in the tables, in one transaction: the matches as
+                /// they are to be, and all names that they had. Reports by others stay without the
+                /// person's name; each line of the audit log stays, without it too, and one line
+                /// says that somebody was erased.
                 change forget_person(
                     &id: GuestId,
                     names: Vec<String>,
@@ -131,7 +129,8 @@ macro_rules! contract {
                 ) -> ();
             }
 
-            /// Groups of people with a page of their own. Who may do what is decided as it is done.
+            /// Groups of people with a page of their own. Permissions are checked in the same
+            /// transaction.
             Circles {
                 /// Makes a circle; `false` if its founder is in `max` circles already.
                 change found_circle(
@@ -141,107 +140,104 @@ macro_rules! contract {
                 /// A circle.
                 read circle(&id: CircleId) -> Option<Circle>;
 
-                /// The circles of a guest, by their names.
+                /// The circles of a guest, by name.
                 read circles_of(&guest: GuestId) -> Vec<Circle>;
 
-                /// The members of a circle, in the order in which they came.
+                /// The members of a circle, in the order in which they joined.
                 read circle_members(&id: CircleId) -> Vec<CircleMember>;
 
-                /// What a guest may do in a circle; `None` for nothing.
+                /// The role of a guest in a circle; `None` if they are no member.
                 read circle_role(&id: CircleId, &guest: GuestId) -> Option<Role>;
 
-                /// Says what a circle is like and when its people meet; the link stays as it is.
+                /// Changes the description of a circle and when its people meet; the link stays as
+                /// it is.
                 change change_circle(circle: Circle, &by: GuestId) -> Ruled;
 
-                /// Gives a circle another link; the one before makes nobody a member any more.
+                /// Gives a circle a new link; the one before makes nobody a member any more.
                 change renew_circle(&id: CircleId, &by: GuestId, key: String) -> Ruled;
 
-                /// Makes a guest a member who has the key, of at most `members`, in at most
+                /// Makes a guest who has the key a member, of at most `members`, in at most
                 /// `circles`.
                 change join_circle(
                     &id: CircleId, &key: str, &guest: GuestId, now: i64, max: (usize, usize)
                 ) -> Joined;
 
-                /// Takes a guest out of a circle. If that was its founder, the keeper who came
-                /// first is, or else the member; a circle that nobody is left in is ended.
+                /// Takes a guest out of a circle. If they were its founder, the keeper who joined
+                /// first becomes it, or else the member who did; a circle without members is ended.
                 change leave_circle(&id: CircleId, &guest: GuestId) -> Ruled;
 
-                /// Removes a member, by its number; whoever does it has to be above that one. The
-                /// circle has another link then, as the one who is removed knows the old one.
+                /// Removes a member, by its number; only somebody of a higher role may. The circle
+                /// gets a new link, as the removed member knows the old one.
                 change remove_member(&id: CircleId, &by: GuestId, n: u32, key: String) -> Ruled;
 
-                /// Says what a member may do: the founder does. Who makes another one the founder
-                /// is a keeper from then on.
+                /// Sets the role of a member: only the founder may. A founder who makes somebody
+                /// else the founder becomes a keeper.
                 change set_role(&id: CircleId, &by: GuestId, n: u32, role: Role) -> Ruled;
 
-                /// Ends a circle: its founder may. Its tables and matches stay with those who
-                /// played there.
+                /// Ends a circle: only its founder may. Its tables and matches stay with the people
+                /// who played there.
                 change end_circle(&id: CircleId, &by: GuestId) -> Ruled;
 
-                /// What lists show of the tables of a circle with something left to play, the
-                /// latest change first.
+                /// What lists show of a circle's tables with something left to play, latest change
+                /// first.
                 read circle_tables(&id: CircleId, limit: u32) -> Vec<TableEntry>;
 
                 /// The circle in which a table was opened, and its name.
                 read circle_of_table(&table: TableId) -> Option<(CircleId, String)>;
 
-                /// The finished matches of a circle, the latest first.
+                /// The finished matches of a circle, latest first.
                 read circle_matches(&id: CircleId, page: Page, limit: u32) -> Vec<CircleMatch>;
 
-                /// What those who are members of a circle now have made of its matches, by game.
+                /// The results of the present members of a circle in its matches, by game.
                 read standings(&id: CircleId) -> Vec<Standing>;
             }
 
-            /// What whoever runs the house does. An act and its line in the log are kept together.
+            /// Administration. An action and its line in the audit log are stored together.
             House {
-                /// Keeps a link that opens a session once, until a time. It takes the place of
-                /// earlier ones.
+                /// Stores a link that opens a session once, until a time. It replaces earlier ones.
                 change add_admin_link(link: LinkHash, now: i64, expires: i64) -> ();
 
-                /// Uses up a link and begins a session, which is kept by the hash of its own
-                /// secret. `None` if the link was not valid at `now`.
+                /// Uses up a link and begins a session, stored by the hash of its own secret.
+                /// `None` if the link was not valid at `now`.
                 change open_admin_session(
                     link: LinkHash, secret: TokenHash, now: i64, expires: i64
                 ) -> Option<AdminSession>;
 
-                /// The session with this secret, if it goes on at `now`.
+                /// The session with this secret, if it is valid at `now`.
                 read admin_session(secret: TokenHash, now: i64) -> Option<AdminSession>;
 
-                /// Ends a session, or all of them and all links. Answers with how many sessions
-                /// that ended.
+                /// Ends a session, or all of them and all links. Answers how many sessions ended.
                 change end_admin_sessions(only: Option<i64>, now: i64) -> usize;
 
-                /// Does something in the house and writes it into the log. Answers whether there
-                /// was something to be done; nothing is written if not.
+                /// Does an admin action and writes it into the audit log. Answers whether there was
+                /// something to do; if not, nothing is written.
                 change admin_act(act: AdminAct, line: AuditLine, now: i64) -> bool;
 
                 /// The sanctions that hold at a time.
                 read sanctions(now: i64) -> Vec<Sanction>;
 
-                /// Keeps a report. What the same person has reported for the same reason of the
-                /// same line, or of the same person at that table, and is not settled, it takes the
-                /// place of.
+                /// Stores a report. It replaces an open report by the same person for the same
+                /// reason about the same line, or about the same person at that table.
                 change add_report(report: Report) -> ();
 
-                /// Of whom there are reports that are not settled, by the first of them: those of
-                /// whom it is after a number, or one person.
+                /// People with open reports, by the first of these: those whose first one comes
+                /// after a number, or one person.
                 own reported(about: Option<&GuestId>, after: i64, limit: u32) -> Vec<Reported>;
 
-                /// The first reports of each of these people that are not settled, after a number.
+                /// The first open reports about each of these people, after a number.
                 read reports_about(about: Vec<GuestId>, after: i64, limit: u32) -> Vec<Report>;
 
-                /// The reports that were settled last.
+                /// The reports settled last.
                 read settled_reports(limit: u32) -> Vec<Report>;
 
-                /// The line that everybody is shown at a time.
+                /// The announcement at a time.
                 read announcement(now: i64) -> Option<Announcement>;
 
-                /// The log, the latest line first: those before one, if it is named.
+                /// The audit log, latest line first: the lines before one, if it is given.
                 read audit(before: Option<i64>, limit: u32) -> Vec<AuditRow>;
 
-                /// People whose name contains something, in capital or small letters: those of the
-                /// first group before those of the second, then all others, and each by their last
-                /// visit.
+                /// People whose name contains a text, in upper or lower case: those of the first
+                /// group before those of the second, then everybody else, each by their last visit.
                 read people(
                     &name: str, groups: Vec<HashSet<GuestId>>, limit: u32
                 ) -> Vec<PersonRow>;
@@ -253,7 +249,7 @@ macro_rules! contract {
             /// Programs of guests that may connect and play.
             Bots {
                 /// Makes a program with the hash of a token, unless its owner has `max` already or
-                /// one of that name.
+                /// one with that name.
                 change make_bot(bot: BotRow, token: [u8; 32], max: usize) -> BotMade;
 
                 /// The programs of a guest, oldest first.
@@ -263,14 +259,13 @@ macro_rules! contract {
                 read bot_by_token(token: [u8; 32]) -> Option<BotRow>;
 
                 /// Ends a program of a guest: its token opens nothing any more. `false` if there is
-                /// no such one.
+                /// no such program.
                 change end_bot(&owner: GuestId, &id: str) -> bool;
             }
 
-            /// Turns that have days, when people are away, and when the server did not run.
+            /// Correspondence turns, when people are away, and when the server did not run.
             Days {
-                /// The turns that may be over by a time, those first that have been due for
-                /// longest.
+                /// The turns that may be over by a time, longest due first.
                 read due_turns(now: i64, limit: u32) -> Vec<TurnRow>;
 
                 /// When everybody is away, in order.
@@ -281,45 +276,43 @@ macro_rules! contract {
                 read beats() -> Beats;
             }
 
-            /// What keeps a store well.
+            /// Health checks, retention and scans.
             Upkeep {
-                /// Deletes guests and tables that nobody needs, some hundreds at a time.
+                /// Deletes guests and tables that nobody needs, a few hundred at a time.
                 change delete_unused(unused: Unused) -> Deleted;
 
-                /// Whether what is asked and written is answered and kept.
+                /// Whether the database answers reads and keeps writes.
                 own health() -> ();
 
-                /// How much is there that may be deleted.
+                /// The number of rows that may be deleted.
                 read count_unused(unused: Unused) -> Deleted;
 
-                /// How many reports and lines of the log are from before a time.
+                /// The number of reports and audit lines from before a time.
                 read count_old(before: i64) -> Old;
 
-                /// Deletes settled reports and lines of the log from before a time, and what has
-                /// expired.
+                /// Deletes settled reports and audit lines from before a time, and expired rows.
                 change delete_old(before: i64, now: i64) -> Old;
 
-                /// Deletes lines that were said before a time, no more than a twentieth of all or
-                /// fifty; how many.
+                /// Deletes chat lines from before a time, at most a twentieth of all or fifty; how
+                /// many.
                 change delete_lines(before: i64) -> usize;
 
-                /// Some tables of which something said is from before a time, in milliseconds since
-                /// 1970.
+                /// Some tables with a chat line from before a time, in milliseconds since 1970.
                 read tables_said(
                     before: i64, after: Option<TableId>, limit: u32
                 ) -> (Vec<TableRow>, Option<TableId>);
 
-                /// How much is kept.
+                /// The number of rows.
                 read counts() -> Counts;
 
-                /// Some tables, in the order of their ids: those after an id, or the first. None
-                /// are left when none are answered.
+                /// Some tables, in the order of their ids: those after an id, or the first. An
+                /// empty answer is the end.
                 read tables_after(after: Option<TableId>) -> Vec<TableRow>;
 
-                /// Some matches, likewise.
+                /// Some matches, in the same way.
                 read matches_after(after: Option<MatchId>) -> Vec<MatchRow>;
 
-                /// Writes something that changes nothing, to see whether the database takes writes.
+                /// Writes something that changes nothing, to check that the database takes writes.
                 change probe() -> ();
             }
         }
@@ -348,18 +341,18 @@ macro_rules! declare {
             }
         )*
 
-        /// Keeps guests, tables and matches. Times are milliseconds since 1970. What is asked is
-        /// begun at once, also if nobody awaits the answer.
+        /// Stores guests, tables and matches. Times are milliseconds since 1970. A request begins
+        /// at once, even if nobody awaits the answer.
         pub trait Store: $($theme +)* Send + Sync + 'static {}
 
         impl<T: $($theme +)* Send + Sync + 'static> Store for T {}
 
-        /// A store around another one, which does all that this one does not do itself.
+        /// A store around another one: what it does not do itself, the inner one does.
         pub trait Around: Send + Sync + 'static {
-            /// What the other one is.
+            /// The type of the inner store.
             type Inner: Store;
 
-            /// The other one.
+            /// The inner store.
             fn inner(&self) -> &Self::Inner;
 
             $($(
@@ -370,7 +363,7 @@ macro_rules! declare {
             )*)*
         }
 
-        /// All that a store can be asked, for whoever has one.
+        /// All traits of a store, for whoever has one.
         pub mod prelude {
             $(pub use super::$theme as _;)*
         }

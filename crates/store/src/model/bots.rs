@@ -9,15 +9,15 @@ use super::rows::GuestId;
 pub struct BotRow {
     /// Its id.
     pub id: String,
-    /// Whose it is.
+    /// Its owner.
     pub owner: GuestId,
     /// The owner's name now.
     pub owner_name: String,
     /// The name it plays under.
     pub name: String,
-    /// Whether everybody may have it at their tables, and not its owner alone.
+    /// Whether everybody may use it at their tables, and not only its owner.
     pub open: bool,
-    /// Since when there is it, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub created: i64,
 }
 
@@ -27,13 +27,13 @@ impl fmt::Debug for BotRow {
     }
 }
 
-/// What became of a new program.
+/// The outcome of making a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotMade {
-    /// It is there.
+    /// It was made.
     Done,
-    /// Its owner has as many as one may have.
+    /// Its owner has the maximum number of them.
     Enough,
-    /// Its owner has another one of that name.
+    /// Its owner has another one with that name.
     Known,
 }

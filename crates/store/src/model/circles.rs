@@ -9,17 +9,17 @@ use super::rows::{CircleId, GuestId, MatchId};
 pub struct Circle {
     /// Its id.
     pub id: CircleId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What its people say of it; may be empty.
+    /// How its people describe it; may be empty.
     pub about: String,
     /// The keys of the games that they like, with blanks between them.
     pub games: String,
-    /// The name of their time zone.
+    /// The name of its time zone.
     pub zone: String,
-    /// When they meet, as text, a line each.
+    /// When they meet, as text, one per line.
     pub hours: String,
-    /// The secret of the link that makes members.
+    /// The secret of the invitation link.
     pub key: String,
 }
 
@@ -29,12 +29,12 @@ impl fmt::Debug for Circle {
     }
 }
 
-/// What a member may do.
+/// The permissions of a member.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Role {
-    /// See all of the circle, invite, and open tables in it.
+    /// See everything in the circle, invite, and open tables in it.
     Member,
-    /// Also say what it is like, renew its link, and remove members.
+    /// Also describe it, renew its link, and remove members.
     Keeper,
     /// Also make keepers, hand the circle over, and end it.
     Founder,
@@ -59,15 +59,16 @@ impl Role {
 /// A member of a circle. `Debug` does not show the name.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CircleMember {
-    /// The number by which others in the circle know this member; nobody else ever has it.
+    /// The number by which the others in the circle know this member; it is never given to anybody
+    /// else.
     pub n: u32,
     /// The guest.
     pub guest: GuestId,
     /// The guest's name.
     pub name: String,
-    /// What this member may do.
+    /// The permissions of this member.
     pub role: Role,
-    /// Since when, in milliseconds since 1970.
+    /// When they joined, in milliseconds since 1970.
     pub joined: i64,
 }
 
@@ -77,29 +78,29 @@ impl fmt::Debug for CircleMember {
     }
 }
 
-/// What became of somebody who wants to join.
+/// The outcome of joining a circle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joined {
-    /// A member now, or was one before.
+    /// They are a member now, or were before.
     Member,
     /// There is no such circle.
     Nothing,
-    /// The key is not the one of now.
+    /// The key is not the current one.
     OtherKey,
-    /// The circle has as many members as it may have.
+    /// The circle has the maximum number of members.
     Full,
-    /// The person is in as many circles as one may be in.
+    /// The person is in the maximum number of circles.
     Enough,
 }
 
-/// What became of something that only some members may do.
+/// The outcome of an action that only some members may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ruled {
     /// It is done.
     Done,
     /// There is no such circle, or no such member of it.
     Nothing,
-    /// It is not for this person.
+    /// This person may not do it.
     Refused,
 }
 
@@ -110,7 +111,7 @@ pub struct CircleMatch {
     pub id: MatchId,
     /// The game's key.
     pub game: String,
-    /// What was written when it ended.
+    /// The summary, written when it ended.
     pub summary: String,
     /// When it ended, in milliseconds since 1970.
     pub finished: i64,
@@ -118,18 +119,18 @@ pub struct CircleMatch {
     pub counted: bool,
 }
 
-/// What a member has made of the matches of a game that count.
+/// The results of a member in the matches of a game that count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The game's key.
     pub game: String,
     /// The member's number.
     pub n: u32,
-    /// How many matches.
+    /// The number of matches.
     pub matches: u32,
     /// How many of them were won.
     pub wins: u32,
-    /// The sum of the places.
+    /// The sum of the places in them.
     pub places: u32,
     /// How many of them were played to their end.
     pub scored: u32,

@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::rows::{Guest, GuestId, TableId};
 
-/// A session in which somebody runs the house.
+/// An admin session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AdminSession {
-    /// Counts them, from 1: by it the log names who did something.
+    /// Its number, from 1, by which the audit log names the admin.
     pub n: i64,
     /// When it began, in milliseconds since 1970.
     pub began: i64,
@@ -15,17 +15,17 @@ pub struct AdminSession {
     pub expires: i64,
 }
 
-/// What somebody may not do.
+/// The kind of a sanction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SanctionKind {
-    /// Say anything.
+    /// They may not chat.
     Mute,
-    /// Sit down or say anything.
+    /// They may not sit down or chat.
     Ban,
 }
 
 impl SanctionKind {
-    /// Its name in what is kept and sent.
+    /// Its name in the database and on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Mute => "mute",
@@ -38,18 +38,18 @@ impl SanctionKind {
     }
 }
 
-/// A person is muted or banned in the whole house. `Debug` shows no reason.
+/// A sanction: a person is muted or banned in the whole house. `Debug` does not show the reason.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sanction {
-    /// Who.
+    /// The person.
     pub guest: GuestId,
     /// What they may not do.
     pub kind: SanctionKind,
-    /// Why, as that person is told.
+    /// The reason, as the person sees it.
     pub reason: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it began, in milliseconds since 1970.
     pub since: i64,
-    /// Until when, in milliseconds since 1970; `None` for good.
+    /// When it ends, in milliseconds since 1970; `None` for never.
     pub until: Option<i64>,
 }
 
@@ -70,130 +70,130 @@ impl fmt::Debug for Sanction {
     }
 }
 
-/// Something that somebody has reported. It has no `Debug`, as it holds what people said.
+/// A report. It has no `Debug`, as it holds what people said.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Report {
-    /// Counts them, from 1; 0 before it is kept.
+    /// Its number, from 1; 0 before it is stored.
     pub n: i64,
     /// When it was reported, in milliseconds since 1970.
     pub at: i64,
-    /// At which table.
+    /// The table where it happened.
     pub table: TableId,
-    /// The key of the game that is played there.
+    /// The key of the game played there.
     pub game: String,
-    /// Who reports it, with the name of then.
+    /// The reporter, with their name at that time.
     pub by: Guest,
-    /// About whom, with the name of then.
+    /// The reported person, with their name at that time.
     pub about: Guest,
-    /// Why, by a name.
+    /// The name of the reason.
     pub reason: String,
-    /// What the reporter adds; may be empty.
+    /// The note of the reporter; may be empty.
     pub note: String,
-    /// The words that were said, and when; `None` if it is about the person.
+    /// The reported line and when it was said; `None` if the report is about the person.
     pub words: Option<(String, i64)>,
-    /// When it was settled and with which outcome.
+    /// When it was settled and the outcome.
     pub settled: Option<(i64, String)>,
 }
 
-/// A line that everybody is shown.
+/// An announcement, shown to everybody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
-    /// Since when, in milliseconds since 1970: names it too.
+    /// When it began, in milliseconds since 1970; it is its id too.
     pub at: i64,
-    /// The line.
+    /// The text.
     pub text: String,
-    /// Until when, in milliseconds since 1970.
+    /// When it ends, in milliseconds since 1970.
     pub until: i64,
 }
 
-/// What was done, as the log has it.
+/// An action as the audit log records it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AuditLine {
-    /// In which session; `None` from the command line.
+    /// The session; `None` from the command line.
     pub session: Option<i64>,
-    /// What, by a name.
+    /// The name of the action.
     pub what: &'static str,
-    /// About whom or what, in words.
+    /// Whom or what it is about, in words.
     pub about: String,
-    /// What there is to be added; may be empty.
+    /// A detail; may be empty.
     pub detail: String,
-    /// Until when it holds, in milliseconds since 1970, if that was said.
+    /// When it ends, in milliseconds since 1970, if it has an end.
     pub until: Option<i64>,
 }
 
-/// A line of the log.
+/// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AuditRow {
-    /// Counts them, from 1.
+    /// Its number, from 1.
     pub n: i64,
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// In which session; `None` from the command line.
+    /// The session; `None` from the command line.
     pub session: Option<i64>,
-    /// What, by a name.
+    /// The name of the action.
     pub what: String,
-    /// About whom or what, in words.
+    /// Whom or what it is about, in words.
     pub about: String,
-    /// What there is to be added; may be empty.
+    /// A detail; may be empty.
     pub detail: String,
-    /// Until when it holds, if that was said.
+    /// When it ends, if it has an end.
     pub until: Option<i64>,
 }
 
 /// A person of the house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonRow {
-    /// Who.
+    /// The person.
     pub guest: Guest,
-    /// When they came first, in milliseconds since 1970.
+    /// When they first came, in milliseconds since 1970.
     pub since: i64,
-    /// When they were there last, to the day.
+    /// When they were last there, to the day.
     pub seen: i64,
-    /// How many devices are theirs.
+    /// The number of their devices.
     pub devices: u32,
 }
 
-/// Somebody of whom there are reports that are not settled. It has no `Debug` as a [`Report`].
+/// A person with open reports. Like a [`Report`], it has no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Reported {
-    /// Who, with the name of the last report.
+    /// The person, with the name in the last report.
     pub about: Guest,
-    /// How many reports there are.
+    /// The number of open reports.
     pub open: u32,
-    /// By how many people.
+    /// The number of people who made them.
     pub reporters: u32,
-    /// The number of the first of them.
+    /// The number of the first open report.
     pub first: i64,
-    /// The number of the last of them.
+    /// The number of the last open report.
     pub last: i64,
 }
 
-/// Something that is done in the house and kept.
+/// An admin action that is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AdminAct {
-    /// Mutes or bans somebody; it takes the place of an earlier one of the kind.
+    /// Mutes or bans a person; replaces an earlier sanction of the same kind.
     Impose(Sanction),
-    /// Takes that back.
+    /// Lifts a sanction.
     Lift(GuestId, SanctionKind),
-    /// Shows everybody a line.
+    /// Shows an announcement.
     Announce(Announcement),
-    /// Shows it no more.
+    /// Withdraws the announcement.
     Withdraw,
-    /// A report is settled, with an outcome.
+    /// Settles a report with an outcome.
     Settle(i64, String),
-    /// All reports of a person up to one are settled, with an outcome.
+    /// Settles all reports about a person up to a number, with an outcome.
     SettleAll(GuestId, i64, String),
-    /// Ends all devices of a person, and the links to one more.
+    /// Ends all devices of a person, and their links for another device.
     EndDevices(GuestId),
-    /// What is kept elsewhere, or nowhere.
+    /// An action that is stored elsewhere, or nowhere.
     Other,
 }
 
-/// How much is deleted of what is too old, or would be.
+/// How many old rows were deleted, or would be.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Old {
     /// Settled reports.
     pub reports: usize,
-    /// Lines of the log.
+    /// Lines of the audit log.
     pub audit: usize,
 }

@@ -9,50 +9,50 @@ use super::rows::{Agent, Guest, MatchRow, TokenHash};
 pub struct Device {
     /// The hash of its token.
     pub token: TokenHash,
-    /// What its browser says of itself.
+    /// What its browser says about itself.
     pub agent: Agent,
-    /// Since when it is the person's, in milliseconds since 1970.
+    /// When it became theirs, in milliseconds since 1970.
     pub since: i64,
-    /// When it was there last, to the day.
+    /// When it was last there, to the day.
     pub seen: i64,
 }
 
 impl Device {
-    /// Names it to whoever has it: too little of the hash to be taken for it.
+    /// The id by which its owner knows it: too little of the hash to stand for it.
     pub fn id(&self) -> String {
         self.token[..8].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
-/// Somebody whom somebody else does not want to hear.
+/// Somebody whom a guest has blocked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hidden {
-    /// A number, by which it is taken back.
+    /// A number, by which the block is taken back.
     pub n: i64,
-    /// Who is not heard, by the name of then.
+    /// The blocked person, with their name at that time.
     pub who: Guest,
-    /// Since when, in milliseconds since 1970.
+    /// When it was done, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// What became of hiding somebody.
+/// The outcome of blocking somebody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hide {
-    /// They are hidden.
+    /// They are blocked.
     Done(Hidden),
-    /// There are as many already as there may be.
+    /// The guest has blocked the maximum number of people.
     Full,
-    /// There is nobody by this id any more.
+    /// There is nobody with this id any more.
     Gone,
 }
 
-/// A row of the database that is one person's own, as named values. It has no `Debug`.
+/// A row of the database that belongs to one person, as named values. It has no `Debug`.
 pub type Named = Vec<(&'static str, Value)>;
 
 /// A value.
 #[derive(Clone, PartialEq)]
 pub enum Value {
-    /// None.
+    /// Null.
     Nothing,
     /// A number.
     Number(i64),
@@ -60,14 +60,14 @@ pub enum Value {
     Text(String),
 }
 
-/// Somebody in a match: which seats were theirs first, and which somebody else's.
+/// A person's part in a match: which seats were theirs first, and which were first somebody else's.
 #[derive(Clone)]
 pub struct MatchOf {
     /// The match.
     pub row: MatchRow,
     /// Their seats.
     pub own: Vec<u8>,
-    /// Those of others.
+    /// Seats that were somebody else's first.
     pub others: Vec<u8>,
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kozyr_rules::Secret;
 
-/// How much of an id may stand in a log, in characters.
+/// How much of an id a log may show, in characters.
 const SHORT: usize = 6;
 
 macro_rules! id {
@@ -14,7 +14,7 @@ macro_rules! id {
         pub struct $name(pub String);
 
         impl $name {
-            /// As much of it as may stand in a log: enough to find it by, too little to use it.
+            /// The part of it that a log may show: enough to find it by, too little to use it.
             pub fn short(&self) -> &str {
                 self.0.get(..SHORT).unwrap_or("")
             }
@@ -37,7 +37,7 @@ id!(
     TableId
 );
 id!(
-    /// Identifies a circle; stands in the address of its page.
+    /// Identifies a circle; it is in the address of its page.
     CircleId
 );
 id!(
@@ -45,7 +45,7 @@ id!(
     MatchId
 );
 
-/// The hash of a guest's secret token. The token itself is never kept.
+/// The hash of a guest's secret token. The token itself is never stored.
 pub type TokenHash = [u8; 32];
 /// The hash of the secret in a link that moves a guest to another device.
 pub type LinkHash = [u8; 32];
@@ -59,12 +59,12 @@ pub struct Guest {
     pub name: String,
 }
 
-/// What the browser of a device says of itself: names of programs.
+/// What a device's browser says about itself: names of programs.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Agent {
     /// The browser.
     pub browser: Option<String>,
-    /// The system it runs on.
+    /// Its operating system.
     pub system: Option<String>,
 }
 
@@ -80,12 +80,12 @@ pub struct TableRow {
     pub state: String,
     /// The match being played, if one is.
     pub match_id: Option<MatchId>,
-    /// What lists show of it, as text; `None` if nothing was written down.
+    /// What lists show of it, as text; `None` if nothing was stored.
     pub listed: Option<String>,
-    /// Whether something is left to play at it.
+    /// Whether there is something left to play at it.
     pub open: bool,
-    /// Whether the table has to be fetched at the next start: to go on by itself, or because steps
-    /// of its match may have been kept since, of which this row says nothing.
+    /// Whether the next start has to load the table: because it goes on by itself, or because steps
+    /// of its match may have been stored since, which are not in this row.
     pub live: bool,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
@@ -104,7 +104,7 @@ impl fmt::Debug for TableRow {
     }
 }
 
-/// A table in a list. `Debug` does not show what stands there, as it holds ids of guests.
+/// A table in a list. `Debug` does not show the texts, as they hold ids of guests.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableEntry {
     /// Its id.
@@ -113,9 +113,9 @@ pub struct TableEntry {
     pub game: String,
     /// The table's state as text.
     pub state: String,
-    /// What lists show of it, as text; `None` if nothing was written down.
+    /// What lists show of it, as text; `None` if nothing was stored.
     pub listed: Option<String>,
-    /// Whether steps of its match may have been kept since, as in [`TableRow::live`].
+    /// Whether steps of its match may have been stored since, as in [`TableRow::live`].
     pub live: bool,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
@@ -132,7 +132,7 @@ impl fmt::Debug for TableEntry {
 }
 
 impl TableRow {
-    /// The same table in a list.
+    /// The table as an entry of a list.
     pub fn entry(&self) -> TableEntry {
         TableEntry {
             id: self.id.clone(),
@@ -150,23 +150,23 @@ impl TableRow {
 pub enum Page {
     /// At the top.
     First,
-    /// After so many.
+    /// After this number of rows.
     Skip(u32),
-    /// After the match that ended then.
+    /// After the match that ended at a time.
     After(i64, MatchId),
 }
 
-/// What may be deleted: all of it from before a time, in milliseconds since 1970.
+/// What may be deleted: everything from before a time, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unused {
-    /// Guests who have sat in no match and are at no table, by when they were there last.
+    /// Guests who have sat in no match and are at no table, by when they were last there.
     pub guests: i64,
-    /// Tables at which no match was begun and to which nobody came but their maker, by when they
-    /// last changed.
+    /// Tables at which no match was begun and to which only their maker came, by when they last
+    /// changed.
     pub tables: i64,
 }
 
-/// How much was deleted.
+/// How many rows were deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Deleted {
     /// Guests.
@@ -175,23 +175,23 @@ pub struct Deleted {
     pub tables: usize,
 }
 
-/// How much is kept.
+/// How many rows there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts {
     /// People.
     pub people: u64,
     /// Tables.
     pub tables: u64,
-    /// Matches, those that are played included.
+    /// Matches, including those in progress.
     pub matches: u64,
 }
 
-/// A match: what it is made from and, in the end, how it ended.
+/// A match: what it is made from and, at the end, how it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchRow {
     /// Its id.
     pub id: MatchId,
-    /// Where it is played.
+    /// The table where it is played.
     pub table: TableId,
     /// The game's key.
     pub game: String,
@@ -210,76 +210,76 @@ pub struct MatchSummary {
     pub id: MatchId,
     /// The game's key.
     pub game: String,
-    /// What was written when it ended.
+    /// The summary, written when it ended.
     pub summary: String,
     /// When it ended, in milliseconds since 1970.
     pub finished: i64,
-    /// The seat of the guest for whom the list was made.
+    /// The seat of the guest whose list this is.
     pub seat: u8,
 }
 
 /// A step of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepRow {
-    /// Its place, from 0.
+    /// Its number, from 0.
     pub number: u32,
-    /// Who acted; `None` for a deal.
+    /// The seat that acted; `None` for a deal.
     pub seat: Option<u8>,
     /// The deal or action as in a record.
     pub text: Secret<String>,
-    /// The id its client chose, so that a repeated message is known again.
+    /// The id that its client chose, by which a repeated message is recognized.
     pub action_id: Option<String>,
-    /// The version of the table that it led to.
+    /// The table's version after it.
     pub version: u32,
     /// When it was made, in milliseconds since 1970.
     pub time: i64,
-    /// How the clocks stand after it, as the table writes it; `None` where it has none.
+    /// The clocks after it, as the table writes them; `None` if there are none.
     pub clock: Option<String>,
 }
 
-/// A turn that has days, while its time runs.
+/// A correspondence turn, while its time runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnRow {
-    /// At which table.
+    /// The table.
     pub table: TableId,
-    /// Whose it is.
+    /// Whose turn it is.
     pub guest: GuestId,
-    /// Since when its time runs, in milliseconds since 1970.
+    /// When its time began to run, in milliseconds since 1970.
     pub since: i64,
-    /// How much of it there was then, in milliseconds.
+    /// How much time was left then, in milliseconds.
     pub rest: i64,
     /// When it is to be looked at: not later than its time is up, in milliseconds since 1970.
     pub due: i64,
 }
 
-/// Days on which a guest is away.
+/// A time in which a guest is away, in days.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AwayRow {
-    /// When they begin, in milliseconds since 1970.
+    /// When it begins, in milliseconds since 1970.
     pub begins: i64,
-    /// When they are over, in milliseconds since 1970.
+    /// When it ends, in milliseconds since 1970.
     pub ends: i64,
-    /// The first day as the guest gave it: `2026-11-24`.
+    /// The first day as the guest entered it: `2026-11-24`.
     pub first: String,
-    /// The last day as the guest gave it.
+    /// The last day as the guest entered it.
     pub last: String,
 }
 
-/// When the server was last known to run, and the times in which it did not, each from and to.
+/// When the server was last known to run, and the times in which it did not, each as begin and end.
 pub type Beats = (Option<i64>, Vec<(i64, i64)>);
 
-/// A line that somebody said at a table. `Debug` does not show it.
+/// A chat line of a table. `Debug` does not show the text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SaidRow {
-    /// Counts the lines of the table, from 1.
+    /// Its number among the lines of the table, from 1.
     pub n: u32,
-    /// Who said it, by the name of then.
+    /// Who said it, with their name at that time.
     pub by: Guest,
-    /// What was said; of a ready phrase `phrase:` and its name.
+    /// The text; of a ready phrase `phrase:` and its name.
     pub words: String,
-    /// Whether it was said among those who look on, and is for them alone.
+    /// Whether it was said among spectators and is only for them.
     pub aside: bool,
-    /// When, in milliseconds since 1970.
+    /// When it was said, in milliseconds since 1970.
     pub at: i64,
 }
 
@@ -289,68 +289,68 @@ impl fmt::Debug for SaidRow {
     }
 }
 
-/// What somebody has made of a match, who kept a seat or gave it up.
+/// The result of a person in a match, who kept their seat or gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
     /// The seat.
     pub seat: u8,
-    /// The place, from 1; those who are equal share one.
+    /// The place, from 1; equal seats share one.
     pub place: u8,
     /// Whether the seat is one of the winners.
     pub won: bool,
     /// The points, if the match was played to its end.
     pub points: Option<i32>,
-    /// Whether it is lost because they gave it up: that counts though it be of nobody else.
+    /// Whether it is lost because they gave it up: this counts even if nobody else's result does.
     pub gave_up: bool,
 }
 
-/// Something to be kept.
+/// A change to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
     /// A new guest, or another name for one.
     Guest(Guest, i64),
-    /// A guest was there. Days are told apart, not hours, so that most visits write nothing.
+    /// A guest was there. It is stored to the day, not the hour, so that most visits write nothing.
     Seen(GuestId, i64),
-    /// One more token for a guest, who has fifty at most: those that were there last.
+    /// Another token for a guest, who has fifty at most: the last used ones stay.
     Token(TokenHash, GuestId, i64),
-    /// What a device says of itself, and that it was there. Days are told apart here too.
+    /// What a device says about itself, and that it was there. It is stored to the day, too.
     Device(TokenHash, Agent, i64),
-    /// A guest who is a member of the house from now on.
+    /// A guest who becomes a member of the house.
     Member(GuestId),
     /// A token that no longer opens anything.
     Forget(TokenHash),
-    /// A link for a guest, valid until the time given. It takes the place of earlier ones.
+    /// A link for a guest, valid until the time given. It replaces earlier ones.
     Link(LinkHash, GuestId, i64),
-    /// A table as it is now, and the guests to whom it is listed.
+    /// A table as it is now, and the guests whose lists have it.
     Table(TableRow, Vec<GuestId>),
-    /// A table that is no longer listed to a guest.
+    /// A table that leaves a guest's list.
     Unlist(TableId, GuestId),
-    /// A new match, and which guest sits where.
+    /// A new match, and which guest has which seat.
     Match(MatchRow, Vec<(u8, GuestId)>),
-    /// Guests who have come to seats of a match that is being played. A seat stays with the first
-    /// guest who had it.
+    /// Guests who joined seats of a match in progress. A seat stays with the first guest who had
+    /// it.
     Joined(MatchId, Vec<(u8, GuestId)>),
-    /// The next step of a match. The very same step once more is no error, so that whoever does
-    /// not know whether it was kept can try again.
+    /// The next step of a match. The very same step again is no error: a writer that does not know
+    /// whether it was stored can retry.
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
-    /// What is to be counted of a match that has ended: of whoever had a seat first. It counts in
-    /// the circle at whose table it was played, if there is one and two of these are its members,
-    /// or one who gave up.
+    /// The results of a match that has ended, for whoever had a seat first. They count in the
+    /// circle of its table, if it has one and two of them are of its members, or one of a member
+    /// who gave up.
     Results(MatchId, Vec<SeatResult>),
     /// A table that was opened in a circle.
     CircleTable(TableId, CircleId),
     /// The review of a finished match for a seat, as text.
     Review(MatchId, u8, String),
-    /// A line that was said at a table.
+    /// A chat line of a table.
     Said(TableId, SaidRow),
-    /// Whose turn with days it is at a table; nobody's, or its time stands.
+    /// Whose correspondence turn it is at a table; `None` if it is nobody's or its time stands.
     Turn(TableId, Option<TurnRow>),
     /// The turn at a table that began at a time is to be looked at later, at another time.
     PutOff(TableId, i64, i64),
-    /// When a guest is away: all of it, in place of what was kept.
+    /// When a guest is away: all of it, replacing what was stored.
     Away(GuestId, Vec<AwayRow>),
-    /// The server runs, at a time; and a time in which it did not.
+    /// The server runs at a time; and a time in which it did not.
     Beat(i64, Option<(i64, i64)>),
 }

@@ -14,12 +14,12 @@ use super::part::{Part, sync_folder};
 use super::{PATIENCE, Sqlite};
 use crate::error::{Answer, Result, StoreError, failed};
 
-/// What a database holds: the number of rows of each of its tables, by name.
+/// The content of a database: the number of rows of each of its tables, by name.
 pub type Held = BTreeMap<String, u64>;
 
 impl Sqlite {
-    /// Writes a copy of the database as it is at one moment, with all that was acknowledged before;
-    /// other work goes on. The copy is on the disk, for its owner alone, and looked through.
+    /// Writes a copy of the database at one moment, with everything acknowledged before; other work
+    /// goes on. The copy is on disk, readable only by its owner, and checked.
     ///
     /// ```
     /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Write, look_through, prelude::*};
@@ -40,7 +40,7 @@ impl Sqlite {
     /// ```
     ///
     /// # Errors
-    /// If the store has no file, or the copy cannot be written or is not whole. Then nothing has
+    /// If the store has no file, or the copy cannot be written or is not whole. Then no file has
     /// its name.
     pub fn backup(&self, to: &Path) -> Answer<Held> {
         let (store, to) = (self.clone(), to.to_owned());
@@ -60,7 +60,7 @@ impl Sqlite {
                 error,
             })?;
         let held = answer.await.map_err(|_| StoreError::Closed)??;
-        // Had the file been replaced, that would have been the copy of another one.
+        // If the file had been replaced, this would be a copy of the other one.
         self.check()?;
         Ok(held)
     }
@@ -74,7 +74,7 @@ pub(crate) fn probe(db: &Connection) -> rusqlite::Result<()> {
 /// Writes a copy of a database that may be in use; see [`Sqlite::backup`].
 ///
 /// # Errors
-/// If it cannot be read, or the copy not be written.
+/// If it cannot be read, or the copy cannot be written.
 pub fn copy(file: &Path, to: &Path) -> Result<Held> {
     let at = |path: &Path| {
         let path = path.display().to_string();
@@ -102,16 +102,16 @@ pub(crate) fn is_there(path: &Path) -> StoreError {
     StoreError::File { path: path.display().to_string(), error }
 }
 
-/// A name beside a file: its own with something behind it.
+/// A path beside a file: its own name with a suffix.
 pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);
     name.into()
 }
 
-/// Looks through a database that nobody has open and that has no log beside it: whose it is,
-/// whether every page, index and reference is right, and what it holds. Nothing is written, not
-/// even beside it.
+/// Checks a database that nobody has open and that has no log beside it: whether it is this
+/// program's, whether every page, index and reference is right, and what it holds. Nothing is
+/// written, not even beside it.
 ///
 /// # Errors
 /// If it is not this program's, is of a later version or is damaged.
@@ -158,12 +158,12 @@ fn held(db: &Connection) -> rusqlite::Result<Held> {
     Ok(held)
 }
 
-/// Puts a copy into a folder as its database. One that is there is kept beside it under another
-/// name, which is returned; without `replace` it stays and nothing is done. The copy is looked
-/// through before anything is changed, and again where it came to.
+/// Puts a copy into a folder as its database. An existing database is kept beside it under another
+/// name, which is returned; without `replace` it stays and nothing is done. The copy is checked
+/// before anything is changed, and again in its new place.
 ///
 /// # Errors
-/// If the copy is not whole, or the folder has a database and `replace` was not said.
+/// If the copy is not whole, or the folder has a database and `replace` is `false`.
 pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Option<PathBuf>)> {
     let file = folder.database();
     let at = |path: &Path| {
@@ -185,7 +185,7 @@ pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Opt
     }
     let aside = there.then(|| folder.name_for_replaced());
     if let Some(aside) = &aside {
-        // A log is of no use to another database: it goes with its own.
+        // A log is of no use to another database: it moves with its own.
         settle(&file);
         fs::hard_link(&file, aside)
             .or_else(|_| fs::copy(&file, aside).map(|_| ()))
@@ -201,15 +201,14 @@ pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Opt
     Ok((held, aside))
 }
 
-/// Has a database that was left by a killed process take in its log, if it can.
+/// Lets SQLite copy the log of a killed process into the database, if it can.
 fn settle(file: &Path) {
     if let Ok(db) = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE) {
         let _ = db.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
 }
 
-/// Keeps a database that nobody has open as it is, byte by byte, damage included, with the log that
-/// lies beside it.
+/// Copies a database that nobody has open byte by byte, damage included, with the log beside it.
 ///
 /// # Errors
 /// If it cannot be copied.
@@ -229,29 +228,29 @@ pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
     sync_folder(to).map_err(at(to))
 }
 
-/// Copies the files of a database that no process has, with the log that lies beside it, and leaves
-/// no trace where they are.
+/// Copies the files of a database that no process uses, with the log beside it, and leaves no trace
+/// in the folder.
 ///
 /// # Errors
-/// If a process has the folder ([`StoreError::InUse`]), or they cannot be copied.
+/// If a process uses the folder ([`StoreError::InUse`]), or they cannot be copied.
 pub fn copy_closed(folder: &Path, to: &Path) -> Result<()> {
     let _held = hold(folder)?;
     copy_file(&Folder::database_in(folder), to)
 }
 
-/// Mends what can be mended without losing anything: makes the indices of a database anew.
+/// Repairs what can be repaired without loss: rebuilds the indices of a database.
 ///
 /// # Errors
-/// If they cannot be made.
+/// If they cannot be rebuilt.
 pub fn reindex(folder: &Folder) -> Result<()> {
     Connection::open_with_flags(folder.database(), OpenFlags::SQLITE_OPEN_READ_WRITE)
         .and_then(|db| db.execute_batch("REINDEX"))
         .map_err(failed)
 }
 
-/// What is wrong with the database of a folder that nobody has open, its log included: whose it is,
-/// and every page, index and reference that is not right. Nothing if it is whole. It is spoken of
-/// as the file `named`, of which it may be a copy.
+/// What is wrong with the database of a folder that nobody has open, its log included: whether it
+/// is this program's, and every page, index and reference that is not right. Empty if it is whole.
+/// The findings name the file `named`, of which it may be a copy.
 ///
 /// # Errors
 /// If it cannot be read, is not this program's or is of a later version.

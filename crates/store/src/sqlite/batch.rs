@@ -9,10 +9,10 @@ use tokio::sync::oneshot;
 use crate::error::Result;
 use crate::model::Write;
 
-/// Something to be done with a connection.
+/// Work to be done with a connection.
 pub(crate) type Work = Box<dyn FnOnce(&mut Connection) + Send>;
 
-/// What the thread that writes is asked to do.
+/// A request to the thread that writes.
 pub(crate) enum Job {
     Write(Vec<Write>, oneshot::Sender<Result<()>>),
     Other(Work),
@@ -21,18 +21,18 @@ pub(crate) enum Job {
 /// Max number of writes that are committed together.
 const BATCH: usize = 256;
 
-/// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the one
-/// before, so that more of them share it.
+/// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the last one,
+/// so that more writes share it.
 const MANY: usize = 100;
 const COUNT: Duration = Duration::from_millis(50);
 const GATHER: Duration = Duration::from_millis(4);
 
-/// Whether so many write that a commit for every few of them would cost more than it gains.
+/// Decides whether so many write that a commit for every few of them costs more than it gains.
 pub(crate) struct CommitBatch {
     /// When the present count began.
     since: Instant,
     count: usize,
-    /// Whether many wrote in the count before.
+    /// Whether there were many writes in the last count.
     many: bool,
     /// When the last commit ended.
     last: Instant,
@@ -43,7 +43,7 @@ impl CommitBatch {
         Self { since: now, count: 0, many: false, last: now }
     }
 
-    /// So many writes have been committed.
+    /// Counts writes that have been committed.
     pub(crate) fn committed(&mut self, writes: usize, now: Instant) {
         self.last = now;
         self.count += writes;
@@ -52,19 +52,19 @@ impl CommitBatch {
         }
     }
 
-    /// Until when more is waited for before the next commit; `None` where few write, who are kept
-    /// waiting for nothing.
+    /// Until when the next commit waits for more writes; `None` if there are few, which wait for
+    /// nothing.
     pub(crate) fn gather_until(&self, now: Instant) -> Option<Instant> {
         let lately = now.saturating_duration_since(self.since) < 2 * COUNT;
         (self.many && lately).then(|| self.last + GATHER)
     }
 }
 
-/// Writes, and who waits for them.
+/// Writes, and the channel for their result.
 type Writes = (Vec<Write>, oneshot::Sender<Result<()>>);
 
-/// What is committed together with the first: all that waits, and what comes until then, in the
-/// order in which it came. What is no write ends it, and is to be done next.
+/// The writes that are committed together with the first: everything that waits and everything that
+/// arrives until a time, in this order. Another job ends the batch, and is done next.
 pub(crate) fn gather(
     inbox: &Receiver<Job>,
     first: Writes,
@@ -102,7 +102,7 @@ mod tests {
             // 50 in each 50 ms.
             together.committed(1, now);
         }
-        // However many write at once: it is not known yet whether that goes on.
+        // However many writes come at once: it is not known yet whether that goes on.
         together.committed(BATCH, begun + Duration::from_millis(501));
         assert_eq!(together.gather_until(begun + Duration::from_millis(501)), None);
     }
@@ -119,9 +119,9 @@ mod tests {
         assert_eq!(together.gather_until(at(50)), Some(at(50) + GATHER));
         together.committed(1, at(60));
         assert_eq!(together.gather_until(at(60)), Some(at(60) + GATHER), "after the last commit");
-        // Nobody has written for a while: whoever does now is alone.
+        // There has been no write for a while: the next one is alone.
         assert_eq!(together.gather_until(at(200)), None);
-        // The count that has just ended has few.
+        // There were few writes in the last count.
         together.committed(1, at(100));
         assert_eq!(together.gather_until(at(101)), None);
     }
@@ -135,7 +135,7 @@ mod tests {
         jobs.send(write(n).0).unwrap();
     }
 
-    /// The batch that begins with write 0, as numbers, and whether something else comes next.
+    /// The batch that begins with write 0, as numbers, and whether another job comes next.
     fn gathered(inbox: &Receiver<Job>, until: Option<Instant>) -> (Vec<usize>, bool) {
         let (Job::Write(writes, reply), _) = write(0) else { unreachable!() };
         let (batch, held) = gather(inbox, (writes, reply), until);
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(gathered(&inbox, None), (vec![0], false));
         (1..=5).for_each(|n| put(&jobs, n));
         assert_eq!(gathered(&inbox, None), ((0..=5).collect(), false));
-        // A time that is over is as good as none.
+        // A time that is past is as good as none.
         (1..=3).for_each(|n| put(&jobs, n));
         assert_eq!(gathered(&inbox, Some(Instant::now())), ((0..=3).collect(), false));
     }
@@ -167,11 +167,11 @@ mod tests {
             }
             jobs
         });
-        // It ends when there are enough, not when the time is over.
+        // It ends at the maximum, not at the end of the time.
         let until = Some(Instant::now() + LONG);
         assert_eq!(gathered(&inbox, until), ((0..BATCH).collect(), false));
         let jobs = later.join().unwrap();
-        // Whoever closes the store does not wait either.
+        // Closing the store does not wait either.
         drop(jobs);
         let rest: Vec<usize> = std::iter::once(0).chain(BATCH..BATCH + 10).collect();
         assert_eq!(gathered(&inbox, until), (rest, false));

@@ -57,7 +57,7 @@ pub(crate) fn end_bot(db: &Connection, owner: &GuestId, id: &str) -> Result<bool
     Ok(db.prepare_cached(sql)?.execute([&owner.0, id])? > 0)
 }
 
-/// Ends the programs of a guest who is deleted.
+/// Deletes the programs of a guest who is deleted.
 pub(crate) fn forget(db: &Connection, owner: &str) -> Result<()> {
     db.prepare_cached("DELETE FROM bots WHERE owner = ?1")?.execute([owner]).map(|_| ())
 }

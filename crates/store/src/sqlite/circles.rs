@@ -252,7 +252,7 @@ fn end(db: &Connection, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Takes a guest who is deleted out of all circles, with all that is counted there.
+/// Removes a guest who is deleted from all circles, with their standings.
 pub(crate) fn forget(db: &Connection, guest: &str) -> Result<()> {
     let circles: Vec<String> = db
         .prepare_cached("SELECT circle FROM circle_members WHERE guest = ?1")?

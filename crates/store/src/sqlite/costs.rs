@@ -8,7 +8,7 @@ use super::step_index::{Heads, SETTLED_EVERY};
 use super::{migrate, write};
 use crate::model::{MatchId, StepRow, Write};
 
-/// A database with so many finished matches of one guest, and as many tables, ten of them open.
+/// A database with a number of finished matches of one guest, and as many tables, ten of them open.
 fn filled(matches: u32) -> Connection {
     let mut db = Connection::open_in_memory().unwrap();
     migrate::fresh(&mut db).unwrap();
@@ -44,7 +44,7 @@ fn filled(matches: u32) -> Connection {
     db
 }
 
-/// What the database does for a question, in steps of its machine.
+/// The work of the database for a query, in steps of its virtual machine.
 fn work(db: &Connection, sql: &str, values: &[&dyn rusqlite::ToSql]) -> i32 {
     let mut statement = db.prepare(sql).unwrap();
     let mut rows = statement.query(values).unwrap();
@@ -84,7 +84,7 @@ fn a_list_costs_what_it_shows_whatever_is_kept() {
     assert_eq!(few, many);
 }
 
-/// What the database does for the next step of a match, in steps of its machine.
+/// The work of the database for the next step of a match, in steps of its virtual machine.
 fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i32 {
     let step = StepRow {
         number,
@@ -101,7 +101,7 @@ fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i3
     status(db) - before
 }
 
-/// What the statement that adds steps has cost so far.
+/// The cost of the statement that adds steps so far.
 fn status(db: &Connection) -> i32 {
     db.prepare_cached(write::ADD_STEP).unwrap().get_status(StatementStatus::VmStep)
 }
@@ -152,7 +152,7 @@ fn where_matches_are_is_written_down_and_read_again() {
     }
     let settled: i64 = db.query_row("SELECT COUNT(*) FROM settled", [], |row| row.get(0)).unwrap();
     assert_eq!(settled, 2);
-    // Whoever was in memory, whoever is read from the file, and whoever opens it anew agree.
+    // The index in memory, the one read from the file, and a newly opened one agree.
     let anew = Heads::load(&db).unwrap();
     for (id, n) in ids.iter().zip(0..) {
         let of = MatchId(id.clone());

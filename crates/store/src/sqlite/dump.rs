@@ -34,13 +34,13 @@ pub fn dump(file: &Path) -> Result<String> {
         .map_err(failed)
 }
 
-/// Makes a database of SQL text, in a file that is not there yet.
+/// Makes a database from SQL text, in a new file.
 ///
 /// # Errors
 /// If the text is not SQL, or the file has tables already.
 pub fn load(text: &str, file: &Path) -> Result<()> {
     let load = |db: Connection| {
-        // A table may stand before one that it refers to.
+        // A table may come before one that it refers to.
         db.pragma_update(None, "foreign_keys", false)?;
         db.execute_batch(text)
     };
@@ -72,7 +72,7 @@ fn text_of(db: &Connection) -> rusqlite::Result<String> {
 
 fn rows(db: &Connection, table: &str, out: &mut String) -> rusqlite::Result<()> {
     let table = format!("\"{}\"", table.replace('"', "\"\""));
-    // By the first three columns: every key of these tables stands there.
+    // By the first three columns: they contain every key of these tables.
     let columns = db.prepare(&format!("SELECT * FROM {table}"))?.column_count();
     let order = ["1", "1, 2", "1, 2, 3"][columns.clamp(1, 3) - 1];
     let mut rows = db.prepare(&format!("SELECT * FROM {table} ORDER BY {order}"))?;

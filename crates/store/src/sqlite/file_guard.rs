@@ -9,10 +9,10 @@ use rusqlite::ErrorCode;
 use super::folder::identity;
 use crate::error::{Result, StoreError, failed};
 
-/// Which file a path led to.
+/// The identity of the file at a path.
 type Identity = (u64, u64);
 
-/// A database's file while it is in use.
+/// The file of an open database.
 #[derive(Debug)]
 pub(crate) struct Guard {
     file: PathBuf,
@@ -23,12 +23,12 @@ pub(crate) struct Guard {
 
 #[derive(Debug, Default)]
 struct State {
-    /// The write-ahead log, since it is there.
+    /// The write-ahead log, once it exists.
     wal: Option<Identity>,
     lost: bool,
-    /// What was found when something could not be read.
+    /// The damage found by a read.
     damage: Option<String>,
-    /// Why the last write was not kept, if it was not.
+    /// The error of the last write, if it failed.
     unwritten: Option<StoreError>,
 }
 
@@ -49,17 +49,18 @@ impl Guard {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the file is where it was. Once it is gone, it stays gone.
+    /// Checks that the file is still where it was. Once it is gone, it stays gone.
     pub(crate) fn check(&self) -> Result<()> {
         let mut state = self.state();
-        // The log is made by the first write and then stays for as long as the file is open.
+        // The first write makes the log, which then stays for as long as the file is open.
         let wal = identity(&self.wal);
         state.wal = state.wal.or(wal);
         state.lost |= identity(&self.file) != self.known || wal != state.wal;
         if state.lost { Err(StoreError::Lost { file: self.file.clone() }) } else { Ok(()) }
     }
 
-    /// An error of the database in words; what says more than that one request is remembered.
+    /// Turns an error of the database into one of the store; one that concerns more than its
+    /// request is remembered.
     pub(crate) fn told(&self, error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
@@ -67,17 +68,17 @@ impl Guard {
                 self.state().damage.get_or_insert(finding.clone());
                 StoreError::Damaged { file: self.file.clone(), finding, copies: Vec::new() }
             }
-            // What cannot be done because the file is gone will not be possible later.
+            // What fails because the file is gone will not be possible later either.
             _ => self.check().err().unwrap_or_else(|| failed(error)),
         }
     }
 
-    /// Remembers damage that was found.
+    /// Remembers damage.
     pub(crate) fn damaged(&self, finding: String) {
         self.state().damage.get_or_insert(finding);
     }
 
-    /// Whether the last commit was kept.
+    /// Remembers whether the last commit succeeded.
     pub(crate) fn committed(&self, error: Option<&StoreError>) {
         self.state().unwritten = error.map(StoreError::for_another);
     }

@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use super::owner::{denied, give_to_owner};
 use crate::error::{Result, StoreError};
 
-/// The name of the database.
+/// The name of the database file.
 const DATABASE: &str = "kozyr.db";
-/// The name of the file that the process in charge has locked. It holds that process's number.
+/// The name of the lock file of the process that uses the folder. It holds the id of that process.
 const LOCK: &str = "kozyr.lock";
-/// How long the whole path of a folder may be, in bytes: SQLite takes 1,024 for that of a file.
+/// The maximum length of the absolute path of a folder, in bytes: SQLite takes 1,024 for a file.
 const MAX_PATH: usize = 960;
-/// The name of the socket on which the process in charge answers.
+/// The name of the socket on which the process that uses the folder answers.
 const SOCKET: &str = "kozyr.sock";
-/// How all names of this program's files begin.
+/// The prefix of the names of this program's files.
 const OWN: &str = "kozyr.";
-/// The line of the lock's file that says that a database was made here.
+/// The line of the lock file that says that a database was made here.
 const HAD: &str = "database";
 
-/// A data folder, locked by this process for as long as this value lives. The lock is the system's:
-/// nothing of it is left when a process is killed.
+/// A data folder, locked by this process for as long as this value lives. The lock is one of the
+/// operating system: nothing of it is left when a process is killed.
 ///
 /// ```
 /// use kozyr_store::Folder;
@@ -41,17 +41,17 @@ const HAD: &str = "database";
 pub struct Folder {
     path: PathBuf,
     lock: File,
-    /// Whether there has been a database in it.
+    /// Whether it has had a database.
     had: bool,
-    /// Whether a new one may be made all the same.
+    /// Whether a new one may be made even so.
     anew: bool,
 }
 
 impl Folder {
-    /// Makes the folder if it is not there, and takes its lock.
+    /// Makes the folder if it does not exist, and takes its lock.
     ///
     /// # Errors
-    /// If the folder cannot be used, or another process has it.
+    /// If the folder cannot be used, or another process uses it.
     pub fn open(path: &Path) -> Result<Self> {
         let failed = |error| StoreError::File { path: path.display().to_string(), error };
         let length = std::path::absolute(path).map_err(failed)?.as_os_str().len();
@@ -89,7 +89,7 @@ impl Folder {
         Ok(own)
     }
 
-    /// Writes whose the lock is, and whether there has been a database.
+    /// Writes the id of this process, and whether there has been a database, into the lock file.
     fn say(&mut self, had: bool) -> io::Result<()> {
         let words = format!("{}\n{}", std::process::id(), if had { "database\n" } else { "" });
         self.lock.rewind()?;
@@ -104,16 +104,16 @@ impl Folder {
         ["db", "db-wal", "db-shm"].map(|name| self.database().with_extension(name))
     }
 
-    /// Whether there has been a database: it was said so when it was ready, or a log or a copy of
-    /// it lies here.
+    /// Whether there has been a database: the lock file says so, or there is a log or a copy of
+    /// one.
     fn has_had_one(&self) -> bool {
         self.had || self.files()[1].exists() || !self.copies().is_empty()
     }
 
-    /// Has a new database made where there was one, if it is not there any more.
+    /// Allows a new database where there was one, if that one is gone.
     ///
     /// # Errors
-    /// If the log of the one that was there lies here: it would be taken for the new one's.
+    /// If the log of the old one is still here: it would be taken for the log of the new one.
     pub fn begin_anew(&mut self) -> Result<()> {
         let [database, log, _] = self.files();
         if !database.exists() && log.exists() {
@@ -124,7 +124,7 @@ impl Folder {
         Ok(())
     }
 
-    /// Remembers that there is a database.
+    /// Records that there is a database.
     pub(crate) fn has_database(&mut self) -> Result<()> {
         if self.had {
             return Ok(());
@@ -133,7 +133,7 @@ impl Folder {
         self.say(true).map_err(|error| StoreError::File { path, error })
     }
 
-    /// Refuses to begin a database where there was one.
+    /// Refuses to make a database where there was one.
     pub(crate) fn may_begin(&self, empty: bool) -> Result<()> {
         if self.anew || !self.has_had_one() {
             return Ok(());
@@ -141,7 +141,7 @@ impl Folder {
         Err(StoreError::Gone { folder: self.path.clone(), empty, copies: self.copies() })
     }
 
-    /// Where it is.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -151,17 +151,17 @@ impl Folder {
         self.path.join(DATABASE)
     }
 
-    /// Where the database is, or would be, in a data folder.
+    /// The path of the database file in a data folder, whether it exists or not.
     pub fn database_in(path: &Path) -> PathBuf {
         path.join(DATABASE)
     }
 
-    /// Where the socket of the process in charge is, or would be, in a data folder.
+    /// The path of the socket in a data folder, whether it exists or not.
     pub fn socket(path: &Path) -> PathBuf {
         path.join(SOCKET)
     }
 
-    /// The copies of the database that lie in the folder, in the order of their names.
+    /// The copies of the database in the folder, in the order of their names.
     pub(crate) fn copies(&self) -> Vec<PathBuf> {
         let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
@@ -175,17 +175,17 @@ impl Folder {
         copies
     }
 
-    /// A name for a copy of the database as it was in a format; no file has it yet.
+    /// A name for a copy of the database in a format; no file has it yet.
     pub(crate) fn name_for_copy(&self, version: u32) -> PathBuf {
         self.free_name(&format!("version-{version}"))
     }
 
-    /// A name for a database in whose place another one is put; no file has it yet.
+    /// A name for a database that is replaced; no file has it yet.
     pub(crate) fn name_for_replaced(&self) -> PathBuf {
         self.free_name("replaced")
     }
 
-    /// A name for a copy of the database as it was before it was mended; no file has it yet.
+    /// A name for a copy of the database before a repair; no file has it yet.
     pub fn name_before_mending(&self) -> PathBuf {
         self.free_name("before-mending")
     }
@@ -201,26 +201,25 @@ impl Folder {
     }
 }
 
-/// What stands in the lock's file, which may be anything after the power was cut.
+/// The content of the lock file, which may be anything after a power failure.
 fn words_in(lock: &mut File) -> io::Result<String> {
     let mut bytes = Vec::new();
     lock.read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Who has the lock of a folder, as an error.
+/// The error that names the process that has the lock.
 fn in_use(path: &Path, lock: &mut File) -> StoreError {
     let text = words_in(lock).unwrap_or_default();
     let pid = text.lines().next().and_then(|line| line.parse().ok());
     StoreError::InUse { folder: path.to_owned(), pid }
 }
 
-/// Keeps every process from beginning to use a folder for as long as what is returned lives, and
-/// leaves no trace there: nothing is made or written. There is nothing to hold where no process
-/// ever was.
+/// Keeps every process from opening a folder for as long as the returned value lives, and leaves no
+/// trace there: nothing is made or written. There is nothing to lock where no process ever was.
 ///
 /// # Errors
-/// If a process has it, or the lock cannot be read.
+/// If a process uses it, or the lock cannot be read.
 pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
     let lock = path.join(LOCK);
     let failed = |error| StoreError::File { path: lock.display().to_string(), error };
@@ -236,8 +235,8 @@ pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
     }
 }
 
-/// Makes the folder for its owner alone. One that was there is closed to others too, unless it
-/// holds something that is not this program's.
+/// Makes the folder for its owner alone. An existing one is closed to others too, unless it holds
+/// files that are not this program's.
 fn make(path: &Path) -> io::Result<()> {
     if !path.exists() {
         fs::create_dir_all(path)?;
@@ -253,22 +252,22 @@ fn make(path: &Path) -> io::Result<()> {
     only_owner(path, 0o700)
 }
 
-/// How many folders above the data folder are asked to keep their names.
+/// The number of folders above the data folder whose names are synced.
 const ABOVE: usize = 3;
 
-/// Has the way to a folder kept: what is in it is lost with its name, and a folder that was made a
-/// moment ago has its name in memory only. Also one that was there, as whoever made it may have
-/// been killed before this.
+/// Syncs the names on the path to a folder: its content is lost with its name, and the name of a
+/// folder that was just made is only in memory. An existing folder is synced too, as the process
+/// that made it may have been killed before this.
 fn keep_names(path: &Path) -> io::Result<()> {
     std::path::absolute(path)?.ancestors().skip(1).take(ABOVE).try_for_each(sync_folder)
 }
 
-/// Has the names in a folder kept. Not those of one that may not be read: nothing in there was
-/// made by this program.
+/// Syncs the names in a folder. One that may not be read is skipped: this program made nothing
+/// there.
 #[cfg(unix)]
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     match File::open(path) {
-        // Some systems keep names by themselves, and say that they cannot be asked to.
+        // Some systems sync names by themselves, and answer that they cannot be asked to.
         Ok(folder) => match folder.sync_all() {
             Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
             synced => synced,
@@ -278,13 +277,13 @@ pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Other systems keep names by themselves.
+/// Other systems sync names by themselves.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes a file that is not there yet, for its owner alone; closes one that is there to others.
+/// Makes a new file for its owner alone; an existing one is closed to others.
 pub(crate) fn make_file(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
@@ -299,27 +298,27 @@ pub(crate) fn make_file(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Lets nobody but its owner use a file or folder.
+/// Allows only the owner to use a file or folder.
 #[cfg(unix)]
 pub(crate) fn only_owner(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
-/// Other systems close what lies below the user's own folder by themselves.
+/// On other systems the user's own folder is closed to others by the system.
 #[cfg(not(unix))]
 pub(crate) fn only_owner(_path: &Path, _mode: u32) -> io::Result<()> {
     Ok(())
 }
 
-/// Which file a path leads to; `None` if to none.
+/// The identity of the file at a path; `None` if there is none.
 #[cfg(unix)]
 pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
     fs::metadata(path).ok().map(|data| (data.dev(), data.ino()))
 }
 
-/// Here only whether there is one.
+/// Here it only says whether there is one.
 #[cfg(not(unix))]
 pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     fs::metadata(path).ok().map(|_| (0, 0))

@@ -44,7 +44,7 @@ pub(crate) fn show_again(db: &Connection, guest: &GuestId, n: i64) -> Result<boo
         .map(|rows| rows > 0)
 }
 
-/// Forgets whom somebody hides, and who hides them.
+/// Deletes the blocks by and of a guest.
 pub(crate) fn forget(db: &Connection, id: &str) -> Result<()> {
     for sql in ["DELETE FROM hidden WHERE guest = ?1", "DELETE FROM hidden WHERE other = ?1"] {
         db.prepare_cached(sql)?.execute([id])?;

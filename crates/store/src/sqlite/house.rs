@@ -1,6 +1,6 @@
 //! Moderation and administration in the store: links and sessions of admins, sanctions, reports,
-//! announcements, and the audit log of all that. An act and its line in the log are kept together,
-//! or neither is.
+//! announcements, and the audit log. An action and its line in the log are stored together, or
+//! neither is.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -222,7 +222,7 @@ pub(crate) fn people(
     let mut all = db.prepare_cached("SELECT id, name, updated FROM guests")?;
     let mut rows = all.query([])?;
     while let Some(row) = rows.next()? {
-        // SQLite knows small letters of English alone.
+        // SQLite folds the case of ASCII letters only.
         if !row.get_ref(1)?.as_str()?.to_lowercase().contains(&name) {
             continue;
         }
@@ -350,7 +350,7 @@ fn log(db: &Connection, line: AuditLine, now: i64) -> Result<()> {
     .map(|_| ())
 }
 
-/// Whether there was something to be done.
+/// Does an action; whether there was something to do.
 fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
     let changed = match act {
         AdminAct::Impose(Sanction { guest, kind, reason, since, until }) => db

@@ -10,7 +10,7 @@ use super::part::Part;
 use super::upgrade::{self, Upgrade};
 use crate::error::{Result, StoreError, failed};
 
-/// The migrations in order; the database's `user_version` says how many it has had.
+/// The migrations in order; the database's `user_version` is the number of those it has had.
 const MIGRATIONS: &[&str] = &[
     include_str!("schema/schema.sql"),
     include_str!("schema/reviews.sql"),
@@ -25,44 +25,44 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/said.sql"),
 ];
 
-/// The version before databases were marked with [`MARK`]: they are known by their tables.
+/// The last version without [`MARK`]: such databases are recognized by their tables.
 const LAST_UNMARKED: u32 = 2;
 
-/// The version since which tables, matches and reviews say their format.
+/// The first version in which tables, matches and reviews store their format.
 const FORMATS_SAID: u32 = 3;
 
 /// `application_id` of every database of this program: `KZYR`.
 const MARK: i32 = 0x4B5A_5952;
 
-/// The size of a page, in bytes. An action changes little, and whole pages are written:
+/// The page size, in bytes. An action changes little, and whole pages are written:
 /// `docs/decisions/005-order-of-arrival.md` has the figures.
 const PAGE: u32 = 512;
 
-/// The largest database that is copied for the sake of its pages, in bytes.
+/// The maximum size of a database that is rewritten to change its pages, in bytes.
 const COPIED: i64 = 256 << 20;
 
-/// The largest database that is looked through before it is used, in bytes: for that long a start
-/// waits. A larger one is looked through while it is used.
+/// The maximum size of a database that is checked before it is used, in bytes: a start waits for
+/// that. A larger one is checked while it is used.
 const LOOKED_THROUGH: i64 = 16 << 20;
 
-/// Max number of faults that are told.
+/// Max number of faults that are reported.
 const FINDINGS: u32 = 3;
 
 /// The version of the databases that this program writes, the latest that it knows.
 #[allow(clippy::cast_possible_truncation)] // there are not that many
 pub const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// How a database was found.
+/// The state of a database as it was opened.
 #[derive(Debug, Default)]
 pub(crate) struct Readied {
-    /// The version it had before, and the copy of that, if it was brought up to date.
+    /// The version it had before and the copy of it, if it was migrated.
     pub(crate) before: Option<(u32, PathBuf)>,
-    /// Whether it is so large that all of it is yet to be looked through.
+    /// Whether it is so large that it has yet to be checked.
     pub(crate) unchecked: bool,
 }
 
-/// Looks whose database it is and whether it is whole, keeps a copy if it has to be changed, and
-/// brings it up to date. A large one that is not to be changed is not looked through.
+/// Checks whose database it is and whether it is whole, keeps a copy if it has to be changed, and
+/// migrates it. A large one that need not be changed is not checked.
 pub(crate) fn ready(
     connection: &mut Connection,
     folder: &Folder,
@@ -76,7 +76,7 @@ pub(crate) fn ready(
         Some(ErrorCode::DatabaseCorrupt) => damaged(folder, error.to_string()),
         _ => failed(error),
     };
-    // It counts for a database in which there is nothing yet.
+    // This takes effect only in an empty database.
     connection.pragma_update(None, "page_size", PAGE).map_err(told)?;
     let found = match recognise(connection).map_err(told)? {
         Found::Nothing => {
@@ -100,24 +100,24 @@ pub(crate) fn ready(
     let before = if older { Some((found, copy(connection, folder, found)?)) } else { None };
     migrate(connection, found, upgrade).map_err(told)?;
     if older {
-        // It works with other pages too.
+        // The database works with other pages too.
         let _ = repage(connection);
     }
     Ok(Readied { before, unchecked })
 }
 
-/// Makes what is in a new database.
+/// Creates the schema of a new database.
 pub(crate) fn fresh(connection: &mut Connection) -> Result<()> {
     migrate(connection, 0, &()).map_err(failed)
 }
 
-/// How large a database is, in bytes.
+/// The size of a database, in bytes.
 fn size(db: &Connection) -> rusqlite::Result<i64> {
     let number = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     Ok(number("page_size")? * number("page_count")?)
 }
 
-/// Makes what is in a database of some version, with nothing in it.
+/// Creates the schema of a version in a new database, without content.
 pub(crate) fn fresh_as(connection: &mut Connection, version: u32) -> Result<()> {
     connection.pragma_update(None, "page_size", PAGE).map_err(failed)?;
     up_to(connection, 0, version, &()).map_err(failed)
@@ -137,7 +137,7 @@ pub(crate) fn version_of(db: &Connection, file: &Path) -> Result<u32> {
     }
 }
 
-/// Gives a database that is not large the pages of a new one.
+/// Gives a database that is not large the page size of a new one.
 fn repage(db: &Connection) -> rusqlite::Result<()> {
     if size(db)? <= COPIED {
         db.pragma_update(None, "journal_mode", "DELETE")?;
@@ -181,7 +181,7 @@ fn recognise(db: &Connection) -> rusqlite::Result<Found> {
     Ok(Found::Foreign("its tables are others".into()))
 }
 
-/// What is wrong with the file; nothing if it is whole.
+/// What is wrong with the file; empty if it is whole.
 pub(crate) fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut check = db.prepare(&format!("PRAGMA quick_check({FINDINGS})"))?;
     let findings: Vec<String> =
@@ -189,8 +189,8 @@ pub(crate) fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
     Ok(findings.into_iter().filter(|finding| finding != "ok").collect())
 }
 
-/// Looks through all of a database: whose it is, its pages, indices and references. What is wrong
-/// with it; nothing if it is whole.
+/// Checks all of a database: whose it is, its pages, indices and references. Returns what is wrong
+/// with it; empty if it is whole.
 pub(crate) fn look_through(db: &Connection, file: &Path) -> Result<Vec<String>> {
     let foreign = |reason| StoreError::Foreign { file: file.to_owned(), reason };
     match recognise(db) {
@@ -221,7 +221,7 @@ pub(crate) fn look_through(db: &Connection, file: &Path) -> Result<Vec<String>> 
     looked.or_else(|error| found_out(error).map(|finding| vec![finding]))
 }
 
-/// An error that is a finding: the file is damaged.
+/// Turns an error that means damage into a finding.
 fn found_out(error: rusqlite::Error) -> Result<String> {
     match error.sqlite_error_code() {
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Ok(error.to_string()),
@@ -229,7 +229,7 @@ fn found_out(error: rusqlite::Error) -> Result<String> {
     }
 }
 
-/// Keeps the database as it is beside itself. A copy that is not whole never has the name of one.
+/// Copies the database beside itself. A copy that is not whole never gets the name of one.
 fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<PathBuf> {
     let name = folder.name_for_copy(version);
     let failed_at = |error| StoreError::File { path: name.display().to_string(), error };
@@ -249,7 +249,7 @@ fn up_to(
     version: u32,
     upgrade: &impl Upgrade,
 ) -> rusqlite::Result<()> {
-    // A table that others refer to is made anew, which this would not let happen.
+    // A migration rebuilds a table that others refer to, which this would not allow.
     db.pragma_update(None, "foreign_keys", false)?;
     for (number, migration) in (1..=version).zip(MIGRATIONS).skip(found as usize) {
         let transaction = db.transaction()?;

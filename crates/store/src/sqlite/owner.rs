@@ -5,8 +5,8 @@ use std::path::Path;
 
 use crate::error::StoreError;
 
-/// Gives a file or folder that was just made to the owner of the folder that it lies in. Only root
-/// can, and only for root there is something to do.
+/// Gives a file or folder that was just made to the owner of its folder. Only root can, and only
+/// root needs to.
 #[cfg(unix)]
 pub fn give_to_owner(made: &Path) {
     use std::fs;
@@ -23,17 +23,17 @@ pub fn give_to_owner(made: &Path) {
     if let (Ok(folder), Ok(own)) = (fs::metadata(folder), fs::symlink_metadata(made))
         && (folder.uid(), folder.gid()) != (own.uid(), own.gid())
     {
-        // In a container root may not; then it stays root's, as it was.
+        // In a container root may not; then the file stays root's.
         let _ = lchown(made, Some(folder.uid()), Some(folder.gid()));
     }
 }
 
-/// Here a file belongs to whoever made it.
+/// Here a file belongs to its maker.
 #[cfg(not(unix))]
 pub fn give_to_owner(_made: &Path) {}
 
-/// Why this process cannot read and write these paths, of those that are there: the first that is
-/// somebody else's.
+/// Why this process cannot read and write the existing ones of these paths: the first that belongs
+/// to another user.
 #[cfg(unix)]
 pub(crate) fn denied<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Option<StoreError> {
     use std::fs;
@@ -54,13 +54,13 @@ pub(crate) fn denied<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Option<St
     })
 }
 
-/// Other systems tell it themselves.
+/// Other systems report it themselves.
 #[cfg(not(unix))]
 pub(crate) fn denied<'a>(_paths: impl IntoIterator<Item = &'a Path>) -> Option<StoreError> {
     None
 }
 
-/// What a user is called, as far as this machine's own list says; else the number.
+/// The name of a user in this machine's own list; else the number.
 #[cfg(unix)]
 fn name_of(user: u32) -> String {
     let list = std::fs::read_to_string("/etc/passwd").unwrap_or_default();

@@ -8,15 +8,15 @@ use tempfile::NamedTempFile;
 
 use super::owner::give_to_owner;
 
-/// A file on its way to a name: made anew beside it, whatever is there by any name, for its owner
-/// alone. It goes if it does not get there.
+/// A file on its way to a name: new beside it, whatever else is there, for its owner alone. It is
+/// deleted if it is not published.
 pub(crate) struct Part {
     part: NamedTempFile,
     to: PathBuf,
 }
 
 impl Part {
-    /// An empty one. What was left of an earlier one, by a process that was killed, goes.
+    /// An empty one. The remains of an earlier one, by a killed process, are deleted.
     pub(crate) fn new(to: &Path) -> io::Result<Self> {
         let none = || io::Error::other("a file needs a name");
         let mut name = to.file_name().ok_or_else(none)?.to_owned();
@@ -24,7 +24,7 @@ impl Part {
         let folder = folder_of(to);
         sweep(folder, &name.to_string_lossy());
         let part = tempfile::Builder::new().prefix(&name).suffix(PART).tempfile_in(folder)?;
-        // Somebody else who copies to that name leaves it alone.
+        // Another process that copies to the same name leaves a locked file alone.
         part.as_file().try_lock()?;
         give_to_owner(part.path());
         Ok(Self { part, to: to.to_owned() })
@@ -38,7 +38,7 @@ impl Part {
         self.part.as_file()
     }
 
-    /// Gives it its name, which no other file loses by it, when all of it is on the disk.
+    /// Gives it its name, without replacing a file, once all of it is on disk.
     pub(crate) fn publish(self) -> io::Result<()> {
         let Self { part, to } = self;
         part.as_file().sync_all()?;
@@ -56,7 +56,7 @@ impl Part {
         sync_folder(&to)
     }
 
-    /// The same in the place of a file that has the name.
+    /// Gives it its name in place of an existing file.
     pub(crate) fn replace(self) -> io::Result<()> {
         let Self { part, to } = self;
         part.as_file().sync_all()?;
@@ -66,11 +66,11 @@ impl Part {
     }
 }
 
-/// How the name of a part ends.
+/// The suffix of the name of a part.
 const PART: &str = ".part";
 
-/// Takes away what is left of parts of a file: databases and beginnings of them that no process
-/// writes. What is anything else stays.
+/// Deletes the remains of parts of a file: databases and beginnings of them that no process writes.
+/// Other files stay.
 fn sweep(folder: &Path, prefix: &str) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
@@ -86,7 +86,7 @@ fn sweep(folder: &Path, prefix: &str) {
     }
 }
 
-/// Whether a file is a database, or nothing yet, that no process writes.
+/// Whether a file is a database or empty, and no process writes it.
 fn is_left(file: &Path) -> bool {
     const BEGINNING: &[u8] = b"SQLite format 3\0";
     let Ok(mut file) = File::open(file) else { return false };
@@ -102,7 +102,7 @@ fn folder_of(file: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Has the names in the folder of a file on the disk.
+/// Syncs the names in the folder of a file.
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     #[cfg(unix)]
     File::open(folder_of(file))?.sync_all()?;

@@ -1,8 +1,8 @@
 //! Export and erasure of personal data: everything that is kept of one person, listed and taken
 //! out.
 //!
-//! [`COLUMNS`] says of every column of the database whether it can hold something of people. A
-//! column that is not there has not been thought of, and a test fails.
+//! [`COLUMNS`] says of every column of the database whether it can hold personal data. A column
+//! that is missing there has not been considered, and a test fails.
 
 use rusqlite::{Connection, Result, Row, params};
 
@@ -12,8 +12,8 @@ use crate::model::{GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
 /// Names of columns of one table.
 type Columns = &'static [&'static str];
 
-/// What every column says of people: table, columns that say nothing, those with ids, those with
-/// words. A review is of a seat, and a step of cards.
+/// The personal data in each table: its name, the columns without any, those with ids, those with
+/// words. A review belongs to a seat, and a step to cards.
 pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("guests", &["updated"], &["id"], &["name"]),
     ("tokens", &["hash", "created", "seen"], &["guest"], &["browser", "system"]),
@@ -67,7 +67,7 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ),
     ("announcements", &["at", "text", "until"], &[], &[]),
     ("audit", &["n", "at", "session", "what", "until"], &[], &["about", "detail"]),
-    // What a circle is called and says of itself is the circle's.
+    // The name and description of a circle are the circle's.
     (
         "circles",
         &["id", "name", "about", "games", "zone", "hours", "key", "founded", "numbered"],
@@ -85,8 +85,8 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ),
 ];
 
-/// What is read of each table of which rows are a person's own, by the id: its name in what is
-/// told, and the columns. Secrets, and what others wrote, are not among them.
+/// The query for each table with rows that belong to a person, by their id: its name in the export,
+/// and the columns. Secrets, and what others wrote, are left out.
 const OWN: &[(&str, &[&str], &str)] = &[
     (
         "devices",
@@ -142,7 +142,7 @@ const OWN: &[(&str, &[&str], &str)] = &[
         &["at", "game", "reason", "note"],
         "SELECT at, game, reason, note FROM reports WHERE reporter = ?1 ORDER BY n",
     ),
-    // That there is one, and what they said themselves; not what others wrote.
+    // That there are reports, and what the person said; not what others wrote.
     (
         "reports_about",
         &["at", "game", "reason", "words", "said"],
@@ -232,7 +232,7 @@ pub(crate) fn tables_said(
 ) -> Result<(Vec<TableRow>, Option<TableId>)> {
     let after = after.map_or_else(String::new, |id| id.0);
     let ids = read::ids_after(db, "tables", &after, limit)?;
-    // What is no table stays as it is.
+    // A state that is no valid JSON is left as it is.
     let mut old = db.prepare_cached(
         "SELECT 1 FROM tables WHERE id = ?1 AND json_valid(state)
          AND json_extract(state, '$.chat[0].at') < ?2",
@@ -292,7 +292,7 @@ pub(crate) fn forget_person(
     ] {
         db.execute(sql, [id])?;
     }
-    // What they wrote and said goes; that something was reported stays for its own time.
+    // What they wrote and said is deleted; the fact of a report stays for its own time.
     db.execute(
         "UPDATE reports SET reporter = '', reporter_name = ?2, note = '' WHERE reporter = ?1",
         [id.as_str(), gone],
@@ -319,8 +319,8 @@ pub(crate) fn forget_person(
     .map(|_| ())
 }
 
-/// Takes names out of the log of the house. Its lines are never changed: each that has one goes,
-/// and stands there again without.
+/// Removes names from the audit log. Its lines are never changed: each one with a name is deleted
+/// and inserted again without it.
 fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> Result<()> {
     type Line = (i64, i64, Option<i64>, String, String, String, Option<i64>);
     for name in names {

@@ -60,12 +60,12 @@ pub(crate) fn table(db: &Connection, id: &TableId) -> Result<Option<TableRow>> {
         .optional()
 }
 
-/// The newest tables with something left to play.
+/// The latest tables with something left to play.
 pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, g.updated
      FROM table_guests g JOIN tables t ON t.id = g.table_id
      WHERE g.guest = ?1 AND g.open = 1 ORDER BY g.updated DESC LIMIT ?2";
 
-/// The newest of the others that have changed since a time.
+/// The latest of the other tables that have changed since a time.
 pub(crate) const FINISHED_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, g.updated
      FROM table_guests g JOIN tables t ON t.id = g.table_id
      WHERE g.guest = ?1 AND g.open = 0 AND g.updated > ?3
@@ -97,7 +97,7 @@ pub(crate) fn open_tables_of(db: &Connection, guest: &GuestId) -> Result<u32> {
     db.prepare_cached(COUNT_OPEN)?.query_row([&guest.0], |row| row.get(0))
 }
 
-/// Ids after one of them, in their order.
+/// Ids after a given one, in order.
 pub(crate) fn ids_after(
     db: &Connection,
     of: &'static str,
@@ -144,14 +144,14 @@ pub(crate) fn step_row(row: &Row<'_>) -> Result<StepRow> {
     })
 }
 
-/// A step by its place, and the place of the one before it.
+/// A step by its place, with the place of the one before it.
 pub(crate) const STEP: &str =
     "SELECT number, seat, text, action_id, version, time, clock, before FROM steps WHERE id = ?1";
 
-/// The steps of a match, from its last one backwards. `head` is where that one is known to be; what
-/// is not known was settled.
+/// The steps of a match, read from the last one backwards. `head` is the place of the last step;
+/// `None` if it has to be read from the file.
 pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Result<Vec<StepRow>> {
-    // One look at the file for all of them.
+    // One snapshot of the database for all of them.
     let db = db.unchecked_transaction()?;
     let mut next = match head {
         Some(head) => Some(head),
@@ -183,7 +183,7 @@ pub(crate) fn review(db: &Connection, id: &MatchId, seat: u8) -> Result<Option<S
         .optional()
 }
 
-/// A page of matches from those that ended before one that is named.
+/// A page of the matches that ended before a given one.
 pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, g.finished, g.seat
      FROM match_guests g JOIN matches m ON m.id = g.match_id
      WHERE g.guest = ?1 AND (g.finished, g.match_id) < (?2, ?3)

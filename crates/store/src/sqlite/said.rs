@@ -31,7 +31,7 @@ pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
     .execute([before, (all / 20).max(50)])
 }
 
-/// Keeps a line; the same once more is no error.
+/// Stores a line; the same one again is no error.
 pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<()> {
     let SaidRow { n, by, words, aside, at } = line;
     db.prepare_cached(

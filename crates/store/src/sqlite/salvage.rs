@@ -2,9 +2,9 @@
 //! could not.
 //!
 //! Every table is read from its beginning to the first row that cannot be read, then from its end
-//! backwards, and between them wherever there is a row again. A step whose predecessor is lost is
-//! lost too, since a match cannot be played past it. What belongs to a person or a table that is
-//! lost gets one that says so; what else belongs to something lost is left out.
+//! backwards, and between them wherever rows can be read again. A step whose predecessor is lost is
+//! lost too, since a match cannot be replayed past it. A row whose person or table is lost gets one
+//! that says so; any other row with a lost parent is left out.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,22 +20,23 @@ use crate::error::{Result, StoreError, failed};
 /// The name of a person whose row is lost.
 const LOST: &str = "?";
 
-/// What became of a table of the database.
+/// The result for a table of the database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvaged {
     /// Its name.
     pub table: String,
-    /// How many rows were read and written.
+    /// The number of rows that were copied.
     pub rows: u64,
     /// What could not be read or written, in words.
     pub lost: Vec<String>,
 }
 
 /// Reads what can be read of a database that nobody has open, and writes it as a database of the
-/// same version. Its log is taken in as far as it is whole.
+/// same version. Its log is used as far as it is whole.
 ///
 /// # Errors
-/// If not even its tables can be told, or the new one cannot be written. Then nothing has its name.
+/// If not even its tables can be listed, or the new one cannot be written. Then no file has its
+/// name.
 pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
     if to.symlink_metadata().is_ok() {
         return Err(is_there(to));
@@ -53,7 +54,7 @@ fn into(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
     let version = migrate::version_of(&old, from)?;
     let mut new =
         Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
-    // It has its name when all of it is on the disk, at the end.
+    // The file is published at the end, when all of it is on disk.
     new.pragma_update(None, "synchronous", "OFF").map_err(failed)?;
     migrate::fresh_as(&mut new, version)?;
     (|| {
@@ -61,7 +62,7 @@ fn into(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
         let tx = new.transaction()?;
         let mut all = Vec::new();
         for table in tables(&tx)? {
-            // They follow from the steps.
+            // These follow from the steps.
             if table != "heads" && table != "settled" {
                 all.push(table_of(&old, &tx, &table)?);
             }
@@ -79,14 +80,14 @@ fn into(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
     .map_err(failed)
 }
 
-/// The tables of a database, those first that others belong to.
+/// The tables of a database, those first that others refer to.
 fn tables(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
                ORDER BY name NOT IN ('guests', 'tables'), name <> 'matches', rowid";
     db.prepare(sql)?.query_map([], |row| row.get(0))?.collect()
 }
 
-/// The columns of a table; those of its key.
+/// The columns of a table, and those of its key.
 fn columns(db: &Connection, table: &str) -> rusqlite::Result<(Vec<String>, Vec<String>)> {
     let mut all = db.prepare("SELECT name, pk FROM pragma_table_info(?1)")?;
     let mut rows = all.query([table])?;
@@ -112,7 +113,7 @@ fn table_of(old: &Connection, new: &Connection, table: &str) -> rusqlite::Result
     let mut refused = 0_u64;
     let mut keep = |row: Vec<Value>| match insert.execute(params_from_iter(row)) {
         Ok(written) => written as u64,
-        // A step without the one before it, or a value that cannot be.
+        // A step without the one before it, or a value that is not allowed.
         Err(_) => {
             refused += 1;
             0
@@ -123,7 +124,7 @@ fn table_of(old: &Connection, new: &Connection, table: &str) -> rusqlite::Result
         let reader = Reader { old, table, list: &list };
         let mut from = i64::MIN;
         while let Some(stop) = reader.forwards(from, &mut |row| done.rows += keep(row)) {
-            // A row whose number can be read, and not what it says, is passed over.
+            // A row whose number can be read, but not its content, is skipped.
             let next = reader.next_after(stop.last.max(from));
             let upto = next.map_or("its end".to_owned(), |next| next.to_string());
             let begin = match stop.last {
@@ -152,7 +153,7 @@ fn table_of(old: &Connection, new: &Connection, table: &str) -> rusqlite::Result
     Ok(done)
 }
 
-/// Reads all rows that a question is answered with, up to what cannot be read.
+/// Reads all rows of a query, up to the first that cannot be read.
 fn rows_of(old: &Connection, sql: &str, keep: &mut impl FnMut(Vec<Value>)) -> rusqlite::Result<()> {
     let mut question = old.prepare(sql)?;
     let n = question.column_count();
@@ -163,14 +164,14 @@ fn rows_of(old: &Connection, sql: &str, keep: &mut impl FnMut(Vec<Value>)) -> ru
     Ok(())
 }
 
-/// A table whose rows have numbers.
+/// A table with numbered rows.
 struct Reader<'a> {
     old: &'a Connection,
     table: &'a str,
     list: &'a str,
 }
 
-/// Where nothing can be read on.
+/// The place where reading stopped.
 struct Stop {
     /// The last row that was read.
     last: i64,
@@ -178,7 +179,7 @@ struct Stop {
 }
 
 impl Reader<'_> {
-    /// Reads from a row on; `None` if that goes to the end.
+    /// Reads from a row on; `None` if it reached the end.
     fn forwards(&self, from: i64, keep: &mut impl FnMut(Vec<Value>)) -> Option<Stop> {
         let (table, list) = (self.table, self.list);
         let sql = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= {from} ORDER BY rowid");
@@ -192,7 +193,7 @@ impl Reader<'_> {
         read.err().map(|error| Stop { last, why: error.to_string() })
     }
 
-    /// The first row behind a gap, looked for in steps that grow and then shrink.
+    /// The first row behind a gap, searched in steps that grow and then shrink.
     fn next_after(&self, last: i64) -> Option<i64> {
         let end = self.number(&format!("SELECT MAX(rowid) FROM {}", self.table));
         let upto = end.unwrap_or_else(|| last.saturating_add(1 << 40));
@@ -209,7 +210,7 @@ impl Reader<'_> {
                 below = from;
                 continue;
             };
-            // The first one from which something is found lies between.
+            // The first number from which a row is found lies between these.
             let mut above = from;
             while above - below > 1 {
                 let middle = below + (above - below) / 2;
@@ -229,7 +230,7 @@ impl Reader<'_> {
     }
 }
 
-/// Gives what belongs to somebody or something that is lost another to belong to, or leaves it out.
+/// Gives rows whose parent is lost a new parent, or leaves them out.
 fn adopt(new: &Connection, all: &mut [Salvaged]) -> rusqlite::Result<()> {
     loop {
         let mut broken = new.prepare("PRAGMA foreign_key_check")?;
@@ -243,7 +244,7 @@ fn adopt(new: &Connection, all: &mut [Salvaged]) -> rusqlite::Result<()> {
             |row| row.get(0),
         )?;
         let lacking = format!("{column} NOT IN (SELECT id FROM {parent})");
-        // Each way takes at least one row away from what is broken.
+        // Each branch takes at least one row away from the broken ones.
         let (n, words) = match parent.as_str() {
             "guests" => {
                 let sql = format!(

@@ -10,7 +10,7 @@ use crate::model::{
     CircleId, CircleMatch, MatchId, Page, SeatResult, Standing, TableEntry, TableId,
 };
 
-/// How many members have to have played a match for it to be one of their circle.
+/// The number of members that have to play in a match for it to be one of their circle.
 const COMPANY: usize = 2;
 
 pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, c.updated
@@ -83,8 +83,8 @@ pub(crate) fn standings(db: &Connection, id: &CircleId) -> Result<Vec<Standing>>
     .collect()
 }
 
-/// Counts a match that has ended, once, if it was played at a table of a circle and by two of its
-/// members at least.
+/// Counts a match that has ended, once, if it was played at a table of a circle and by at least two
+/// of its members.
 pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result<()> {
     let found: Option<(String, String, i64)> = db
         .prepare_cached(
@@ -95,7 +95,7 @@ pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> Result
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?;
     let Some((circle, game, finished)) = found else { return Ok(()) };
-    // Somebody may have had two seats, one after the other.
+    // A guest may have had two seats, one after the other.
     let mut by_guest: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     let mut look = db.prepare_cached(
         "SELECT g.guest, g.seat FROM match_guests g

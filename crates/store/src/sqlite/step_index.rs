@@ -1,9 +1,9 @@
 //! Index of the last steps of the append-only log: where the last step of each match is.
 //!
-//! Steps stand in the order in which they came, and each names the one before it in its match; so
-//! a match is read from its last step backwards. The places of the last steps of those matches that
-//! go on are held in memory. Now and then they are written down all at once, so that at a start
-//! only the steps that came since have to be read.
+//! Steps are stored in the order in which they came, and each names the one before it in its match;
+//! so a match is read from its last step backwards. The places of the last steps of matches in
+//! progress are held in memory. From time to time they are all written at once, so that a start has
+//! to read only the steps that came since.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, Result};
 
 use crate::model::MatchId;
 
-/// After how many steps the places are written down.
+/// The number of steps after which the places are written.
 pub(crate) const SETTLED_EVERY: i64 = 1 << 15;
 
 /// The last step of a match.
@@ -27,7 +27,7 @@ pub(crate) struct Head {
     pub(crate) step: i64,
 }
 
-/// The last steps of the matches that go on.
+/// The last steps of the matches in progress.
 #[derive(Debug, Default)]
 pub(crate) struct Heads {
     known: RwLock<Known>,
@@ -36,7 +36,7 @@ pub(crate) struct Heads {
 #[derive(Debug, Default)]
 struct Known {
     heads: HashMap<MatchId, Moved>,
-    /// Up to which step they have been written down.
+    /// The step up to which they have been written.
     settled: i64,
     /// The newest step.
     newest: i64,
@@ -45,7 +45,7 @@ struct Known {
 #[derive(Debug)]
 struct Moved {
     head: Head,
-    /// Whether it has moved since the places were written down.
+    /// Whether it has moved since the places were last written.
     since: bool,
 }
 
@@ -57,7 +57,7 @@ impl Known {
 }
 
 impl Heads {
-    /// Reads the steps that came since the places were written down last.
+    /// Reads the steps that came since the places were last written.
     pub(crate) fn load(db: &Connection) -> Result<Self> {
         let newest = |sql: &str| db.query_row(sql, [], |row| row.get::<_, Option<i64>>(0));
         let mut known = Known {
@@ -86,14 +86,14 @@ impl Heads {
         Ok(Self { known: RwLock::new(known) })
     }
 
-    /// Where the last step of a match is, if it is in memory. What is not was settled, as somebody
-    /// will see who looks into the file afterwards.
+    /// The place of the last step of a match, if it is in memory. One that is not has been written:
+    /// a later read of the file finds it.
     pub(crate) fn get(&self, id: &MatchId) -> Option<Head> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.heads.get(id).map(|moved| moved.head)
     }
 
-    /// Those that are to be written down, if it is time, where so many more steps are being kept.
+    /// The places to be written, if it is time, while this many more steps are being written.
     fn due(&self, more: i64) -> Option<Vec<Head>> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         (known.newest + more - known.settled >= SETTLED_EVERY).then(|| {
@@ -114,7 +114,7 @@ impl Heads {
     }
 }
 
-/// What one transaction changes about them.
+/// The changes of one transaction to the index.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Moves {
     heads: HashMap<MatchId, Head>,
@@ -123,7 +123,7 @@ pub(crate) struct Moves {
 }
 
 impl Moves {
-    /// Where the last step of a match is. The match has to be there, a step has not.
+    /// The last step of a match. The match has to exist, a step need not.
     pub(crate) fn head(
         &self,
         db: &Connection,
@@ -147,7 +147,7 @@ impl Moves {
         }
     }
 
-    /// Writes the places down if it is time.
+    /// Writes the places if it is time.
     pub(crate) fn settle(&mut self, db: &Connection, heads: &Heads) -> Result<()> {
         let Some(due) = heads.due(self.steps) else { return Ok(()) };
         let mut write = db.prepare_cached(
@@ -168,7 +168,7 @@ impl Moves {
     }
 }
 
-/// The last step of a match as it was written down.
+/// The last step of a match as it was written.
 pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
     db.prepare_cached(
         "SELECT h.match_n, h.step, s.number FROM matches m
@@ -178,7 +178,7 @@ pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
     .optional()
 }
 
-/// What the database holds cannot be.
+/// The error for content of the database that is impossible.
 pub(crate) fn broken(finding: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CORRUPT), Some(finding.to_owned()))
 }

@@ -5,10 +5,11 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::model::{AwayRow, Beats, GuestId, TableId, TurnRow};
 
-/// For how long is known when the server did not run, in milliseconds: longer than any turn lasts.
+/// How long the times in which the server did not run are kept, in milliseconds: longer than any
+/// turn lasts.
 const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 
-/// The turns that may be over by a time, the one that is due first before all others.
+/// The turns that may be over by a time, longest due first.
 const DUE: &str = "SELECT table_id, guest, since, rest, due FROM turns
      WHERE due <= ?1 ORDER BY due LIMIT ?2";
 
@@ -50,7 +51,7 @@ pub(crate) fn beats(db: &Connection) -> Result<Beats> {
     Ok((last, stops))
 }
 
-/// Writes down whose turn it is at a table, or that nobody's time runs there.
+/// Stores whose turn it is at a table, or that nobody's time runs there.
 pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> Result<()> {
     match turn {
         Some(turn) => db
@@ -64,14 +65,14 @@ pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> Res
     Ok(())
 }
 
-/// Has a turn looked at again later, if it is still the same.
+/// Postpones the check of a turn, if it is still the same.
 pub(crate) fn put_off(db: &Connection, id: &TableId, since: i64, due: i64) -> Result<()> {
     db.prepare_cached("UPDATE turns SET due = ?3 WHERE table_id = ?1 AND since = ?2")?
         .execute(params![id.0, since, due])
         .map(|_| ())
 }
 
-/// Writes down when a guest is away. That guest's turns may be over earlier or later now.
+/// Stores when a guest is away. That guest's turns may now be over earlier or later.
 pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> Result<()> {
     forget(db, guest)?;
     for one in all {
@@ -85,18 +86,18 @@ pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> Result<
         .map(|_| ())
 }
 
-/// Forgets when a guest is away.
+/// Deletes when a guest is away.
 pub(crate) fn forget(db: &Connection, guest: &GuestId) -> Result<()> {
     db.prepare_cached("DELETE FROM away WHERE guest = ?1")?.execute([&guest.0]).map(|_| ())
 }
 
-/// Writes down that the server runs, and a time in which it did not.
+/// Stores that the server runs, and a time in which it did not.
 pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> Result<()> {
     db.prepare_cached(
         "INSERT INTO beats (one, time) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET time = ?1",
     )?
     .execute([now])?;
-    // Where the clock was set back, what came after is still to come.
+    // If the clock was set back, the times after this are still to come.
     db.prepare_cached("DELETE FROM stops WHERE began >= ?1")?.execute([now])?;
     db.prepare_cached("UPDATE stops SET ended = ?1 WHERE ended > ?1")?.execute([now])?;
     if let Some((began, ended)) = stop {

@@ -6,9 +6,9 @@ use rusqlite::{Result, Transaction, params};
 use super::read;
 use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
 
-/// Writes texts of an older format in the newest one. What it cannot read stays as it is.
+/// Rewrites texts of an older format in the newest one. A text that it cannot read stays as it is.
 pub trait Upgrade {
-    /// A table, with its match and that one's steps if it has one: its state and what lists show.
+    /// A table, with its match and the steps of that if it has one: its state and what lists show.
     fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow>;
 
     /// A match: what it is made from and, if it is over, how it ended.
@@ -68,7 +68,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
     Ok(())
 }
 
-/// The steps of a match as they stand in a database of version 3.
+/// The steps of a match in a database of version 3.
 fn steps(db: &Transaction<'_>, id: &str) -> Result<Vec<StepRow>> {
     db.prepare_cached(
         "SELECT number, seat, text, action_id, version, time, NULL FROM steps

@@ -7,10 +7,10 @@ use super::step_index::{self, Head, Heads, Moves};
 use super::{bots, circles, hidden, read, said, standings, turns};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
 
-/// Max number of guests and of tables that are deleted at a time.
+/// Max number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;
 
-/// Max number of devices of a person; those that were there last stay.
+/// Max number of devices of a person; the last used ones stay.
 const MAX_DEVICES: u32 = 50;
 
 /// Adds the next step of a match.
@@ -18,8 +18,8 @@ pub(crate) const ADD_STEP: &str = "INSERT INTO steps
      (match_n, number, before, seat, text, action_id, version, time, clock)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
 
-/// Does all of the writes of each, or none of them, and commits them together: one that cannot be
-/// done costs its own and no other.
+/// Does all of the writes of each request, or none of them, and commits them together: one that
+/// fails does not affect the others.
 pub(crate) fn commit(
     db: &mut Connection,
     heads: &Heads,
@@ -35,7 +35,7 @@ pub(crate) fn commit(
             finish(transaction, heads, moves)?;
             Ok(all.iter().map(|_| Ok(())).collect())
         }
-        // What goes wrong with the disk ends the whole transaction, and will not go better soon.
+        // An error of the disk ends the whole transaction, and a retry will not help soon.
         Err(error) if transaction.is_autocommit() => Err(error),
         Err(_) => {
             transaction.rollback()?;
@@ -44,14 +44,14 @@ pub(crate) fn commit(
     }
 }
 
-/// The same, so that it is known which of them cannot be done.
+/// The same one by one, to find out which of them fail.
 fn one_by_one(db: &mut Connection, heads: &Heads, all: &[Vec<Write>]) -> Result<Vec<Result<()>>> {
     let mut transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut moves = Moves::default();
     let mut done = Vec::new();
     for writes in all {
         let mut own = moves.clone();
-        // It is rolled back when it is dropped before its commit.
+        // A drop before the commit rolls it back.
         let savepoint = transaction.savepoint()?;
         let performed = writes.iter().try_for_each(|write| {
             perform(&mut Within { db: &savepoint, heads, moves: &mut own }, write)
@@ -61,8 +61,7 @@ fn one_by_one(db: &mut Connection, heads: &Heads, all: &[Vec<Write>]) -> Result<
             moves = own;
         } else {
             drop(savepoint);
-            // Whatever came next would be committed by itself, and be told to have failed with the
-            // rest.
+            // The next ones would be committed by themselves, and reported as failed with the rest.
             if transaction.is_autocommit() {
                 return Err(performed.err().unwrap_or(rusqlite::Error::InvalidQuery));
             }
@@ -80,7 +79,7 @@ fn finish(transaction: Transaction<'_>, heads: &Heads, mut moves: Moves) -> Resu
     Ok(())
 }
 
-/// A transaction and what it changes.
+/// A transaction and its changes to the index.
 struct Within<'a> {
     db: &'a Connection,
     heads: &'a Heads,
@@ -88,7 +87,7 @@ struct Within<'a> {
 }
 
 impl Within<'_> {
-    /// Adds the next step of a match. The very same one once more is nothing new.
+    /// Adds the next step of a match. The very same one again changes nothing.
     fn step(&mut self, id: &MatchId, step: &StepRow) -> Result<()> {
         let head = self.moves.head(self.db, self.heads, id)?;
         let next = head.map_or(0, |head| head.number + 1);
@@ -117,7 +116,8 @@ impl Within<'_> {
         Ok(())
     }
 
-    /// A step that is there already. Whoever does not know whether it was kept may try again.
+    /// Accepts a step that is already there: a writer that does not know whether it was stored may
+    /// retry.
     fn again(&self, head: Option<Head>, step: &StepRow) -> Result<()> {
         let mut place = head.map(|head| head.step);
         let mut look = self.db.prepare_cached(read::STEP)?;
@@ -136,14 +136,14 @@ impl Within<'_> {
     }
 }
 
-/// The small number of a match.
+/// The short number of a match.
 fn number_of(db: &Connection, id: &MatchId) -> Result<Option<i64>> {
     db.prepare_cached("SELECT n FROM matches WHERE id = ?1")?
         .query_row([&id.0], |row| row.get(0))
         .optional()
 }
 
-/// Something that the database has no rule against.
+/// The error for a write that no constraint of the database forbids.
 fn refused(reason: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
 }
@@ -229,7 +229,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
             run("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2", &[&id.0, &guest.0])
         }
         Write::Match(row, guests) => {
-            // The very same match once more is nothing new.
+            // The very same match again changes nothing.
             run(
                 "INSERT INTO matches (id, table_id, game, setup, started)
                  SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM matches
@@ -288,7 +288,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
     }
 }
 
-/// Takes from the table those guests who are not at it any more.
+/// Removes guests who are not at the table any more from its list.
 fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> Result<()> {
     let there: Vec<String> = db
         .prepare_cached("SELECT guest FROM table_guests WHERE table_id = ?1")?
@@ -309,20 +309,18 @@ pub(crate) fn take_link(db: &Connection, link: LinkHash, now: i64) -> Result<Opt
     Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
-/// Tables that nobody needs. Their guests are looked at rather than the tables, whose rows are
-/// long.
+/// Tables that nobody needs. The query reads the guests' rows, as those of tables are long.
 const UNUSED_TABLES: &str = "SELECT g.table_id FROM table_guests g
      GROUP BY g.table_id HAVING COUNT(*) = 1 AND MAX(g.updated) < ?1
      AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.table_id = g.table_id) LIMIT ?2";
 
-/// Guests whom nobody needs. Those whom the house has muted or banned are kept as long as that
-/// holds.
+/// Guests whom nobody needs. Guests with a sanction are kept as long as it holds.
 const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
      AND NOT EXISTS (SELECT 1 FROM match_guests m WHERE m.guest = g.id)
      AND NOT EXISTS (SELECT 1 FROM table_guests t WHERE t.guest = g.id)
      AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.guest = g.id) LIMIT ?2";
 
-/// How much there is of what [`delete_unused`] deletes.
+/// The number of rows that [`delete_unused`] deletes.
 pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
     let count = |sql: &str, before: i64| -> Result<usize> {
         db.prepare_cached(&format!("SELECT COUNT(*) FROM ({sql})"))?
@@ -333,15 +331,15 @@ pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
     Ok(Deleted { guests: count(UNUSED_GUESTS, unused.guests)?, tables })
 }
 
-/// How many of the rows of a table may be deleted for their age at once: a twentieth, at most
-/// [`DELETED_AT_ONCE`], and of few more. What is wrong with the clock is noticed before all is
+/// The number of rows of a table that age may delete at once: a twentieth, at most
+/// [`DELETED_AT_ONCE`], and more of a small table. So a wrong clock is noticed before everything is
 /// gone.
 pub(crate) fn share(db: &Connection, table: &str) -> Result<u32> {
     let all: u32 = db.query_row(&format!("SELECT COUNT(*) FROM {table}"), [], |row| row.get(0))?;
     Ok((all / 20).clamp(50, DELETED_AT_ONCE))
 }
 
-/// Deletes guests and tables that nobody needs, no more than a share of them.
+/// Deletes guests and tables that nobody needs, at most a share of them.
 pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
     let found = |sql: &str, before: i64, of: &str| -> Result<Vec<String>> {
         let rows = (before, share(db, of)?);
