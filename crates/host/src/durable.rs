@@ -12,24 +12,23 @@ use kozyr_table::{
     Said, Table, reasons,
 };
 
-/// The first pause before a write that failed is tried again, in milliseconds. Each is twice as
-/// long as the one before.
+/// The first pause before a failed write is retried, in milliseconds. Each pause is twice as long
+/// as the one before.
 const FIRST_PAUSE: u32 = 250;
 /// The longest pause, in milliseconds.
 const LONGEST_PAUSE: u32 = 5_000;
 
-/// A table and the one change of it that is not known to be kept.
+/// A table and the one change of it that is not known to be committed.
 ///
-/// What somebody did counts when it is on disk. Until then nobody is shown it, whoever asked waits
-/// for the answer, and nothing else is done at the table. This is where that is decided; to write
-/// is for the host, who does what [`pending`](Self::pending) says and tells how it went: it is on
-/// disk ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a
-/// cause that passes ([`failed`](Self::failed)), and then it is tried again after a pause. Each
-/// time it is the same that is written, since a write that failed may have been done all the same.
-/// A host to whom a cause is told that does not pass lets go of all of it and begins from what is
-/// kept.
+/// An action counts when it is on disk. Until then nobody is shown it, its asker waits for the
+/// answer, and nothing else is done at the table. This type decides that; the host writes what
+/// [`pending`](Self::pending) says and reports the outcome: it is on disk
+/// ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a cause
+/// that may pass ([`failed`](Self::failed)), and then it is retried after a pause. Every retry
+/// writes the same, since a write that failed may have been done after all. If the cause will not
+/// pass, the host drops the value and begins from what is on disk.
 ///
-/// `R` is whom to answer, by whatever the host knows them.
+/// `R` says whom to answer, in the host's own terms.
 ///
 /// ```
 /// # use kozyr_bots::Level;
@@ -67,35 +66,35 @@ pub struct DurableTable<R> {
     pending: Option<Uncommitted<R>>,
 }
 
-/// What is to be kept.
+/// A pending write.
 #[derive(Clone, Debug)]
 pub enum Pending {
     /// The table changed.
     Change(Box<Change>),
-    /// Something was said.
+    /// A chat line was said.
     Said(Said),
 }
 
-/// What becomes of something asked.
+/// The outcome of a request.
 pub enum Outcome<R> {
-    /// This is the answer: a version of the table, or why it is not done.
+    /// The answer: a version of the table, or why it is refused.
     Now(R, Result<u32, Refused>),
-    /// It is done and is to be kept; the answer comes with [`DurableTable::committed`].
+    /// It is done and has to be written; the answer comes with [`DurableTable::committed`].
     Keep,
-    /// It is being kept already, and so this is answered with it.
+    /// It is being written already; its commit answers this too.
     Later,
 }
 
-/// What is on disk and can be shown.
+/// A change that is on disk and can be shown.
 #[derive(Debug)]
 pub struct Committed<R> {
-    /// What it is.
+    /// The change.
     pub new: Pending,
-    /// Who waits for the answer: it was done.
+    /// Whom to answer that it was done.
     pub answers: Vec<R>,
     /// The version that it led to.
     pub version: u32,
-    /// Whether people had been told that it takes long.
+    /// Whether everybody was told that the write takes long.
     pub late: bool,
 }
 
@@ -103,9 +102,9 @@ pub struct Committed<R> {
 struct Uncommitted<R> {
     new: Pending,
     before: Checkpoint,
-    /// The table before it, as soon as somebody looks.
+    /// The table before it, made at the first look.
     shown: OnceLock<Box<Table>>,
-    /// Whose action it is, and the id which that person's client chose.
+    /// The person who acts, and the id that their client chose.
     act: Option<(Person, String)>,
     answers: Vec<R>,
     late: bool,
@@ -113,12 +112,12 @@ struct Uncommitted<R> {
 }
 
 impl<R> DurableTable<R> {
-    /// A table all of which is kept.
+    /// A table that is all on disk.
     pub const fn new(table: Table) -> Self {
         Self { table, pending: None }
     }
 
-    /// The table as it may be shown: all of it is kept.
+    /// The table as it may be shown: all of it is on disk.
     pub fn shown(&self) -> &Table {
         match &self.pending {
             None => &self.table,
@@ -128,17 +127,17 @@ impl<R> DurableTable<R> {
         }
     }
 
-    /// What is to be written, and the table with it, for the host to write and for nobody to see.
+    /// The pending write, and the table with it, for the host to write; nobody may see it.
     pub fn pending(&self) -> Option<(&Table, &Pending)> {
         self.pending.as_ref().map(|pending| (&self.table, &pending.new))
     }
 
-    /// Whether everybody has been told that a write takes long.
+    /// Whether everybody was told that a write takes long.
     pub fn is_late(&self) -> bool {
         self.pending.as_ref().is_some_and(|pending| pending.late)
     }
 
-    /// Does what somebody asks, if it can be done and kept now.
+    /// Does what a person asks, if it can be done and written now.
     pub fn ask(
         &mut self,
         asker: Asker<'_>,
@@ -153,7 +152,7 @@ impl<R> DurableTable<R> {
                 pending.answers.push(from);
                 return Outcome::Later;
             }
-            // What was done before is answered as before.
+            // A repeated action is answered as before.
             return match self.shown().repeated(asker.person, id) {
                 Some(version) => Outcome::Now(from, Ok(version)),
                 None => unwritable(from),
@@ -176,8 +175,8 @@ impl<R> DurableTable<R> {
         Outcome::Keep
     }
 
-    /// A person has another name now. Answers whether that is to be kept; `None` if it has to be
-    /// said again later.
+    /// Renames a person. Returns whether that has to be written; `None` if it has to be called
+    /// again later.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<bool> {
         if self.pending.is_some() {
             return None;
@@ -192,57 +191,57 @@ impl<R> DurableTable<R> {
         }
     }
 
-    /// Seats newcomers as [`Table::seat_newcomers`] does; whether there is something to be kept.
+    /// Seats newcomers as [`Table::seat_newcomers`] does; whether that has to be written.
     pub fn seat_newcomers(&mut self, now: i64) -> bool {
         self.by_itself(|table| table.seat_newcomers(now))
     }
 
     /// Takes in an update of the host, as [`Table::update`] does; whether there is something to be
-    /// written. While a write is pending it has to be told again later.
+    /// written. While a write is pending it has to be called again later.
     pub fn update(&mut self, news: HostUpdate, now: i64) -> bool {
         self.by_itself(|table| table.update(news, now))
     }
 
-    /// Tells the table when what is to be kept happened, as [`Table::happened`] does.
+    /// Tells the table when the pending change happened, as [`Table::happened`] does.
     pub fn happened(&mut self, now: i64, spent: u32) {
         self.table.happened(now, spent);
     }
 
-    /// The house bans somebody, as [`Table::banish`] does; `None` if it has to be said again later,
-    /// else whether there is something to be kept.
+    /// Bans a person, as [`Table::banish`] does; `None` if it has to be called again later, else
+    /// whether there is something to be written.
     pub fn banish(&mut self, person: &Person, now: i64) -> Option<bool> {
         self.pending.is_none().then(|| self.by_itself(|table| table.banish(person, now)))
     }
 
-    /// The house closes the table, as [`Table::close_by_house`] does; `None` if it has to be said
-    /// again later, else whether there is something to be kept.
+    /// Closes the table for the house, as [`Table::close_by_house`] does; `None` if it has to be
+    /// called again later, else whether there is something to be written.
     pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<bool> {
         self.pending.is_none().then(|| self.by_itself(|table| table.close_by_house(reason, now)))
     }
 
-    /// The house forgets somebody, as [`Table::forget`] does; `None` if it has to be said again
-    /// later, else whether there is something to be kept.
+    /// Erases a person, as [`Table::forget`] does; `None` if it has to be called again later, else
+    /// whether there is something to be written.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<bool> {
         self.pending.is_none().then(|| self.by_itself(|table| table.forget(who, now)))
     }
 
-    /// What was said before a time goes, as [`Table::delete_said`] does; `None` if it has to be
-    /// said again later, else whether there is something to be kept.
+    /// Deletes chat lines from before a time, as [`Table::delete_said`] does; `None` if it has to
+    /// be called again later, else whether there is something to be written.
     pub fn delete_said(&mut self, before: i64) -> Option<bool> {
         self.pending.is_none().then(|| self.by_itself(|table| table.delete_said(before)))
     }
 
-    /// Takes in what [`Table::judged`] does; whether there is something to be kept.
+    /// Does what [`Table::judged`] does; whether there is something to be written.
     pub fn judged(&mut self, seat: Seat, claim: Claim, certain: bool, now: i64) -> bool {
         self.by_itself(|table| table.judged(seat, claim, certain, now))
     }
 
-    /// Takes in what [`Table::line`] does; whether there is something to be kept.
+    /// Does what [`Table::line`] does; whether there is something to be written.
     pub fn line(&mut self, claim: Claim, actions: Option<Vec<String>>, now: i64) -> bool {
         self.by_itself(|table| table.line(claim, actions, now))
     }
 
-    /// Makes a step as [`Table::play_claimed`] does; whether there is something to be kept.
+    /// Makes a step as [`Table::play_claimed`] does; whether there is something to be written.
     ///
     /// # Errors
     /// If it may not be played.
@@ -260,7 +259,7 @@ impl<R> DurableTable<R> {
         true
     }
 
-    /// Deals as [`Table::deal`] does; whether there is something to be kept.
+    /// Deals as [`Table::deal`] does; whether there is something to be written.
     ///
     /// # Errors
     /// If this cannot be the deal.
@@ -268,7 +267,7 @@ impl<R> DurableTable<R> {
         self.step(|table| table.deal(deal))
     }
 
-    /// Acts for a bot as [`Table::bot`] does; whether there is something to be kept.
+    /// Acts for a bot as [`Table::bot`] does; whether there is something to be written.
     ///
     /// # Errors
     /// If the action may not be played.
@@ -307,20 +306,20 @@ impl<R> DurableTable<R> {
         act: Option<(Person, String)>,
         answers: Vec<R>,
     ) {
-        // A step is made in a match, which was there before it.
+        // A step needs a match, which existed before it.
         let Some(before) = before else { return };
         let shown = OnceLock::new();
         self.pending =
             Some(Uncommitted { new, before, shown, act, answers, late: false, failures: 0 });
     }
 
-    /// The write takes long. Answers whether everybody is to be told so, once for each write.
+    /// Notes that the write takes long. Returns whether to tell everybody, once for each write.
     pub fn late(&mut self) -> bool {
         self.pending.as_mut().is_some_and(|pending| !std::mem::replace(&mut pending.late, true))
     }
 
-    /// The write failed for a cause that passes. Answers after how many milliseconds it is to be
-    /// tried again.
+    /// Notes that the write failed for a cause that may pass. Returns after how many milliseconds
+    /// to retry it.
     pub fn failed(&mut self) -> u32 {
         let Some(pending) = &mut self.pending else { return 0 };
         pending.failures += 1;
@@ -328,7 +327,7 @@ impl<R> DurableTable<R> {
         doubled.min(LONGEST_PAUSE)
     }
 
-    /// All is on disk. Answers with what can be shown now, and to whom it is acknowledged.
+    /// Notes that all is on disk. Returns what can be shown now, and whom to acknowledge it to.
     pub fn committed(&mut self) -> Option<Committed<R>> {
         let Uncommitted { new, answers, late, .. } = self.pending.take()?;
         Some(Committed { new, answers, version: self.table.version(), late })

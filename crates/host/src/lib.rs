@@ -1,9 +1,8 @@
 //! A table that is hosted, whoever hosts it: a server, a page in a browser, a simulation.
 //!
-//! [`Room`] is a table with those who are connected to it. What comes goes in
-//! ([`Room::handle`]); out comes what is to be done that takes time ([`Effect`]). Nobody is told of
-//! anything before it is on disk ([`DurableTable`]). There is no clock here: what time it is comes
-//! with each input ([`Now`]).
+//! [`Room`] is a table with its connections. Inputs go in ([`Room::handle`]); out come effects that
+//! take time ([`Effect`]). Nobody is told of a change before it is on disk ([`DurableTable`]).
+//! There is no clock here: the time comes with each input ([`Now`]).
 
 mod audience;
 mod client;

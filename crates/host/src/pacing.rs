@@ -5,67 +5,67 @@ use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-/// How much longer than a bot's move the cards of a finished deal stay on the table.
+/// How many bots' moves longer the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
 
-/// How long a card of those stays alone on the table that make a claim good, at most.
+/// The maximum time in milliseconds for which a card that makes a claim good is shown alone.
 const CLAIMED_PAUSE: u32 = 150;
 
-/// What a host is to bring. It has no `Debug`, as it holds views.
+/// A task of a host. It has no `Debug`, as it holds views.
 pub struct Task {
-    /// After how long, in milliseconds; a bot thinks meanwhile.
+    /// The delay, in milliseconds; a bot thinks meanwhile.
     pub delay_ms: u32,
-    /// What.
+    /// The work.
     pub work: Work,
 }
 
-/// What is to be worked out, or only waited for.
+/// What has to be worked out, or only waited for.
 pub enum Work {
     /// A deal.
     Deal,
     /// Time for newcomers to sit down.
     Newcomers,
-    /// What a bot does at its seat, which it knows by its view.
+    /// The action of a bot, which knows the game by its view.
     Bot {
         /// Its seat.
         seat: Seat,
-        /// Its level; of a program the one that stands in for it.
+        /// Its level; of a program that of its stand-in.
         level: Level,
-        /// How many steps came before.
+        /// The number of steps before it.
         after: u32,
-        /// What it sees.
+        /// Its view.
         view: AnyView,
     },
-    /// The same at random, since what was chosen may not be played.
+    /// A random action, since the chosen one is illegal.
     Substitute {
         /// Its seat.
         seat: Seat,
-        /// How many steps came before.
+        /// The number of steps before it.
         after: u32,
-        /// What it sees.
+        /// Its view.
         view: AnyView,
     },
-    /// Whether a claim is certain to a seat.
+    /// Whether a claim is certain for a seat.
     Judge {
         /// The seat.
         seat: Seat,
         /// The claim.
         claim: Claim,
-        /// What is seen from there.
+        /// The view from there.
         view: AnyView,
     },
     /// Actions that make a claim good.
     Line {
         /// The claim.
         claim: Claim,
-        /// The game, of which whoever looks for them knows all.
+        /// The game, with full knowledge of it.
         game: Box<AnyGame>,
     },
-    /// Time for the next of them.
+    /// Time for the next of these actions.
     Claimed,
 }
 
-/// What a host has brought. It has no `Debug`, as it holds a bot's choice.
+/// A finished task of a host. It has no `Debug`, as it holds a bot's choice.
 pub enum Ready {
     /// It is time to deal.
     Deal,
@@ -75,43 +75,43 @@ pub enum Ready {
     Bot {
         /// Its seat.
         seat: Seat,
-        /// How many steps came before.
+        /// The number of steps before it.
         after: u32,
-        /// What it chose.
+        /// The action that it chose.
         action: String,
-        /// Whether that is not the program whose seat it is.
+        /// Whether a stand-in chose it, not the program of that seat.
         lent: bool,
     },
-    /// What is played at random for a bot that chose what it may not.
+    /// A random action for a bot that chose an illegal one.
     Substitute {
         /// Its seat.
         seat: Seat,
-        /// How many steps came before.
+        /// The number of steps before it.
         after: u32,
-        /// What is played.
+        /// The action.
         action: String,
     },
-    /// It is known whether a claim is certain to a seat.
+    /// Whether a claim is certain for a seat.
     Judged {
         /// The seat.
         seat: Seat,
         /// The claim.
         claim: Claim,
-        /// Whether it is.
+        /// Whether it is certain.
         certain: bool,
     },
-    /// Actions were looked for that make a claim good.
+    /// Actions that make a claim good.
     Line {
         /// The claim.
         claim: Claim,
-        /// The actions, if there are some.
+        /// The actions, if some were found.
         actions: Option<Vec<String>>,
     },
-    /// It is time for the next of them.
+    /// It is time for the next of these actions.
     Claimed,
 }
 
-/// What a table waits for. A wait goes on while nothing changes what it is for.
+/// What a table waits for. A wait goes on while no change affects it.
 pub(crate) struct Waiting {
     wants: Wants,
     after: u32,
@@ -125,13 +125,13 @@ impl Default for Waiting {
     }
 }
 
-/// What is to be done about what a table waits for.
+/// What to do about what a table waits for.
 pub(crate) enum Planned {
-    /// What goes on goes on, or there is nothing to be done.
+    /// Nothing: the present task goes on, or there is none.
     Same,
-    /// This begins, instead of what may go on.
+    /// This task begins, instead of the present one.
     Begin(Task),
-    /// What may go on ends: only people can change the table now.
+    /// The present task ends: only people can change the table now.
     End,
 }
 
@@ -141,18 +141,18 @@ impl Waiting {
         !self.waits
     }
 
-    /// Waits for nothing of the host's, as long as nobody is connected.
+    /// Waits for nothing from the host, as long as nobody is connected.
     pub(crate) fn rest(&mut self) -> Planned {
         let waited = std::mem::take(self).waits;
         if waited { Planned::End } else { Planned::Same }
     }
 
-    /// What was waited for is there.
+    /// Notes that the task is done.
     pub(crate) const fn done(&mut self) {
         self.waits = false;
     }
 
-    /// What the table waits for now, unless that is already waited for.
+    /// The task that the table waits for now, unless it is the present one.
     pub(crate) fn plan(&mut self, table: &Table) -> Planned {
         let wants = table.wants();
         let (after, began) =
@@ -171,7 +171,7 @@ impl Waiting {
         }
     }
 
-    /// Something else is waited for instead, which the table does not know of.
+    /// Notes that another task is waited for instead, of which the table does not know.
     pub(crate) const fn instead(&mut self) {
         self.waits = true;
     }

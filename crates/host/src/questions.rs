@@ -6,7 +6,7 @@ use kozyr_table::Person;
 
 use crate::client::ConnId;
 
-/// What is asked.
+/// The kind of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     /// What cards form.
@@ -24,9 +24,9 @@ struct Open<W> {
     work: Option<W>,
 }
 
-/// The questions that wait for an answer, by the connection and the request's id.
+/// The open questions, by the connection and the request's id.
 ///
-/// `W` is the work on one: it ends when it is dropped.
+/// `W` is the work on a question: it ends when it is dropped.
 pub struct Questions<W> {
     open: HashMap<(ConnId, String), Open<W>>,
 }
@@ -38,41 +38,40 @@ impl<W> Default for Questions<W> {
 }
 
 impl<W> Questions<W> {
-    /// How many answers a person waits for, on whatever connections.
+    /// The number of answers that a person waits for, on all connections.
     pub fn of(&self, person: &Person) -> usize {
         self.open.values().filter(|open| open.person == *person).count()
     }
 
-    /// A question that is worked out from now on. One that was asked on the same connection with
-    /// the same id ends.
+    /// Begins a question. One with the same id on the same connection ends.
     pub fn begin(&mut self, conn: ConnId, id: String, person: Person, question: Question) {
         self.open.insert((conn, id), Open { person, question, work: None });
     }
 
-    /// The work on a question has begun; it ends at once where nobody waits for it any more.
+    /// Stores the work on a question; it ends at once if nobody waits for it any more.
     pub fn begun(&mut self, conn: ConnId, id: &str, work: W) {
         if let Some(open) = self.open.get_mut(&(conn, id.to_owned())) {
             open.work = Some(work);
         }
     }
 
-    /// Whether somebody still waits for this answer, who then waits no more.
+    /// Whether an answer is still waited for; it is not any more after this.
     pub fn answered(&mut self, conn: ConnId, id: &str) -> bool {
         self.open.remove(&(conn, id.to_owned())).is_some()
     }
 
-    /// Ends all that was asked on a connection.
+    /// Ends all questions of a connection.
     pub fn gone(&mut self, conn: ConnId) {
         self.end(|other, _| other == conn);
     }
 
-    /// Ends what a connection waits for that asks for another hint, or why something else was done;
-    /// that is to be refused.
+    /// Ends the hint and the reason that a connection waits for, since it asks for another; they
+    /// are to be refused.
     pub fn asked_again(&mut self, conn: ConnId) -> Vec<(ConnId, String)> {
         self.end(|other, question| other == conn && question != Question::Form)
     }
 
-    /// Ends all hints, as the table has moved on; they are to be refused.
+    /// Ends all hints, since the table has changed; they are to be refused.
     pub fn moved_on(&mut self) -> Vec<(ConnId, String)> {
         self.end(|_, question| question == Question::Hint)
     }

@@ -1,9 +1,9 @@
 //! Room: what a table's host does with what comes to it, one thing after the other.
 //!
-//! A room takes an [`Input`], and answers with what is to be done that takes time ([`Effect`]):
-//! a write, a bot's thought, a pause. How that went is another input. What it asks of its host and
-//! is told at once stands in [`House`]. It has no clock, no threads and no disk, so that a server,
-//! a page in a browser and a simulation can all drive it.
+//! A room takes an [`Input`] and answers with effects that take time ([`Effect`]): a write, a bot's
+//! thought, a pause. The outcome is another input. What it asks of its host and gets at once is in
+//! [`House`]. It has no clock, no threads and no disk, so that a server, a page in a browser and a
+//! simulation can all drive it.
 
 use kozyr_bots::Rng;
 use kozyr_rules::chance::shuffle;
@@ -31,8 +31,8 @@ pub use state::Room;
 pub use writes::Write;
 
 impl<H: House> Room<H> {
-    /// A table with this id as it is found on disk, where it changed last at that time. `kept_live`
-    /// if the store knows that steps may come without the table being written down. Those who were
+    /// A table with this id as it was loaded from disk, where it last changed at that time.
+    /// `kept_live` if the store knows that steps may be written without the table. People who were
     /// banned since are sent away.
     pub fn open(
         id: &str,
@@ -47,7 +47,7 @@ impl<H: House> Room<H> {
         room
     }
 
-    /// Takes in what comes, and answers with what is to be done about it.
+    /// Handles an input and returns the effects to be carried out.
     ///
     /// # Errors
     /// If the table cannot go on.
@@ -103,8 +103,8 @@ impl<H: House> Room<H> {
         Ok(std::mem::take(&mut self.effects))
     }
 
-    /// Does whatever can be done by now. While a write is on its way that does not take long, that
-    /// is nothing: whoever is told something is told it with that.
+    /// Does everything that can be done now. While a write is pending and not late, that is
+    /// nothing: messages go out together with its commit.
     fn settle(&mut self, house: &mut H) -> Result<(), Fault> {
         loop {
             if self.is_writing() {
@@ -132,8 +132,8 @@ impl<H: House> Room<H> {
     }
 
     /// Waits for what the table wants, and takes in what has come; whether there was something.
-    /// Where nobody is connected its bots rest, unless they play without people, or a turn has
-    /// days.
+    /// While nobody is connected the bots rest, unless they play without people or it is a
+    /// correspondence match.
     fn go_on(&mut self, house: &mut H) -> Result<bool, Fault> {
         let alone = house.plays_alone(self.hosted.shown());
         let table = self.hosted.shown();
@@ -224,7 +224,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Does what somebody asks, and has it kept before anybody is told.
+    /// Does what a person asks, and has it written before anybody is told.
     fn perform(
         &mut self,
         person: &Person,
@@ -257,7 +257,7 @@ impl<H: House> Room<H> {
         Ok(())
     }
 
-    /// The deal or the bot's choice for which the table waited.
+    /// Takes in the deal or the bot's choice for which the table waited.
     fn on_ready(&mut self, ready: Ready, house: &mut H) -> Result<(), Fault> {
         let made = match ready {
             Ready::Deal => {
@@ -291,13 +291,13 @@ impl<H: House> Room<H> {
         match made {
             Ok(true) => self.keep(),
             Ok(false) => {}
-            // The reason's name says nothing of cards; its sentence might.
+            // The name of the reason says nothing about cards; its sentence might.
             Err(refused) => return Err(Fault(refused.reason)),
         }
         Ok(())
     }
 
-    /// Has a random action played for a bot that chose what it may not.
+    /// Plays a random action for a bot that chose an illegal one.
     fn substitute(&mut self, seat: Seat, after: u32) {
         let Some(view) = self.hosted.shown().view(Viewer::Seat(seat)) else { return };
         self.waiting.instead();
@@ -305,7 +305,7 @@ impl<H: House> Room<H> {
         self.effects.push(Effect::Begin(Task { delay_ms: 0, work }));
     }
 
-    /// The seats of the table in an order that nobody can foresee.
+    /// The seats of the table in an unpredictable order.
     fn lot(&self, house: &mut H) -> Vec<Seat> {
         let mut seats: Vec<Seat> = Seat::first(self.hosted.shown().chairs().len()).collect();
         shuffle(&mut seats, &mut Rng::new(house.seed()));

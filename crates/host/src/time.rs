@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::ops::Add;
 
-/// A moment of a host's own clock, in milliseconds since some beginning of it. It only grows.
+/// A moment of a host's own clock, in milliseconds since an arbitrary start. It only grows.
 ///
 /// Not [`std::time::Instant`], which a host in a browser does not have.
 ///
@@ -20,7 +20,7 @@ use std::ops::Add;
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// How long it has been since then; nothing if that is still to come.
+    /// The time since then; zero if that is in the future.
     pub const fn since(self, then: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(then.0))
     }
@@ -35,7 +35,7 @@ impl Add<Duration> for Millis {
     }
 }
 
-/// What time it is.
+/// The present time.
 #[derive(Clone, Copy, Debug)]
 pub struct Now {
     /// By the host's own clock.

@@ -93,7 +93,7 @@ pub struct Timers {
 
 impl Timers {
     /// Takes in the table and who is connected: the seats, and whether a person with a seat
-    /// reservation is. `held` while nothing can be kept. `long` is the clock of a correspondence
+    /// reservation is. `held` while nothing can be written. `long` is the clock of a correspondence
     /// match.
     pub fn look(
         &mut self,
@@ -113,7 +113,7 @@ impl Timers {
         self.count(passed);
         self.who_is_gone(table, (online, coming), passed);
         self.whose_turn(table, online, held);
-        // An empty room falls asleep, and must not be kept awake.
+        // An empty room is put to sleep, and must not be kept awake.
         let waits = (coming || !online.is_empty()) && !self.gone.is_empty();
         let asks = table.claim().is_some_and(|open| open.asked && !open.stands);
         let asks = asks && table.settings().clock() != Agreed::None;
@@ -146,11 +146,11 @@ impl Timers {
         self.used = Duration::from_millis(u64::from(long.spent));
         self.running = self.counted.is_some() && !held && !long.stands;
         self.days_away = long.away;
-        // An empty room falls asleep: then the server finds turns that are over.
+        // An empty room is put to sleep: then the server finds turns that are over.
         self.armed = !online.is_empty() && (self.counted.is_some() || !self.days_away.is_empty());
     }
 
-    /// Adds the time that counts to what runs.
+    /// Adds time that counts to what runs.
     fn count(&mut self, passed: Duration) {
         if self.running {
             self.used += passed;
@@ -239,7 +239,7 @@ impl Timers {
 
     fn whose_turn(&mut self, table: &Table, online: SeatSet, held: bool) {
         let live = table.live().filter(|_| table.stage() == Stage::Playing);
-        // A new deal: people may read the result of the one before.
+        // A new deal is due: people may read the result of the one before.
         let due = live.filter(|live| live.game().turn() == Turn::Chance && live.row_count() > 0);
         let due = due.map(|live| live.info.began);
         if let (Some(began), None, Some(live)) = (self.deal_due, due, live)
@@ -371,7 +371,7 @@ impl Timers {
         Clock { left, running, reading, away: self.days_away.clone() }
     }
 
-    /// The clocks, if they are not what follows from what everybody was sent last.
+    /// The clocks, if they differ from what follows from those that were last broadcast.
     pub fn clock_news(&mut self, table: &Table) -> Option<Clock> {
         let clock = self.clock(table);
         // A running clock goes down by itself at each client.

@@ -7,7 +7,7 @@ use kozyr_wire::socket::ErrorCode;
 
 use super::*;
 
-/// What a client is sent: what was put in, and what has gone out.
+/// The messages of a client: what was put in, and what has gone out.
 #[derive(Default)]
 struct Sent {
     put_in: Vec<String>,
@@ -36,14 +36,14 @@ impl Client for Port {
     fn end(self, _code: ErrorCode, _message: &'static str) {}
 }
 
-/// One connection, at its other end.
+/// One connection, from the client's end.
 struct Line {
     conn: ConnId,
     sent: Rc<RefCell<Sent>>,
 }
 
 impl Line {
-    /// What has come since it was asked last.
+    /// The messages since the last call.
     fn heard(&self) -> Vec<Value> {
         std::mem::take(&mut self.sent.borrow_mut().out)
     }
@@ -54,7 +54,7 @@ impl Line {
     }
 }
 
-/// A table whose host sits in seat 0, and those who are connected.
+/// A table whose host sits in seat 0, with its connections.
 struct Hall {
     table: Table,
     audience: Audience<Port>,
@@ -66,7 +66,7 @@ struct Hall {
 const HOST: &str = "host";
 
 impl Hall {
-    /// The host and so many more, who have all been welcomed.
+    /// The host and this number of spectators, all of them welcomed.
     fn of(crowd: usize) -> Self {
         let game = kozyr_games::keys()[0].to_owned();
         let opening = Opening { game, ..Opening::default() };
@@ -95,7 +95,7 @@ impl Hall {
         std::iter::once(&self.host).chain(&self.crowd)
     }
 
-    /// Something changes and everybody is told, as a room does it; the version.
+    /// Makes a change and broadcasts it, as a room does; the version.
     fn changes(&mut self) -> u64 {
         let pace = 1 + self.table.pace_ms() % 1000;
         let Answer::Changed(change) = asked(&mut self.table, Command::Pace(pace)) else {
@@ -172,7 +172,7 @@ fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once()
     hall.sends();
     assert!(hall.host.heard().is_empty());
     assert!(hall.crowd.iter().all(|line| versions(&line.heard()) == told));
-    // The next one is waited for again, and until there is one nothing is due.
+    // The next change waits again, and without one nothing is due.
     assert_eq!(hall.audience.due(), None);
     let version = hall.changes();
     assert!(hall.crowd.iter().all(|line| line.heard().is_empty()));
@@ -204,7 +204,7 @@ fn who_comes_to_a_crowd_or_asks_there_waits_for_nothing() {
     let asks = &hall.crowd[7];
     let pong = ServerMessage::Pong { id: "p".into(), version: hall.table.version() };
     hall.audience.tell(asks.conn, &pong);
-    // What it was told before comes with it, and before it.
+    // The messages that waited for it are sent with the answer, and before it.
     let heard = asks.heard();
     assert_eq!(heard[0]["type"], "update");
     assert_eq!(heard[1]["id"], "p");
@@ -243,11 +243,11 @@ fn who_comes_and_goes_without_end_is_told_of_once_in_a_while_however_few_look_on
         hall.host.heard_types().iter().filter(|what| *what == "presence").count()
     };
     assert_eq!(flaps(&mut hall, 100), AT_ONCE as usize);
-    // What is left out is told when it is due, and once.
+    // The rest is broadcast when it is due, and once.
     assert!(hall.audience.due().is_some());
     hall.pass(PRESENCE);
     assert_eq!(flaps(&mut hall, 100), 1);
-    // After a while it is told at once again.
+    // After a while presence is broadcast at once again.
     hall.pass(PRESENCE * 5);
     assert_eq!(flaps(&mut hall, 100), 5);
 }
@@ -280,7 +280,7 @@ fn many_who_come_and_go_are_told_of_once_when_it_is_due() {
     assert!(presence(gone).is_empty());
     assert_eq!(hall.audience.due(), None);
 
-    // Who came has gone again when it is due: nobody is told anything.
+    // The newcomer is gone again when it is due: nothing is broadcast.
     hall.spectator();
     hall.tells_presence();
     let last = hall.crowd.pop().unwrap();

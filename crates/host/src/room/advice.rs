@@ -7,16 +7,16 @@ use super::input::{Advice, Effect};
 use super::state::Room;
 use crate::client::ConnId;
 
-/// After how many seconds somebody who asks too much at once may ask again.
+/// The number of seconds after which a person who asks too much at once may ask again.
 const PAUSE: u32 = 1;
 
 impl<H: House> Room<H> {
-    /// The work on a question has begun ([`Effect::Think`]).
+    /// Stores the work on a question, which has begun ([`Effect::Think`]).
     pub fn begun(&mut self, conn: ConnId, id: &str, work: H::Work) {
         self.questions.begun(conn, id, work);
     }
 
-    /// Has worked out what cards form that somebody has chosen.
+    /// Works out what cards form that a person has chosen.
     pub(super) fn form(
         &mut self,
         conn: ConnId,
@@ -33,9 +33,8 @@ impl<H: House> Room<H> {
         self.work_out(conn, id, person, version, Advice::Form { view, cards }, house);
     }
 
-    /// Has a hint worked out for a person who plays against bots alone. The table goes on
-    /// meanwhile; the answer says for which version it holds, and there is none for one that is
-    /// over.
+    /// Works out a hint for a person who plays only against bots. The table goes on meanwhile; the
+    /// answer names the version for which it holds, and none is sent for one that is over.
     pub(super) fn hint(&mut self, conn: ConnId, id: String, person: &Person, house: &H) {
         let table = self.hosted.shown();
         let version = table.version();
@@ -46,8 +45,8 @@ impl<H: House> Room<H> {
         self.work_out(conn, id, person, version, Advice::Hint(view), house);
     }
 
-    /// Has worked out why a bot did what led to a version, for a person who plays against bots
-    /// alone. It holds whatever happens meanwhile.
+    /// Works out why a bot did what led to a version, for a person who plays only against bots. The
+    /// answer holds whatever happens meanwhile.
     pub(super) fn why(
         &mut self,
         conn: ConnId,
@@ -65,14 +64,14 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Ends what a connection waits for that asks for other advice.
+    /// Ends what a connection waits for when it asks for other advice.
     fn end_advice(&mut self, conn: ConnId) {
         for (conn, id) in self.questions.asked_again(conn) {
             self.refuse(conn, id, reasons::ASKED_AGAIN.refuse().into());
         }
     }
 
-    /// Has something worked out elsewhere, whose answer comes back to the one who asked.
+    /// Has something worked out elsewhere; the answer comes back to its asker.
     fn work_out(
         &mut self,
         conn: ConnId,

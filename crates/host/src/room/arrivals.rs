@@ -10,7 +10,7 @@ use crate::audience::{Listener, refused_entry};
 use crate::client::{Client, ConnId};
 
 impl<H: House> Room<H> {
-    /// Lets somebody in, with the name that they have now.
+    /// Lets a person in, with the name that they have now.
     pub(super) fn join(&mut self, arrival: Arrival<H::Client>, house: &H) {
         let person = arrival.who.as_ref().map(|(person, _)| person);
         if let Some((code, message)) = refused_entry(self.hosted.shown().entry(person)) {
@@ -29,7 +29,7 @@ impl<H: House> Room<H> {
         self.arrivals.push_back(arrival);
     }
 
-    /// Tells somebody who comes all there is to know, and everybody that they are here.
+    /// Sends a new connection all there is to know, and broadcasts its presence.
     pub(super) fn admit(&mut self, arrival: Arrival<H::Client>, house: &H) {
         let Arrival { conn, who, client, seen } = arrival;
         self.audience.add(conn, who, client, self.hosted.shown(), seen, self.now);
@@ -44,14 +44,14 @@ impl<H: House> Room<H> {
         self.tell_clock(conn);
     }
 
-    /// Whether a person has a seat or is the host, and is not one of those who look on.
+    /// Whether a person has a seat or is the host, and so is no spectator.
     fn is_of(&self, person: &Person) -> bool {
         let table = self.hosted.shown();
         table.seat_of(person).is_some() || table.host() == person
     }
 
-    /// Shows a person's name as it is now, or as soon as that can be kept. While a match is played
-    /// the names of its beginning stand, and nobody speaks by a name who is to say nothing.
+    /// Shows a person's new name, now or as soon as it can be written. During a match the names of
+    /// its beginning stay, and somebody who may not chat does not get a new one.
     pub(super) fn rename(&mut self, person: Person, name: String) {
         let table = self.hosted.shown();
         if table.is_silenced(&person) {
@@ -74,24 +74,24 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Tells everybody who is here, if that has changed.
+    /// Broadcasts presence, if it changed.
     pub(super) fn tell_presence(&mut self) {
         self.audience.tell_presence(self.hosted.shown(), self.now);
     }
 
-    /// Looks at who is there and how the clocks stand, and says so where that changed.
+    /// Checks presence and the clocks, and broadcasts what changed.
     pub(super) fn refresh_timers(&mut self, house: &H) {
         let table = self.hosted.shown();
         let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
         let days = house.correspondence(table);
         self.timers.look(table, here, self.hosted.pending().is_some(), days, self.now.at);
         if let Some(clock) = self.timers.clock_news(table) {
-            // A running clock tells whose turn it is.
+            // A running clock shows whose turn it is.
             self.audience.tell_present(table, &ServerMessage::Clock(clock));
         }
     }
 
-    /// Tells the table what the timers have found; whether that is to be kept.
+    /// Gives the table the updates of the timers; whether there is something to be written.
     pub(super) fn tell_table(&mut self) -> bool {
         let Some(news) = self.timers.news(self.hosted.shown()) else { return false };
         let changed = self.hosted.update(news, self.now.time);
@@ -101,7 +101,7 @@ impl<H: House> Room<H> {
         changed
     }
 
-    /// Tells who has just come how the clocks stand.
+    /// Sends a new connection the clocks.
     fn tell_clock(&mut self, conn: ConnId) {
         let table = self.hosted.shown();
         let person = self.audience.get(conn).and_then(Listener::who).map(|(person, _)| person);
@@ -113,7 +113,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Somebody has read the result of a deal.
+    /// Notes that a person has read the result of a deal.
     pub(super) fn has_read(&mut self, conn: ConnId, id: String, person: &Person) {
         let table = self.hosted.shown();
         let version = table.version();

@@ -7,25 +7,25 @@ use kozyr_wire::admin::Announcement;
 use crate::client::Client;
 use crate::timers::CorrespondenceClock;
 
-/// What the house does to a table.
+/// An admin action at a table.
 #[derive(Debug)]
 pub enum HouseAct {
-    /// Somebody is banned.
+    /// A person is banned.
     Banish(Person),
-    /// It is closed, for a reason.
+    /// The table is closed, for a reason.
     Close(String),
-    /// Somebody is forgotten.
+    /// A person is erased.
     Forget(Forgotten),
-    /// What was said before a time is deleted, in milliseconds since 1970.
+    /// Chat lines from before a time are deleted, in milliseconds since 1970.
     DeleteSaid(i64),
 }
 
-/// Of what there may be only so much at a table.
+/// A limit of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// People who look on.
+    /// Spectators.
     Spectators,
-    /// Questions of one person that are worked out.
+    /// Questions of one person that are being worked out.
     Questions,
 }
 
@@ -33,30 +33,30 @@ pub enum Limit {
 ///
 /// What takes time is a [`Effect`](crate::Effect) instead.
 pub trait House {
-    /// The way to somebody who is connected.
+    /// A connected client.
     type Client: Client;
-    /// Whom to answer who asked something of the room otherwise than as a client, or what the house
-    /// wants to have back when a client is answered.
+    /// The asker of a request that came from elsewhere than a client, or what the house wants back
+    /// when a client is answered.
     type Reply;
-    /// Whom to tell that what the house did at the table is done.
+    /// Where to report that an admin action is done.
     type Done;
-    /// The work on somebody's question; it ends when it is dropped.
+    /// The work on a question; it ends when it is dropped.
     type Work;
 
-    /// How the clock stands of a table at which there are days for each action; `None` at others.
+    /// The clock of a correspondence match; `None` at other tables.
     fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock>;
 
     /// Whether a person may ask this of a table, as far as the house is concerned.
     ///
     /// # Errors
-    /// If not: why.
+    /// The reason, if not.
     fn may_ask(&mut self, table: &Table, person: &Person, command: &Command)
     -> Result<(), Refused>;
 
-    /// Whether a person may say something again so soon.
+    /// Whether a person may chat again so soon.
     fn may_speak(&mut self, person: &Person) -> bool;
 
-    /// Whether a person may be in the house, and is not banned.
+    /// Whether a person may be in the house: they are not banned.
     fn may_play(&self, person: &Person) -> bool;
 
     /// A program that a person may seat, by its id.
@@ -65,36 +65,37 @@ pub trait House {
     /// Whether programs play at this table without a person, and may go on.
     fn plays_alone(&mut self, table: &Table) -> bool;
 
-    /// What the house tells everybody.
+    /// The announcement of the house.
     fn announcement(&self) -> Option<Announcement>;
 
-    /// How many there may be of something.
+    /// The value of a limit.
     fn max(&self, limit: Limit) -> usize;
 
-    /// Somebody was refused since a limit is reached.
+    /// Counts a request that was refused because a limit is reached.
     fn reached(&self, limit: Limit);
 
-    /// A deal of a game, drawn from what nobody can foresee.
+    /// A deal of a game, drawn from an unpredictable source.
     fn deal(&mut self, game: &AnyGame) -> String;
 
-    /// A number that nobody can foresee.
+    /// An unpredictable number.
     fn seed(&mut self) -> u64;
 
-    /// The id of a new match, which nobody can guess; `None` if there is none to be had.
+    /// The unguessable id of a new match; `None` if there is none.
     fn new_id(&mut self) -> Option<String>;
 
-    /// A bot chose what it may not, for a reason whose name says nothing of cards.
+    /// Reports that a bot chose an illegal action, for a reason whose name says nothing about
+    /// cards.
     fn bot_erred(&self, reason: &'static str);
 
-    /// Nothing can be kept for a while, or something can again.
+    /// Reports that nothing can be written for a while, or that it can again.
     fn storage(&mut self, waits: bool);
 
-    /// The table as it is on disk now, for those who are not connected to it. `written` if all of
-    /// the table was written down with it.
+    /// Takes the table as it is on disk now, for people who are not connected to it. `written` if
+    /// the whole table was written with it.
     fn committed(&mut self, table: &Table, changed: i64, written: bool, change: Option<&Change>);
 
-    /// Somebody who asked is answered: it is done and led to a version, or why it is not done. The
-    /// table is as everybody sees it, and changed last at that time.
+    /// Answers a request: it is done and led to a version, or why it is refused. The table is as
+    /// everybody sees it, and last changed at that time.
     fn answer(
         &mut self,
         reply: Self::Reply,
@@ -103,6 +104,6 @@ pub trait House {
         changed: i64,
     );
 
-    /// What the house did at the table is done; whether there was something to be done.
+    /// Reports that an admin action is done; whether there was something to do.
     fn done(&mut self, reply: Self::Done, done: bool);
 }

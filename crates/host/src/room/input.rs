@@ -9,125 +9,124 @@ use crate::client::ConnId;
 use crate::pacing::{Ready, Task};
 use crate::questions::Question;
 
-/// What comes to a room.
+/// An input of a room.
 pub enum Input<H: House> {
-    /// Somebody connects, with their name if they have one; `seen` is the version up to which they
-    /// know the table already.
+    /// A client connects, with the person's name if they have one; `seen` is the version up to
+    /// which it knows the table already.
     Join {
         /// The connection.
         conn: ConnId,
-        /// Who, and by which name.
+        /// The person and their name.
         who: Option<(Person, String)>,
-        /// The way to them.
+        /// The client.
         client: H::Client,
-        /// The version that they saw last.
+        /// The version that it saw last.
         seen: Option<u32>,
     },
-    /// A connection is gone.
+    /// A connection is closed.
     Leave(ConnId),
-    /// A client asks something.
+    /// A client asks for something.
     Ask {
-        /// On which connection.
+        /// The connection.
         conn: ConnId,
         /// The id of the request.
         id: String,
-        /// What.
+        /// The command.
         command: socket::Command,
         /// What the house wants back with the answer, if that is an action.
         reply: Option<H::Reply>,
     },
-    /// Somebody asks something otherwise, and is told how the table stands then.
+    /// A request that comes from elsewhere and is answered with the state of the table after it.
     Request {
-        /// Who.
+        /// The person.
         person: Person,
-        /// By which name.
+        /// Their name.
         name: String,
-        /// What.
+        /// The command.
         command: Command,
         /// Whom to answer.
         reply: H::Reply,
     },
     /// The answer to a question is worked out.
     Answer {
-        /// On which connection it was asked.
+        /// The connection on which it was asked.
         conn: ConnId,
         /// The id of the request.
         id: String,
         /// The answer.
         message: Box<ServerMessage>,
     },
-    /// What the table waited for is there.
+    /// What the table waited for is here.
     Ready(Ready),
-    /// What was to be written is on disk.
+    /// The pending write is on disk.
     Written,
     /// The write takes long.
     Late,
-    /// The write failed, for a cause that passes. One that does not is the end of the room: the
-    /// next one begins from what is on disk.
+    /// The write failed, for a cause that may pass. Any other cause ends the room: the next one
+    /// begins from what is on disk.
     WriteFailed,
-    /// The pause after a write that failed is over.
+    /// The pause after a failed write is over.
     Retry,
     /// A person has another name.
     Renamed {
-        /// Who.
+        /// The person.
         person: Person,
         /// The new name.
         name: String,
     },
-    /// Whoever runs the house does something at the table, and may be told whether there was
-    /// something to be done.
+    /// An admin acts at the table, and may be told whether there was something to do.
     House(HouseAct, Option<H::Done>),
-    /// What the house tells everybody has changed.
+    /// The announcement has changed.
     Announced,
-    /// It is time to look ([`Room::due`](crate::Room::due)), or something may have changed of which
+    /// The timers are due ([`Room::due`](crate::Room::due)), or something may have changed that
     /// only the house knows.
     Tick,
 }
 
-/// What is to be done for a room, and takes time.
+/// Work for a room that takes time.
 pub enum Effect {
     /// [`Room::pending`](crate::Room::pending) is to be written: then [`Input::Written`],
     /// [`Input::WriteFailed`] or, when it takes long, [`Input::Late`] first.
     Write,
-    /// After so many milliseconds [`Input::Retry`] is to be said.
+    /// [`Input::Retry`] is due after this number of milliseconds.
     Retry(u32),
-    /// This is to be brought ([`Input::Ready`]), instead of what was to be brought before.
+    /// This task is to be done ([`Input::Ready`]), instead of the one before.
     Begin(Task),
-    /// What was to be brought is not waited for any more.
+    /// The task before is not waited for any more.
     End,
-    /// This is to be worked out for who asked ([`Input::Answer`],
+    /// This is to be worked out for a person ([`Input::Answer`],
     /// [`Room::begun`](crate::Room::begun)).
     Think {
-        /// On which connection.
+        /// The connection.
         conn: ConnId,
         /// The id of the request.
         id: String,
-        /// Who asks.
+        /// The person who asks.
         person: Person,
         /// The version of the table for which the answer holds.
         version: u32,
-        /// What.
+        /// The question.
         advice: Advice,
     },
 }
 
-/// What somebody asks to be worked out. It has no `Debug`, as it holds views.
+/// A question that is to be worked out. It has no `Debug`, as it holds views.
 pub enum Advice {
     /// What cards form.
     Form {
-        /// What is seen by who asks.
+        /// The view of the asker.
         view: AnyView,
         /// The cards, as text.
         cards: Vec<String>,
     },
-    /// A hint for who sees this.
+    /// A hint for this view.
     Hint(AnyView),
     /// Why a bot did what it did.
     Why(Box<ExplainedAction>),
 }
 
 impl Advice {
-    /// What kind of question it is.
+    /// The kind of the question.
     pub const fn question(&self) -> Question {
         match self {
             Self::Form { .. } => Question::Form,
@@ -137,6 +136,6 @@ impl Advice {
     }
 }
 
-/// Why a room ends before its time. What its table did last may not be on disk.
+/// Why a room ends early. The last change of its table may not be on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault(pub &'static str);

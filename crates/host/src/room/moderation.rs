@@ -6,19 +6,19 @@ use super::house::{House, HouseAct};
 use super::state::Room;
 
 impl<H: House> Room<H> {
-    /// Sends those away who were banned while the table was not in memory.
+    /// Sends people away who were banned while the table was not in memory.
     pub(super) fn disconnect_banned(&mut self, house: &H) {
         let table = self.hosted.shown();
         let sitters = table.chairs().iter().filter_map(Chair::sitter);
         let mut people: Vec<Person> = sitters.map(|sitter| sitter.person.clone()).collect();
         people.extend(table.newcomers().iter().map(|newcomer| newcomer.person.clone()));
         people.retain(|person| !house.may_play(person));
-        // Nobody waits for it.
+        // Nobody waits for the outcome.
         let acts = people.into_iter().map(|person| (HouseAct::Banish(person), None));
         self.pending_admin_actions.extend(acts);
     }
 
-    /// Does what the house has done. To be called while nothing is being kept.
+    /// Does an admin action. To be called while no write is pending.
     pub(super) fn apply_admin_action(
         &mut self,
         act: HouseAct,

@@ -15,15 +15,15 @@ use crate::questions::Questions;
 use crate::time::{Millis, Now};
 use crate::timers::Timers;
 
-/// Who asked something, and is answered.
+/// The asker of a request, to be answered.
 pub(super) enum ReplyTo<R> {
     /// A client, with the id of its request.
     Client(ConnId, String, Option<R>),
-    /// Somebody whom the house knows.
+    /// An asker whom the house knows.
     House(R),
 }
 
-/// Somebody who is to be let in.
+/// A person who is to be let in.
 pub(super) struct Arrival<C> {
     pub(super) conn: ConnId,
     pub(super) who: Option<(Person, String)>,
@@ -31,32 +31,32 @@ pub(super) struct Arrival<C> {
     pub(super) seen: Option<u32>,
 }
 
-/// A table, those who are connected to it, and all that is waited for there.
+/// A table, its connections, and all that it waits for.
 pub struct Room<H: House> {
     pub(super) hosted: DurableTable<ReplyTo<H::Reply>>,
-    /// When the table last changed, as it is shown.
+    /// When the shown table last changed.
     pub(super) changed: i64,
-    /// When what is being kept happened.
+    /// When the pending change happened.
     pub(super) happened: i64,
-    /// People who came with another name while nothing could be kept.
+    /// People who came with a new name while nothing could be written.
     pub(super) renamed: Vec<(Person, String)>,
     /// The names that people have taken since the match began.
     pub(super) later: BTreeMap<Person, String>,
-    /// Who came while a name was being kept.
+    /// Connections that came while a name was being written.
     pub(super) arrivals: VecDeque<Arrival<H::Client>>,
-    /// What the house has done while nothing could be kept.
+    /// Admin actions that came while nothing could be written.
     pub(super) pending_admin_actions: VecDeque<(HouseAct, Option<H::Done>)>,
-    /// Who is told that what the house did is done, when it is kept or that takes long.
+    /// Where to report that an admin action is done, once it is written or the write is late.
     pub(super) acted: Option<H::Done>,
-    /// Whether the store knows that steps may come without the table being written down.
+    /// Whether the store knows that steps may be written without the table.
     pub(super) kept_live: bool,
-    /// Whether the table is written down as it stands, for as long as it is not in memory.
+    /// Whether the table is stored as it is for the time it is not in memory.
     pub(super) rests: bool,
-    /// Whether the whole table is being written down.
+    /// Whether the pending write has the whole table.
     pub(super) whole: bool,
     pub(super) audience: Audience<H::Client>,
     pub(super) waiting: Waiting,
-    /// What came that the table waited for, while something else was being kept.
+    /// What came that the table waited for, while another write was pending.
     pub(super) ready: Option<Ready>,
     pub(super) timers: Timers,
     pub(super) questions: Questions<H::Work>,
@@ -94,23 +94,23 @@ impl<H: House> Room<H> {
         self.hosted.shown()
     }
 
-    /// When it changed last, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970.
     pub const fn changed(&self) -> i64 {
         self.changed
     }
 
-    /// Who is connected.
+    /// The connections.
     pub const fn audience(&self) -> &Audience<H::Client> {
         &self.audience
     }
 
-    /// When to say [`Input::Tick`](crate::Input::Tick), if nothing comes before.
+    /// When [`Input::Tick`](crate::Input::Tick) is due, if nothing comes before.
     pub fn due(&self) -> Option<Millis> {
         let due = [self.audience.due(), self.timers.due(self.hosted.shown())];
         due.into_iter().flatten().min()
     }
 
-    /// Whether nothing is waited for and nobody is here: the table need not be in memory.
+    /// Whether nothing is waited for and nobody is connected: the table need not be in memory.
     pub fn is_idle(&self) -> bool {
         self.audience.is_empty() && self.waiting.is_idle() && self.hosted.pending().is_none()
     }
@@ -137,7 +137,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Tells a client that its request is refused.
+    /// Tells a client that its request was refused.
     pub fn refuse(&mut self, conn: ConnId, id: String, refused: Refused) {
         self.audience.tell(conn, &ServerMessage::refused(id, refused));
     }

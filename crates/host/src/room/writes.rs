@@ -9,41 +9,40 @@ use super::state::Room;
 use crate::durable::Pending;
 use crate::time::Now;
 
-/// What is to be written.
+/// A pending write.
 pub struct Write<'a> {
-    /// The table as it will be, for nobody to see yet.
+    /// The table after it; nobody may see it yet.
     pub table: &'a Table,
-    /// What is new.
+    /// The change.
     pub new: &'a Pending,
-    /// Whether the whole table is to be written down with it.
+    /// Whether the whole table has to be written with it.
     pub whole: bool,
     /// When it happened, in milliseconds since 1970.
     pub happened: i64,
 }
 
-/// Whether steps may come without the table being written down with each.
+/// Whether steps may be written without the table.
 pub(super) fn is_played(table: &Table) -> bool {
     table.stage() == Stage::Playing
 }
 
 impl<H: House> Room<H> {
-    /// What is to be written, or is being written.
+    /// The pending write.
     pub fn pending(&self) -> Option<Write<'_>> {
         let (table, new) = self.hosted.pending()?;
         Some(Write { table, new, whole: self.whole, happened: self.happened })
     }
 
-    /// Whether a write is on its way of which nobody has been told that it takes long: nothing else
-    /// is done meanwhile.
+    /// Whether a write is pending that nobody was told is late: nothing else is done meanwhile.
     pub fn is_writing(&self) -> bool {
         self.hosted.pending().is_some() && !self.hosted.is_late()
     }
 
-    /// Has what is new kept and then tells everybody.
+    /// Starts the write of the pending change, which is broadcast when it is committed.
     pub(super) fn keep(&mut self) {
         self.happened = self.now.time;
-        // A step begins another turn. What is shown is the table before the change, which is made
-        // again for whoever looks.
+        // A step begins another turn. The shown table is the one before the change, which is
+        // rebuilt at the first look.
         let counts = |(table, new): (&Table, &Pending)| {
             table.has_days() && !matches!(new, Pending::Change(change) if change.step.is_some())
         };
@@ -65,7 +64,7 @@ impl<H: House> Room<H> {
         self.effects.push(Effect::Write);
     }
 
-    /// Says that nothing can be kept for a while, once.
+    /// Broadcasts that nothing can be written for a while, once.
     pub(super) fn tell_late(&mut self, house: &mut H) {
         if self.hosted.late() {
             house.storage(true);
@@ -81,7 +80,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// What is on disk counts: it is shown and acknowledged.
+    /// Shows and acknowledges what is on disk.
     pub(super) fn on_written(&mut self, house: &mut H) {
         let Some(kept) = self.hosted.committed() else { return };
         let table = self.hosted.shown();
@@ -120,25 +119,24 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// The last write is done of a room that ends: it is shown and acknowledged, and nothing else
-    /// begins.
+    /// Shows and acknowledges the last write of a room that ends; nothing else begins.
     pub fn finish(&mut self, now: Now, house: &mut H) {
         self.now = now;
         self.on_written(house);
     }
 
-    /// Whether the table is written down as it stands, and need not be before it leaves the memory.
+    /// Whether the table is stored as it is, and need not be written before it leaves the memory.
     pub const fn rests(&self) -> bool {
         self.rests
     }
 
-    /// The table is to be written down as it stands. Whatever becomes of that write, the next step
-    /// comes with the whole table.
+    /// The table is about to be written as it is. Whatever becomes of that write, the next step is
+    /// written with the whole table.
     pub const fn begin_rest(&mut self) {
         self.kept_live = false;
     }
 
-    /// The table is written down as it stands.
+    /// The table is stored as it is.
     pub fn rested(&mut self, house: &mut H) {
         self.rests = true;
         house.committed(self.hosted.shown(), self.changed, true, None);

@@ -3,15 +3,15 @@ use kozyr_table::{Answer, Asker, Clock as Agreed, Command, Context, Opening, Set
 
 use super::*;
 
-/// Anna and Olena in a match of Caravan in which Anna is to act, and a time of their own.
+/// Anna and Olena in a match of Caravan in which Anna is to act, and a clock of their own.
 struct World {
     table: Table,
     timers: Timers,
     now: Millis,
     online: SeatSet,
-    /// Whether somebody is there who has the promise of a seat.
+    /// Whether a person with a seat reservation is connected.
     coming: bool,
-    /// What the server knows of days.
+    /// The clock of a correspondence match.
     long: Option<CorrespondenceClock>,
 }
 
@@ -24,7 +24,7 @@ impl World {
         Self::of_games("1", clock)
     }
 
-    /// Where there is another deal, for which who comes waits.
+    /// With another deal to come, for which newcomers wait.
     fn of_games(games: &str, clock: Agreed) -> Self {
         let options = [("first", "0"), ("games", games)];
         let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
@@ -69,7 +69,7 @@ impl World {
         self.timers.look(&self.table, here, held, self.long.clone(), self.now);
     }
 
-    /// So many seconds pass in which the server looks when it said it would.
+    /// This many seconds pass, in which the server looks whenever a look is due.
     fn pass(&mut self, seconds: u64, held: bool) -> Vec<HostUpdate> {
         let end = self.now + Duration::from_secs(seconds);
         let mut found = Vec::new();
@@ -102,7 +102,7 @@ fn a_clock_runs_out_to_the_second() {
     assert_eq!(world.pass(29, false), []);
     assert_eq!((world.left(), world.timers.spent(&world.table)), (10, 29_000));
     assert_eq!(world.pass(2, false), [HostUpdate::TimeUp(ANNA)]);
-    // A bot plays, whose time nobody counts.
+    // A bot plays, whose time does not count.
     assert_eq!(world.pass(60, false), []);
     assert_eq!(world.timers.clock(&world.table).running, None);
 }
@@ -112,7 +112,7 @@ fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
     let mut world = World::new(Agreed::Bank { start: 30, increment: 5 });
     world.pass(10, false);
     assert_eq!(world.left(), 200);
-    // It is stopped for an hour, and looks again.
+    // The server is stopped for an hour, and looks again.
     world.now = world.now + Duration::from_secs(3600);
     world.look(false);
     assert!(world.left() >= 175, "{}", world.left());
@@ -126,7 +126,8 @@ fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
     world.ask("Olena", Command::Resume);
     world.look(false);
     assert_eq!(world.left(), left);
-    // Who lets a bot play and comes back finds the clock as it stood; who acts begins anew.
+    // A person who lets a bot play and comes back finds the clock as it stood; an action starts it
+    // again.
     world.ask("Anna", Command::Takeover(ANNA, None));
     world.look(false);
     world.pass(50, false);
@@ -139,7 +140,7 @@ fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
     world.look(false);
     assert_eq!(world.timers.clock(&world.table).running, Some(1));
     assert_eq!(world.timers.spent(&world.table), 0);
-    // When nobody is there any more, nobody's time is counted.
+    // While nobody is connected, nobody's time counts.
     world.online = SeatSet::EMPTY;
     world.look(false);
     assert_eq!(world.timers.clock(&world.table).running, None);
@@ -150,7 +151,7 @@ fn a_pause_ends_when_somebody_else_has_waited_for_long() {
     let mut world = World::new(Agreed::None);
     world.ask("Olena", Command::Pause);
     world.look(false);
-    // Nobody waits but who has asked for it.
+    // Only Olena waits, who asked for the pause.
     world.online = SeatSet::EMPTY.with(OLENA);
     world.look(false);
     assert_eq!(world.pass(3600, false), [HostUpdate::Away(ANNA)]);
@@ -194,18 +195,19 @@ fn turns_that_have_days_are_counted_by_the_server() {
     let away = vec![SeatAway { seat: 1, from: None, until: "2026-11-30".into() }];
     world.long = Some(CorrespondenceClock { spent: day, stands: false, away: away.clone() });
     world.look(false);
-    // Nobody is told whether anybody is there, and nobody is replaced.
+    // Presence is not broadcast, and nobody is replaced.
     world.online = SeatSet::EMPTY.with(ANNA);
     world.look(false);
     assert_eq!(world.pass(3600, false), []);
     let told = world.timers.clock_news(&world.table).expect("it began");
     assert_eq!((told.left, told.running, told.away), (vec![day, 2 * day], Some(0), away));
     assert_eq!(world.timers.spent(&world.table), day);
-    // A room that nobody is in is not kept awake.
+    // An empty room is not kept awake.
     world.online = SeatSet::EMPTY;
     world.look(false);
     assert_eq!(world.timers.due(&world.table), None);
-    // It stands while Anna is away, and while nothing can be kept, whatever has been used.
+    // The clock stands while Anna is away, and while nothing can be written, whatever has been
+    // used.
     world.long = Some(CorrespondenceClock { spent: 2 * day, stands: true, away: Vec::new() });
     world.look(false);
     assert_eq!(world.timers.news(&world.table), None);
@@ -234,7 +236,7 @@ fn the_result_of_a_deal_may_be_read() {
     assert_eq!(world.timers.clock(&world.table).reading, [0, 1]);
     assert_eq!(world.pass(59, false), []);
     assert_eq!((world.left(), world.timers.clock(&world.table).running), (300, None));
-    // After a minute the clock runs all the same.
+    // After a minute the clock runs even so.
     assert_eq!(world.pass(32, false), [HostUpdate::TimeUp(ANNA)]);
 
     let mut world = World::new(Agreed::Action(30));
@@ -264,7 +266,7 @@ fn who_is_away_is_waited_for_by_somebody_who_is_there() {
     assert_eq!(world.pass(19, false), [HostUpdate::Back(OLENA)]);
     assert_eq!(world.pass(2, false), [HostUpdate::Absent(ANNA)]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
-    // Anna is back, and nothing is done in her place.
+    // Anna is back, and no bot plays for her.
     world.online = world.online.with(ANNA);
     world.look(false);
     assert_eq!(world.pass(5, false), [HostUpdate::Back(ANNA)]);
@@ -280,7 +282,7 @@ fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
     world.look(false);
     assert_eq!(world.pass(300, false), [HostUpdate::Away(ANNA)]);
     world.ask("Boris", Command::Come);
-    // For Boris, who has gone again, nobody plays.
+    // Boris has gone again, so no bot plays for him.
     world.look(false);
     assert_eq!(world.pass(300, false), []);
     world.coming = true;
@@ -304,7 +306,7 @@ fn who_is_not_to_act_is_not_waited_for() {
 #[test]
 fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_in() {
     let mut world = World::new(Agreed::None);
-    // One who waits alone waits longer, and nobody who is not there does.
+    // A person who waits alone waits longer, and an absent person does not wait.
     assert_eq!(world.pass(119, false), []);
     world.online = SeatSet::EMPTY.with(ANNA);
     world.look(false);
@@ -312,16 +314,16 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
     world.online = world.online.with(OLENA);
     world.look(false);
     assert_eq!(world.pass(3, false), [HostUpdate::Stalled(ANNA), HostUpdate::Back(OLENA)]);
-    // A room in which people look at each other is not kept awake.
+    // A room in which people only look at each other is not kept awake.
     assert_eq!((world.timers.due(&world.table), world.pass(3600, false)), (None, vec![]));
     world.ask("Olena", Command::VoteBot(ANNA));
     world.look(false);
     assert_eq!(world.pass(14, false), []);
-    // Time in which nothing can be kept does not count.
+    // Time in which nothing can be written does not count.
     assert_eq!(world.pass(60, true), []);
     assert_eq!(world.pass(3, false), [HostUpdate::StallOver]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
-    // Anna takes the seat back, and has as long as at first.
+    // Anna takes the seat back, and has as long as before.
     world.ask("Anna", Command::Return);
     world.look(false);
     assert_eq!(world.pass(119, false), []);
