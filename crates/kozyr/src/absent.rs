@@ -1,9 +1,9 @@
 //! The laboratory in a program that was built without it, as `./run` builds the server: its
-//! commands are there, and say how to get them.
+//! commands exist, and say how to get them.
 
 use crate::outcome::LABORATORY;
 
-/// What builds a program that has them.
+/// The command that builds a program with them.
 const BUILD: &str = "cargo build --release --package kozyr";
 
 /// A command that this program lacks.
@@ -46,7 +46,7 @@ impl clap::FromArgMatches for Command {
     }
 }
 
-/// Says how to get the command.
+/// Prints how to get the command.
 pub(crate) fn run(Command(name): &Command, _out: &mut impl std::io::Write) -> crate::Outcome {
     anyhow::bail!(
         "`{name}` belongs to the laboratory, which this program was built without. This builds \

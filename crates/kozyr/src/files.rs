@@ -12,7 +12,7 @@ pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// All of a file; an error names it.
+/// The content of a file; an error names the file.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     if !is_standard(path) {
         return fs::read(path).with_context(|| path.display().to_string());
@@ -22,14 +22,14 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// All of a file that is text; an error names it.
+/// The content of a text file; an error names the file.
 #[cfg(feature = "laboratory")]
 pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
     let bytes = read(path)?;
     String::from_utf8(bytes).with_context(|| path.display().to_string())
 }
 
-/// Standard input can be read once.
+/// Refuses to read standard input twice.
 pub(crate) fn named_once<'a>(paths: impl IntoIterator<Item = &'a Path>) -> anyhow::Result<()> {
     if paths.into_iter().filter(|path| is_standard(path)).count() > 1 {
         bail!("- is standard input, which can be read once");

@@ -126,12 +126,12 @@
 //!
 //! # Where to go next
 //!
-//! Programs to start from stand in the folder `examples`, and run as
+//! Programs to start from are in the folder `examples`, and run as
 //! `cargo run --example write_a_bot` and so on:
 //!
 //! | program | what it shows |
 //! |---|---|
-//! | `write_a_bot` | a policy of one's own, measured against `normal` |
+//! | `write_a_bot` | your own policy, measured against `normal` |
 //! | `analyse_a_record` | reading a record, facts about deals and decisions |
 //! | `run_an_arena` | levels on equal deals, with intervals |
 //! | `search_bot` | a program of its own that plays every game in the arena (`docs/bots.md`) |

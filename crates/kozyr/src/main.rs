@@ -7,14 +7,14 @@ use std::process::ExitCode;
 
 use kozyr_server::WebClient;
 
-/// Gives memory back to the system when tables and connections have gone, and takes less time than
-/// the C library's. How it does so is set in `.cargo/config.toml`.
+/// Returns memory to the system when tables and connections are gone, and is faster than the C
+/// library's. Its settings are in `.cargo/config.toml`.
 #[cfg(target_os = "linux")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
-    // In development it is read from the disk: building the one need not wait for the other.
+    // In development it is read from disk, so that neither build waits for the other.
     let client = if cfg!(debug_assertions) {
         WebClient::default()
     } else {

@@ -42,12 +42,12 @@ enum Command {
     Laboratory(Box<lab::Command>),
 }
 
-/// All commands with all that they take, for pages about them.
+/// All commands with their arguments, for pages about them.
 pub fn command() -> clap::Command {
     declared(Cli::command())
 }
 
-/// The program from its arguments to its exit code. `client` says where the files of the web
+/// Runs the program, from its arguments to its exit code. `client` says where the files of the web
 /// client are.
 pub fn main(client: WebClient) -> ExitCode {
     let mut out = io::stdout().lock();
@@ -55,7 +55,7 @@ pub fn main(client: WebClient) -> ExitCode {
     match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        // Somebody closed the pipe, as `head` does. That is no error.
+        // The reader closed the pipe, as `head` does. That is no error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             unhurried::say(unhurried::stderr(), signs::shown(&format!("kozyr: {error:#}\n")));
@@ -68,7 +68,7 @@ fn run(configuration: &Configuration, client: WebClient, raw: &mut impl Write) -
     let cli = Cli::from_arg_matches(configuration.matches()).unwrap_or_else(|error| error.exit());
     let out = &mut Signs::new(&mut *raw);
     let well = match &cli.command {
-        // A copy is no text.
+        // A copy is not text.
         Command::Backup(args) => return keep::backup(args, raw),
         Command::Serve(args) => serve::run(args, configuration, client, out),
         Command::Status(args) => status::run(args, out),

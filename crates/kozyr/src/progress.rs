@@ -5,22 +5,22 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a line stays at least; a command that does many small things writes no more often.
+/// The shortest time between two updates, for a command that does many small things.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The line, which goes away when this is dropped. Several threads may write it.
+/// The line, which is erased when this is dropped. Several threads may write it.
 pub(crate) struct Progress {
-    /// When it was written last, if it stands there; `None` if nobody looks.
+    /// When it was last written, if it is shown; `None` without a terminal.
     line: Option<Mutex<Option<Instant>>>,
 }
 
 impl Progress {
-    /// Nothing stands there yet.
+    /// A line that is still empty.
     pub(crate) fn new() -> Self {
         Self { line: stderr().is_terminal().then(Mutex::default) }
     }
 
-    /// Writes a text in the place of the last one.
+    /// Replaces the text of the line.
     pub(crate) fn say(&self, text: impl FnOnce() -> String) {
         let Some(line) = &self.line else { return };
         let mut written = line.lock().unwrap_or_else(PoisonError::into_inner);
@@ -32,12 +32,12 @@ impl Progress {
         *written = Some(Instant::now());
     }
 
-    /// Says how many of all are done.
+    /// Shows how many of all are done.
     pub(crate) fn count(&self, done: u64, of: u64, what: &str) {
         self.say(|| bar(done, of, what));
     }
 
-    /// Takes the line away, so that a line of the result can stand in its place.
+    /// Erases the line, so that a line of the result can take its place.
     pub(crate) fn clear(&self) {
         let Some(line) = &self.line else { return };
         let mut written = line.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,7 +53,7 @@ impl Drop for Progress {
     }
 }
 
-/// Cells that fill up, and the numbers.
+/// A progress bar, with the numbers.
 fn bar(done: u64, of: u64, what: &str) -> String {
     const CELLS: u64 = 30;
     let full = (u128::from(done) * u128::from(CELLS) / u128::from(of.max(1))) as u64;

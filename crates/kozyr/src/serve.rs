@@ -189,10 +189,10 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// Who may do what, and what the house says of itself.
+    /// The permissions of the house, and its description of itself.
     ///
     /// # Errors
-    /// In words, if that cannot be.
+    /// The reason in words, if they are not possible.
     fn house(&self) -> anyhow::Result<House> {
         let house = House {
             enter: self.house,
@@ -210,7 +210,7 @@ impl Args {
         Ok(house)
     }
 
-    /// The seed from which deals follow: there is none in what `./run` builds.
+    /// The seed of all deals: there is none in a build by `./run`.
     const fn seed(&self) -> Option<u64> {
         #[cfg(feature = "laboratory")]
         return self.seed;
@@ -219,11 +219,11 @@ impl Args {
     }
 }
 
-/// Whether a server could start with what the environment and this file of settings say.
-/// `command` is the program with all that it takes.
+/// Checks whether a server could start with the environment and this file of settings. `command` is
+/// the program with all its arguments.
 ///
 /// # Errors
-/// What it would refuse, in the same words.
+/// The reason for which a server would refuse to start, in the same words.
 pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyhow::Result<()> {
     let configuration = Configuration::of_serve(command, file)?;
     let serve = configuration.matches().subcommand_matches(SERVE);
@@ -232,7 +232,7 @@ pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyh
     Ok(())
 }
 
-/// How many cores this machine has besides one, but no less than one.
+/// The number of cores of this machine less one, but at least one.
 fn one_core_left() -> u16 {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     u16::try_from(cores.saturating_sub(1)).unwrap_or(u16::MAX).clamp(1, 256)
@@ -248,7 +248,7 @@ pub(crate) fn run(
         write!(out, "{}", configuration.printed()?)?;
         return Ok(true);
     }
-    // Until the end of this function: what is still to be written then is waited for.
+    // Lives until the end of this function, which waits for the last lines.
     let (log_filter, _log) = logs::begin(&args.log, args.log_format)?;
     for unknown in configuration.unknown_variables() {
         tracing::warn!("{unknown}");
@@ -318,7 +318,7 @@ pub(crate) fn run(
             if args.seed().is_some() {
                 said += "(deals follow from --seed: this server is for tests)\n";
             }
-            // If nobody reads that, the tables are served all the same.
+            // The tables are served even if nobody reads that.
             unhurried::say(unhurried::stdout(), said);
             #[cfg(unix)]
             supervisor::ready();
@@ -328,26 +328,26 @@ pub(crate) fn run(
             () = beside => Ok(()),
         }
     });
-    // Whatever is still worked at, such as a long match that is played again, nobody waits for.
+    // Nobody waits for work that still runs, such as the replay of a long match.
     runtime.shutdown_background();
     served?;
     Ok(true)
 }
 
-/// No limit to what is counted, but for those that are not as usual.
+/// No limits, except those that differ from their defaults.
 fn without_limits(given: &Limits) -> Limits {
     let (usual, mut limits) = (Limits::default(), Limits::none());
     for limit in Limits::all() {
         let value = limit.get(given);
         if value != limit.get(&usual) {
-            // It is written as it is read.
+            // The value has the form that is read.
             let _ = limit.set(&mut limits, &value);
         }
     }
     limits
 }
 
-/// Lets deals and bots follow from a seed.
+/// Makes deals and bots follow from a seed.
 fn foreseen(config: &mut Config, seed: u64) {
     let deals = Mutex::new(Rng::new(seed));
     config.dealer = Arc::new(move |game| {
@@ -357,10 +357,10 @@ fn foreseen(config: &mut Config, seed: u64) {
     config.seeds = Arc::new(move || bots.fetch_add(1, Ordering::Relaxed));
 }
 
-/// Where to listen unless something else is said.
+/// The default address to listen on.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
-/// The address to open on this machine and, if it is reachable for them, on phones in its network.
+/// The address to open on this machine and, if reachable, on phones in its network.
 fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
     let port = addr.port();
     if addr.ip().is_loopback() {

@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
-/// A writer that shows control characters, but for line ends and tabs, as their pictures of Unicode
-/// (`␛`), and those of the upper half, which are two bytes, as the sign for what cannot be shown.
+/// A writer that shows control characters, except line ends and tabs, as their Unicode pictures
+/// (`␛`), and those of the upper range, which have two bytes, as the replacement character.
 pub(crate) struct Signs<W> {
     to: W,
     /// Whether the last byte was the first of two that may be such a character.
@@ -20,7 +20,7 @@ impl<W: Write> Signs<W> {
     }
 }
 
-/// What is shown of a byte; `None` for itself.
+/// The symbol for a byte; `None` if it is shown as it is.
 fn sign(byte: u8) -> Option<char> {
     match byte {
         b'\n' | b'\t' => None,
@@ -34,7 +34,7 @@ fn sign(byte: u8) -> Option<char> {
 pub(crate) fn shown(text: &str) -> String {
     let mut out = Vec::new();
     let mut signs = Signs::new(&mut out);
-    // A vector takes all that is written.
+    // Writing to a vector never fails.
     let _ = signs.write_all(text.as_bytes()).and_then(|()| signs.flush());
     String::from_utf8_lossy(&out).into_owned()
 }
@@ -90,7 +90,7 @@ mod tests {
             ("–№𝔘", "–№𝔘"),
         ] {
             assert_eq!(shown(text), seen);
-            // However it comes.
+            // However the text is split.
             let mut out = Vec::new();
             let mut signs = Signs::new(&mut out);
             text.bytes().for_each(|byte| signs.write_all(&[byte]).unwrap());

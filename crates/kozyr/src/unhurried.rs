@@ -8,13 +8,13 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-/// How much may wait to be written, in bytes: some thousand lines.
+/// The maximum size of the queue, in bytes: some thousand lines.
 const WAITING: usize = 1 << 20;
 
-/// How long is waited for a reader: at an end, and where something is said once.
+/// How long to wait for a reader: at the end, and for a message that is written once.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The standard output by a descriptor of its own, whoever else holds it.
+/// The standard output by its own descriptor, whoever else holds it.
 pub(crate) fn stdout() -> io::Result<File> {
     own(&io::stdout())
 }
@@ -34,8 +34,8 @@ fn own(stream: &impl std::os::windows::io::AsHandle) -> io::Result<File> {
     stream.as_handle().try_clone_to_owned().map(File::from)
 }
 
-/// Takes lines for something whose reader may stand still. A thread writes them; what there is no
-/// room for is lost, and counted. Clones share it.
+/// Takes lines for a reader that may be stuck. A thread writes them; lines for which there is no
+/// room are lost, and counted. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Lines(Arc<Shared>);
 
@@ -46,18 +46,17 @@ struct Shared {
     lost: AtomicU64,
 }
 
-/// The thread that writes. When this is dropped, it is waited for, but not for a reader who stands
-/// still.
+/// The thread that writes. The drop waits for it, but not for a reader that is stuck.
 pub(crate) struct Writing {
     lines: Lines,
     ended: Receiver<()>,
 }
 
-/// Begins to write. `lost` is told how many lines were lost, once there is room again, by the
-/// thread that writes.
+/// Begins to write. The thread that writes calls `lost` with the number of lost lines, once there
+/// is room again.
 ///
 /// # Errors
-/// If there can be no thread.
+/// If no thread can be started.
 pub(crate) fn lines(
     mut to: impl Write + Send + 'static,
     lost: impl Fn(u64) + Send + 'static,
@@ -69,7 +68,7 @@ pub(crate) fn lines(
     let shared = Arc::clone(&lines.0);
     thread::Builder::new().name("log".into()).spawn(move || {
         while let Ok(Some(line)) = queued.recv() {
-            // What cannot be written, as on a full disk, cannot be told of either.
+            // If it cannot be written, as on a full disk, that cannot be reported either.
             let _ = to.write_all(&line);
             shared.waiting.fetch_sub(line.len(), Ordering::Relaxed);
             let missing = shared.lost.swap(0, Ordering::Relaxed);
@@ -83,7 +82,7 @@ pub(crate) fn lines(
     Ok((lines.clone(), Writing { lines, ended }))
 }
 
-/// What is written at once is taken whole or lost whole.
+/// Each write is taken whole or lost whole.
 impl Write for &Lines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let shared = &*self.0;
@@ -108,7 +107,7 @@ impl Drop for Writing {
     }
 }
 
-/// Writes something, and does not wait long for a reader who stands still.
+/// Writes a text, and does not wait long for a reader that is stuck.
 pub(crate) fn say(to: io::Result<File>, text: String) {
     let Ok(mut to) = to else { return };
     let (done, is_done) = mpsc::channel();
@@ -127,7 +126,7 @@ mod tests {
 
     use super::*;
 
-    /// A reader who stands still until told to go on.
+    /// A reader that is stuck until it is told to go on.
     #[derive(Clone, Default)]
     struct Slow(Arc<Reader>);
 
@@ -175,7 +174,7 @@ mod tests {
         assert_eq!(slow.read(), 0);
         slow.go_on();
         assert_eq!(told.recv(), Ok(100));
-        // From now on there is room again, and an end waits for what was taken.
+        // From now on there is room again, and the end waits for what was taken.
         (&lines).write_all(&line).expect("it never fails");
         drop(writing);
         assert_eq!(slow.read(), (room + 1) * line.len());

@@ -107,7 +107,7 @@ fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Wri
     contend(args, &contest, changes, out)
 }
 
-/// The number of threads asked for, by default one for each core.
+/// The number of threads; by default one for each core.
 pub(crate) fn threads(asked: Option<usize>) -> usize {
     asked.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1)
 }
@@ -147,7 +147,7 @@ fn contend(
         let mut text = plan;
         text["report"] = to_json(&report);
         text["test"] = json!(test);
-        // Whether the intervals hold although a test has stopped.
+        // Whether the intervals hold even though a test stopped the contest.
         text["any_time"] = json!(test.is_some());
         writeln!(out, "{text:#}")?;
     } else {
@@ -165,7 +165,7 @@ fn contend(
     Ok(true)
 }
 
-/// What is kept of a contest: what is played, and by which program.
+/// The plan of a contest: what is played, and by which build of the program.
 pub(crate) fn plan(
     game: &str,
     changes: &[(String, String)],
@@ -182,7 +182,7 @@ pub(crate) fn plan(
     if players.iter().any(|player| player.program().is_some()) {
         plan["budget"] = json!(hosted.budget());
     }
-    // A file may hold other weights by the time somebody goes on.
+    // A file may hold other weights when the contest is resumed.
     let weights = players.iter().filter_map(|player| Some((player.name(), weights(*player)?)));
     let weights: BTreeMap<_, _> = weights.collect();
     if !weights.is_empty() {
@@ -191,7 +191,7 @@ pub(crate) fn plan(
     plan
 }
 
-/// The SHA-256 digest of the weights of a net; none of other players.
+/// The SHA-256 digest of the weights of a net; `None` for other players.
 fn weights(player: Player) -> Option<String> {
     let Player::Net(net) = player else { return None };
     let mut sum = Sha256::new();
@@ -214,7 +214,7 @@ pub(crate) fn journal(
     }
 }
 
-/// Says how far a contest is and how it stands.
+/// Shows the progress of a contest and its standing.
 pub(crate) fn bar(progress: &Progress) -> impl FnMut(kozyr_arena::Progress) {
     move |now| {
         let stands = format!("blocks, {:.1} % of the wins", now.points * 100.0);
@@ -286,7 +286,7 @@ fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<(
         }
     }
     if args.pairs {
-        // A block's points are half of one more than the difference of its two deals.
+        // The points of a block are (1 + the difference of its two deals) / 2.
         writeln!(out, "difference {}", percent(report.points.scaled(2.0, -1.0)))?;
     }
     if let Some(elo) = report.elo {

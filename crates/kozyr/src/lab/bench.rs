@@ -40,12 +40,12 @@ struct Figures {
     elapsed: Duration,
 }
 
-/// From which list actions are drawn.
+/// The list from which actions are drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum List {
     /// All legal actions.
     Whole,
-    /// Those that differ in nothing that can matter are one.
+    /// Actions whose difference cannot matter count as one.
     Merged,
 }
 
@@ -145,9 +145,9 @@ fn opening<G: Game>(key: &str) -> anyhow::Result<G> {
     Ok(G::new(&options, &loadouts, &G::Start::default())?)
 }
 
-/// Whether the game has actions that differ in nothing that can matter.
+/// Whether the game has actions whose difference cannot matter.
 fn merges<G: Sampling>(key: &str, seed: u64) -> anyhow::Result<bool> {
-    /// Actions after which a game that merges would have done so.
+    /// The number of actions after which a game with such actions would have shown them.
     const ENOUGH: u32 = 200;
     let mut game = opening::<G>(key)?;
     let mut rng = Rng::new(seed);
@@ -186,7 +186,7 @@ fn measure<G: Sampling>(
         List::Whole => game.playout(&mut scratch, &mut rng, u64::MAX),
         List::Merged => game.playout_merged(&mut scratch, &mut rng, u64::MAX),
     };
-    // One match first: what the scratch list needs once is not the match's.
+    // One match first: the first growth of the scratch list is not part of the measurement.
     play(&mut opening.clone());
     let begun = Instant::now();
     let (mut matches, mut decisions) = (0, 0);

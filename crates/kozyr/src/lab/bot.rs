@@ -1,6 +1,6 @@
 //! `kozyr bot`: a program of this machine plays on a server.
 //!
-//! The server talks the bot protocol over one socket, with a channel for each seat; here each
+//! The server speaks the bot protocol over one socket, with a channel for each seat; here each
 //! channel has a process, which plays one match after another.
 
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ use super::programs::Told;
 use super::stop::Signals;
 use crate::Outcome;
 
-/// The longest time between two tries to connect.
+/// The longest time between two attempts to connect.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Lets a program of this machine play on a server: connects it, so that whoever opens a table
@@ -77,29 +77,29 @@ fn socket_url(server: &str) -> anyhow::Result<String> {
     Ok(format!("{socket}/api/bots/socket"))
 }
 
-/// How a connection came to its end.
+/// The end of a connection.
 enum End {
-    /// It makes sense to connect again, after this time at the earliest.
+    /// It makes sense to reconnect, at the earliest after this time.
     Again(String, Option<Duration>),
-    /// It makes none.
+    /// It makes no sense to reconnect.
     Final(String),
 }
 
 async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let mut signals = Signals::new()?;
     let mut bridge = Bridge::new(args)?;
-    // What cannot be started is said at once, and not at the first match.
+    // A program that cannot be started is reported at once, not at the first match.
     bridge.start()?;
     let ended = tokio::select! {
         ended = stay(&mut bridge, url, out) => ended,
-        // That is how one ends it.
+        // This is how a user ends it.
         _ = signals.next() => Ok(()),
     };
     bridge.end();
     ended
 }
 
-/// Connects, again and again, until that makes no sense any more.
+/// Connects, again and again, until it makes no sense any more.
 async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let args = bridge.args;
     let mut pause = Duration::from_secs(1);
@@ -142,7 +142,7 @@ async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
     }
 }
 
-/// What a server's answer means that opens no socket.
+/// The meaning of an HTTP answer that opens no socket.
 fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     let body = answer.body().as_deref().unwrap_or_default();
     let said = serde_json::from_slice::<serde_json::Value>(body).ok();
@@ -157,8 +157,8 @@ fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     if busy || answer.status().is_server_error() { End::Again(why, after) } else { End::Final(why) }
 }
 
-/// What it means that a server closes a socket, with a code and after how many seconds to connect
-/// again.
+/// The meaning of a close by the server, with its code and the number of seconds after which to
+/// reconnect.
 fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
     if ["shutdown", "too_fast", "too_many"].contains(&code) {
         End::Again(why, retry_after.map(Duration::from_secs))
@@ -167,12 +167,12 @@ fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
     }
 }
 
-/// How long to wait before the next try: no shorter than the server asks for.
+/// The time before the next attempt: at least what the server asks for.
 fn wait(pause: Duration, least: Option<Duration>) -> Duration {
     pause.max(least.unwrap_or_default())
 }
 
-/// What the processes say to the bridge.
+/// A message of a process to the bridge.
 enum Said {
     Line { process: u64, line: Line },
     Ended { process: u64 },
@@ -181,7 +181,7 @@ enum Said {
 /// A process of the program.
 struct Process {
     running: Running,
-    /// Tells why it is refused.
+    /// Reports why it is refused.
     watch: Watch,
     /// The channel it plays on; `None` while it waits for a match.
     channel: Option<u64>,
@@ -190,10 +190,10 @@ struct Process {
 /// The processes, which outlive a connection.
 struct Bridge<'a> {
     args: &'a Args,
-    /// The program's name for those who run it.
+    /// The name of the program, as its user sees it.
     name: String,
     notes: Notes,
-    /// Whether the server has taken the present connection.
+    /// Whether the server has accepted the present connection.
     welcomed: bool,
     started: u64,
     processes: BTreeMap<u64, Process>,
@@ -240,7 +240,7 @@ impl<'a> Bridge<'a> {
                     Some(Ok(Message::Close(_))) | None => {
                         return Ok(End::Again("the connection has ended".to_owned(), None));
                     }
-                    // Pings are answered by the library when the socket is read.
+                    // The library answers pings when the socket is read.
                     Some(Ok(_)) => {}
                     Some(Err(error)) => return Ok(End::Again(error.to_string(), None)),
                 },
@@ -252,8 +252,8 @@ impl<'a> Bridge<'a> {
         match said {
             Said::Line { process, line } => {
                 let channel = self.processes.get(&process)?.channel?;
-                // What cannot be read is judged by the server, as everything else is: the text
-                // that says so is no message.
+                // The server judges a line that cannot be read, like any other: the text of the
+                // problem is no message.
                 let line = line.unwrap_or_else(|problem| problem);
                 Some(FromBridge::Line { channel, line })
             }
@@ -270,7 +270,7 @@ impl<'a> Bridge<'a> {
         }
     }
 
-    /// A line for a channel, the first of which takes a process that waits, or starts one.
+    /// Sends a line to a channel; its first line takes a waiting process, or starts one.
     fn tell(&mut self, channel: u64, line: String) -> anyhow::Result<()> {
         let mut processes = self.processes.values_mut();
         let known = processes.find(|process| process.channel == Some(channel));
@@ -324,7 +324,7 @@ impl<'a> Bridge<'a> {
         Ok(number)
     }
 
-    /// Has all processes end, beside each other.
+    /// Ends all processes at the same time.
     fn end(self) {
         std::thread::scope(|scope| {
             for process in self.processes.into_values() {
@@ -375,7 +375,7 @@ mod tests {
         assert_eq!((why.as_str(), least), ("full", Some(Duration::from_secs(90))));
         assert_eq!(wait(Duration::from_secs(1), least), Duration::from_secs(90));
         assert_eq!(wait(PATIENCE * 2, least), PATIENCE * 2);
-        // An older server says no time, which leaves it to the bridge.
+        // An older server sends no time, so the bridge decides.
         let down = r#"{"type":"error","code":"shutdown","message":"a new version"}"#;
         assert!(matches!(end(down), End::Again(_, None)));
         assert_eq!(wait(Duration::from_secs(4), None), Duration::from_secs(4));

@@ -2,19 +2,19 @@
 
 use serde_json::{Value, json};
 
-/// The commit, if the program was built in a checkout of its own.
+/// The commit, if the program was built in its own checkout.
 pub(crate) fn commit() -> Option<&'static str> {
     Some(env!("BUILT_COMMIT")).filter(|&commit| commit != "unknown")
 }
 
-/// Whether what was built differed from the commit; `None` if that is not known.
+/// Whether the source differed from the commit; `None` if that is not known.
 pub(crate) fn changed() -> Option<bool> {
     env!("BUILT_CHANGED").parse().ok()
 }
 
-/// All that may change how bots play: the commit; a digest of the source of everything that has a
-/// say in a match; one of the source of bots and players alone, in which every fitted number
-/// stands; and how it was built.
+/// Everything that may change how bots play: the commit; a digest of the source of everything that
+/// affects a match; one of the source of bots and players alone, which has every fitted number; and
+/// how the program was built.
 pub(crate) fn program() -> Value {
     json!({
         "commit": commit(),

@@ -33,6 +33,6 @@ fn facts<P: Player>(json: bool) -> Option<anyhow::Result<String>> {
     if !json {
         return Some(Ok(facts.to_string()));
     }
-    // By way of a value: keys come in alphabetical order, as everywhere.
+    // Through a value: the keys are sorted, as everywhere.
     Some(serde_json::to_value(&facts).map(|value| format!("{value:#}\n")).map_err(Into::into))
 }

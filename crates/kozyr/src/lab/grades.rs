@@ -42,7 +42,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The shares of decisions whose losses are told.
+/// The shares of decisions for which the loss is printed.
 const SHARES: [f32; 5] = [0.5, 0.9, 0.95, 0.98, 0.99];
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {

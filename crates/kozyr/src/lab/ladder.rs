@@ -121,8 +121,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(complete)
 }
 
-/// What is to be measured: what is asked for, in the order of the plan, and its blocks unless
-/// others are asked for.
+/// The contests to measure: those asked for, in the order of the plan, with its blocks unless
+/// others are given.
 fn planned(args: &Args) -> anyhow::Result<Vec<Planned>> {
     if args.games.is_empty() {
         return Ok(Vec::new());
@@ -223,7 +223,7 @@ fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Puts the table into a page that has a place for it.
+/// Puts the table into a page with a place for it.
 fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     const BEGIN: &str = "<!-- ladder -->";
     const END: &str = "<!-- /ladder -->";
@@ -236,7 +236,7 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// A list of players as it stands in a command.
+/// A list of players as a command has it.
 fn quoted(players: &str) -> String {
     if players.contains(' ') { format!("\"{players}\"") } else { players.to_owned() }
 }
@@ -251,7 +251,7 @@ struct Contested<'a> {
 }
 
 impl Contested<'_> {
-    /// Plays a player against another, whose results go into this folder: single deals where the
+    /// Plays a player against another and stores the results in this folder: single deals where the
     /// deal decides who plays together, else whole matches of one side against all the others.
     fn measure(
         &self,

@@ -39,7 +39,7 @@ pub(crate) struct Args {
     hosted: Hosted,
 }
 
-/// What is found of a position.
+/// The result for a position.
 struct Found {
     name: String,
     why: String,

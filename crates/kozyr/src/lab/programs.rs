@@ -46,7 +46,7 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// Their first refusals are shown on stderr; all that is said is kept where that is asked for.
+    /// Shows their first refusals on stderr; stores everything they say if that is asked for.
     pub(crate) fn notes(&self) -> anyhow::Result<Notes> {
         let talk = match &self.talk {
             None => Talk::default(),
@@ -61,14 +61,14 @@ impl Told {
 }
 
 impl Hosted {
-    /// What each program has.
+    /// The budget of each program.
     pub(crate) fn budget(&self) -> Budget {
         let &Self { start_ms, action_ms, bank_ms, max_faults, .. } = self;
         Budget { start_ms, action_ms, bank_ms, max_faults }
     }
 
-    /// Programs with this budget, which end with this process. What they write to their stderr is
-    /// kept in the folder asked for or in the folder `stderr` of the folder of results, or shown.
+    /// Programs with this budget, which end with this process. Their stderr is stored in the given
+    /// folder or in the folder `stderr` of the folder of results, or shown.
     pub(crate) fn hosting(&self, results: Option<&Path>) -> anyhow::Result<Hosting> {
         stop::with_programs()?;
         let kept = self.stderr.clone().or_else(|| Some(results?.join("stderr")));

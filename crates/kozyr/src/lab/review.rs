@@ -104,7 +104,7 @@ fn to_json(review: &Review, course: &Course) -> serde_json::Value {
 }
 
 fn print_course(course: &Course, out: &mut impl Write) -> anyhow::Result<()> {
-    // Rounded first, so that what is shown adds up.
+    // Rounded first, so that the shown numbers add up.
     let [par, cards, play, result] = course.way().map(|share| (share * 100.0).round());
     writeln!(
         out,

@@ -7,7 +7,7 @@ use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
 use kozyr_players::{Level, Player};
 use kozyr_rules::{BySeat, Game, Sampling, Turn, Viewer, ignore_event};
 
-/// What is measured.
+/// The search to measure.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Searcher {
     /// The search of `hard`, with the game's own playouts.
@@ -27,7 +27,7 @@ impl Searcher {
     }
 }
 
-/// A game's values, without its knowledge of how to play.
+/// A game's values, without its knowledge of play.
 struct Uniform<K>(K);
 
 impl<G: Sampling, K: Knowledge<G>> Knowledge<G> for Uniform<K> {
@@ -36,7 +36,7 @@ impl<G: Sampling, K: Knowledge<G>> Knowledge<G> for Uniform<K> {
     }
 }
 
-/// Simulations made and the time they took.
+/// The number of simulations and the time they took.
 pub(crate) struct Simulated {
     pub(crate) simulations: u64,
     pub(crate) elapsed: Duration,

@@ -5,14 +5,15 @@ use std::sync::Once;
 
 use kozyr_programs::end_programs;
 
-/// What tells this process to stop. From when this is made on, a signal does not end it by itself.
+/// The signals that stop this process. Once this exists, a signal does not end the process by
+/// itself.
 pub(super) struct Signals {
     #[cfg(unix)]
     both: [tokio::signal::unix::Signal; 2],
 }
 
 impl Signals {
-    /// Ctrl-C and, where there is it, SIGTERM, which means the same. To be called in a runtime.
+    /// Ctrl-C and, where it exists, SIGTERM, which means the same. To be called in a runtime.
     pub(super) fn new() -> io::Result<Self> {
         #[cfg(unix)]
         {
@@ -24,7 +25,7 @@ impl Signals {
         Ok(Self {})
     }
 
-    /// Done when the process is told to stop, with the exit code that says so.
+    /// Waits for a signal and returns its exit code.
     pub(super) async fn next(&mut self) -> i32 {
         #[cfg(unix)]
         {
@@ -42,9 +43,8 @@ impl Signals {
     }
 }
 
-/// From now on, when this process is told to stop, so are the programs that it has started, and
-/// whatever they have started. They have process groups of their own, so that nobody else tells
-/// them.
+/// From now on a signal that stops this process also stops the programs that it has started, and
+/// whatever they have started. These have their own process groups, so nobody else signals them.
 pub(super) fn with_programs() -> io::Result<()> {
     static ONCE: Once = Once::new();
     if ONCE.is_completed() {

@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(failed == 0)
 }
 
-/// Reads one record. The answer is its number of checks.
+/// Reads one record and returns its number of checks.
 fn check(bytes: &[u8]) -> Result<usize, Failure> {
     let text = record::decode(bytes)?;
     let key = record::game_key(text)?;
@@ -109,7 +109,7 @@ fn as_json(file: &Path, result: &Result<usize, Failure>) -> serde_json::Value {
     }
 }
 
-/// The files that these paths stand for: those named, and the records in folders, in order.
+/// The files that these paths name: themselves, and the records in folders, in order.
 fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {

@@ -76,7 +76,7 @@ fn told(tally: &Tally, wanted: usize) -> String {
     )
 }
 
-/// Says how far it is: on a terminal in one line, elsewhere for each position found.
+/// Reports the progress: on a terminal in one line, elsewhere for each position found.
 fn say(wanted: usize, progress: &Progress) -> impl FnMut(&Tally) {
     let mut kept = None;
     move |tally| {

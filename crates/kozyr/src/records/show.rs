@@ -88,7 +88,7 @@ fn show<G: Checks>(
         let number = seat.to_string();
         let words = ["hand", number.as_str()];
         let hand = match viewer {
-            // The record itself is open: without --seat, so are the hands.
+            // The record itself is open: without --seat all hands are shown.
             Viewer::Table => game.query(&words),
             Viewer::Seat(_) => G::query_view(&game.view(viewer), &words),
         };
@@ -105,7 +105,7 @@ fn show<G: Checks>(
             }
         }
     }
-    // What is legal for the seat to act is shown to who may see that seat's hand.
+    // The legal actions of the seat to act are shown to viewers who may see its hand.
     let legal = match viewer {
         Viewer::Seat(seat) if game.turn().seat() != Some(seat) => Vec::new(),
         Viewer::Seat(_) | Viewer::Table => game.legal(),

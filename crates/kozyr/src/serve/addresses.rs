@@ -4,12 +4,12 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
-/// Where people come in.
+/// Where the server listens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum WayIn {
     /// An address with a port.
     Address(SocketAddr),
-    /// A Unix socket with this path.
+    /// The path of a Unix socket.
     Socket(PathBuf),
 }
 
@@ -22,7 +22,7 @@ impl fmt::Display for WayIn {
     }
 }
 
-/// Where people come in: as [`listen`], or `unix:` and the path of a socket.
+/// Where the server listens: as for [`listen`], or `unix:` and the path of a socket.
 pub(crate) fn way_in(text: &str) -> Result<WayIn, String> {
     match text.trim().strip_prefix("unix:") {
         None => listen(text).map(WayIn::Address),
@@ -31,8 +31,8 @@ pub(crate) fn way_in(text: &str) -> Result<WayIn, String> {
     }
 }
 
-/// Where to listen: `127.0.0.1:8080`, `[::1]:8080`, `:8080` and `8080` for every network of this
-/// machine, or the name of a machine with a port.
+/// The address to listen on: `127.0.0.1:8080`, `[::1]:8080`, `:8080` and `8080` for every network
+/// of this machine, or the name of a machine with a port.
 pub(crate) fn listen(text: &str) -> Result<SocketAddr, String> {
     let text = text.trim();
     let wanted = "such as 127.0.0.1:8080, or :8080 for every network of this machine";
@@ -64,12 +64,12 @@ pub(crate) fn listen(text: &str) -> Result<SocketAddr, String> {
         format!("`{name}` is no address and no name that this machine knows ({error})")
     })?;
     let known: Vec<SocketAddr> = known.collect();
-    // Who writes a name can open either; the older kind is the one that is told with a port as is.
+    // Whoever gives a name can open either; the older kind can be written with a port as it is.
     let first = known.iter().find(|addr| addr.is_ipv4()).or(known.first());
     first.copied().ok_or_else(|| format!("`{name}` has no address"))
 }
 
-/// A name under which the server is asked for, from an address as it is copied from a browser.
+/// A name of the server, from an address as it is copied from a browser.
 pub(crate) fn host(text: &str) -> Result<String, String> {
     let text = text.trim();
     let rest = text.split_once("://").map_or(text, |(_, rest)| rest);
@@ -82,7 +82,7 @@ pub(crate) fn host(text: &str) -> Result<String, String> {
     }
     let rest = rest.rsplit_once('@').map_or(rest, |(_, rest)| rest);
     if rest.starts_with('[') || rest.parse::<IpAddr>().is_ok() {
-        // These need none, and do no harm.
+        // These need no such setting, and do no harm.
         return Ok(rest.to_owned());
     }
     let (name, port) = rest.split_once(':').unwrap_or((rest, "0"));

@@ -15,16 +15,16 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Id};
 use kozyr_server::{Limit, Limits};
 use toml::Value;
 
-/// What the names of environment variables begin with.
+/// The prefix of the names of environment variables.
 const PREFIX: &str = "KOZYR_";
 /// The command that is configured.
 pub(crate) const SERVE: &str = "serve";
-/// Flags that say where the configuration is and what to do with it; they are no part of it.
+/// Flags that say where the configuration is and what to do with it; they are not part of it.
 const ABOUT_IT: [&str; 4] = ["config", "print_config", "help", "version"];
-/// What `./test` sets for its longer form.
+/// The variable that `./test` sets for its longer form.
 const OF_TESTS: &str = "KOZYR_LONG";
 
-/// Where a value comes from that nobody has set.
+/// The source of a value that nobody has set.
 const DEFAULT: &str = "default";
 
 /// The environment variable of a setting.
@@ -45,7 +45,7 @@ fn takes_several(arg: &Arg) -> bool {
     matches!(arg.get_action(), ArgAction::Append)
 }
 
-/// The commands; the one that is configured says which variables of the environment it asks.
+/// The commands; the one that is configured declares the environment variables that it reads.
 pub(crate) fn declared(command: Command) -> Command {
     command.mut_subcommand(SERVE, |serve| {
         serve.mut_args(|arg| match arg.get_long() {
@@ -58,22 +58,22 @@ pub(crate) fn declared(command: Command) -> Command {
     })
 }
 
-/// A command line, for which the environment and the file that it names have been asked too.
+/// A command line, completed from the environment and from the file that it names.
 pub(crate) struct Configuration {
-    /// What is asked without the file.
+    /// The command without the file.
     bare: Command,
     command: Command,
     matches: ArgMatches,
-    /// The file, if there is one, and which of the settings it has.
+    /// The file, if there is one, and which settings it has.
     file: Option<(String, BTreeSet<Id>)>,
 }
 
 impl Configuration {
-    /// Reads them all, for the command line of this process.
+    /// Reads the configuration for the command line of this process.
     ///
     /// # Errors
-    /// If a key in the file is no setting, or a value cannot be. What is wrong with the command
-    /// line itself ends the process, as `clap` does.
+    /// If a key in the file is no setting, or a value is invalid. An error in the command line
+    /// itself ends the process, as `clap` does.
     pub(crate) fn read(command: Command) -> anyhow::Result<Self> {
         if std::env::args_os().nth(1).is_some_and(|name| name == SERVE) {
             check_environment(&command)?;
@@ -86,10 +86,10 @@ impl Configuration {
         }
     }
 
-    /// What a server would have that is started with this file and no other flag.
+    /// The configuration of a server that is started with this file and no other flag.
     ///
     /// # Errors
-    /// As [`Self::read`] has them.
+    /// Those of [`Self::read`].
     pub(crate) fn of_serve(command: Command, file: Option<&str>) -> anyhow::Result<Self> {
         check_environment(&command)?;
         let name = command.get_name().to_owned();
@@ -110,7 +110,7 @@ impl Configuration {
     ) -> anyhow::Result<Self> {
         let found = found_in(Path::new(&file), &bare)?;
         let file = Some((file, found.keys().cloned().collect()));
-        // What the file says is what is usual: flags and the environment go before it.
+        // The file sets the defaults: flags and the environment take precedence.
         let command = bare.clone().mut_subcommand(SERVE, |serve| {
             serve.mut_args(|arg| match found.get(arg.get_id()) {
                 Some(values) => arg.default_values(values.clone()),
@@ -126,10 +126,10 @@ impl Configuration {
         self.file.is_some()
     }
 
-    /// Reads the file anew: the settings whose values are others now, with those values.
+    /// Rereads the file: the settings whose values have changed, with the new values.
     ///
     /// # Errors
-    /// If a key in the file is no setting, or a value cannot be.
+    /// If a key in the file is no setting, or a value is invalid.
     pub(crate) fn reread(&self) -> anyhow::Result<Vec<(String, Vec<String>)>> {
         let Some((file, _)) = &self.file else { return Ok(Vec::new()) };
         let now = Self::with_file(self.bare.clone(), file.clone(), std::env::args_os())?;
@@ -152,13 +152,12 @@ impl Configuration {
         settings(serve).map(|(key, arg)| (key.to_owned(), value(arg))).collect()
     }
 
-    /// What the command line comes to.
+    /// The parsed command line.
     pub(crate) fn matches(&self) -> &ArgMatches {
         &self.matches
     }
 
-    /// Variables of the environment that look like settings and are none, each with what may be
-    /// meant.
+    /// Environment variables that look like settings but are none, each with the likely meaning.
     pub(crate) fn unknown_variables(&self) -> Vec<String> {
         let Some(serve) = self.command.find_subcommand(SERVE) else { return Vec::new() };
         let known: Vec<String> = settings(serve).map(|(key, _)| variable(key)).collect();
@@ -175,7 +174,7 @@ impl Configuration {
             .collect()
     }
 
-    /// The configuration in force, with where each value comes from, as a file that says the same.
+    /// The configuration in force, with the source of each value, as a file that says the same.
     pub(crate) fn printed(&self) -> Result<String, fmt::Error> {
         let mut out = String::from("# The configuration of `kozyr serve`, and where it is from.\n");
         let serve = self.command.find_subcommand(SERVE);
@@ -205,7 +204,7 @@ impl Configuration {
         Ok(out)
     }
 
-    /// Where a value comes from.
+    /// The source of a value.
     fn source(&self, matches: &ArgMatches, arg: &Arg, key: &str) -> String {
         match (matches.value_source(arg.get_id().as_str()), &self.file) {
             (Some(ValueSource::CommandLine), _) => format!("flag --{key}"),
@@ -216,7 +215,7 @@ impl Configuration {
     }
 }
 
-/// `clap` does not say that a value that cannot be comes from the environment.
+/// `clap` does not say that an invalid value comes from the environment.
 fn check_environment(command: &Command) -> anyhow::Result<()> {
     if let Some(serve) = command.find_subcommand(SERVE) {
         for (key, arg) in settings(serve) {
@@ -230,7 +229,7 @@ fn check_environment(command: &Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a file says of the settings.
+/// The settings in a file.
 fn found_in(file: &Path, command: &Command) -> anyhow::Result<BTreeMap<Id, Vec<String>>> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file).context(name.clone())?;
@@ -253,7 +252,7 @@ fn found_in(file: &Path, command: &Command) -> anyhow::Result<BTreeMap<Id, Vec<S
     Ok(found)
 }
 
-/// Of what kind a value has to be.
+/// The kind of value that an argument takes.
 fn wanted(arg: &Arg) -> &'static str {
     if takes_several(arg) { "a list of texts" } else { "a text, a number, true or false" }
 }
@@ -271,7 +270,7 @@ fn texts(value: &Value, several: bool) -> Option<Vec<String>> {
     }
 }
 
-/// Whether the argument alone can be these values.
+/// Checks that these values are valid for the argument alone.
 fn checked(arg: &Arg, key: &str, values: &[String]) -> anyhow::Result<()> {
     let args = values.iter().map(|value| format!("--{key}={value}"));
     let alone = Command::new(SERVE).no_binary_name(true).arg(arg.clone());
@@ -284,9 +283,9 @@ fn checked(arg: &Arg, key: &str, values: &[String]) -> anyhow::Result<()> {
     bail!("{}", said.join(" ").trim_start_matches("error: ").to_owned())
 }
 
-/// The setting whose name is most like this one.
+/// The setting with the most similar name.
 fn nearest(serve: &Command, key: &str) -> Option<String> {
-    // Whoever writes `bot_threads` means `bot-threads`.
+    // `bot_threads` is meant as `bot-threads`.
     let meant = key.to_lowercase().replace('_', "-");
     let near = |known: &str| strsim::jaro_winkler(known, &meant);
     let found = settings(serve).map(|(known, _)| known);
@@ -294,7 +293,7 @@ fn nearest(serve: &Command, key: &str) -> Option<String> {
     found.filter(|known| near(known) > 0.7).map(ToOwned::to_owned)
 }
 
-/// A value as the file has it.
+/// A value as it is written in the file.
 fn literal(value: &str) -> String {
     let plain = value == "true"
         || value == "false"
@@ -309,7 +308,7 @@ fn quoted(value: &str) -> String {
 /// Max length of a line of a comment.
 const WIDTH: usize = 98;
 
-/// Text as lines of a comment.
+/// Writes text as lines of a comment.
 fn comment(text: &str, out: &mut String) -> fmt::Result {
     let mut line = String::from("#");
     for word in text.split_whitespace() {

@@ -2,8 +2,7 @@
 
 use kozyr_server::Limits;
 
-/// Lets this process, and those it starts, open as many files as the system allows. Answers with
-/// that number.
+/// Lets this process and its children open as many files as the system allows. Returns that number.
 #[cfg(unix)]
 pub(crate) fn open_many() -> u64 {
     use rustix::process::{Resource, getrlimit, setrlimit};
@@ -14,17 +13,18 @@ pub(crate) fn open_many() -> u64 {
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
 }
 
-/// There is no such limit.
+/// This system has no such limit.
 #[cfg(not(unix))]
 pub(crate) fn open_many() -> u64 {
     u64::MAX
 }
 
-/// What a server has open besides connections, at most: its database, its log, its own sockets.
+/// The maximum number of open files of a server besides connections: its database, its log, its own
+/// sockets.
 const OWN: u64 = 40;
 
-/// Says in the log how many connections there may be: as many as the limit on them allows, if there
-/// is one, and the system's on descriptors.
+/// Logs how many connections there may be: as many as the limit on connections allows, if there is
+/// one, and the system's limit on descriptors.
 pub(crate) fn say_how_many_fit(limit: usize, descriptors: u64) {
     let fit = usize::try_from(descriptors.saturating_sub(OWN)).unwrap_or(usize::MAX);
     if limit == Limits::none().connections {

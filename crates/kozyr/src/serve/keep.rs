@@ -97,7 +97,7 @@ pub(crate) struct SalvageArgs {
 }
 
 impl Data {
-    /// The folder for this process alone; `None` if a server has it.
+    /// Opens the folder for this process alone; `None` if a server uses it.
     fn open(&self) -> anyhow::Result<Option<Folder>> {
         let database = Folder::database_in(&self.folder);
         if !database.exists() {
@@ -110,7 +110,7 @@ impl Data {
         }
     }
 
-    /// Writes a copy, by whoever has the folder.
+    /// Writes a copy, by the process that uses the folder.
     fn copy(&self, folder: Option<&Folder>, to: &Path) -> anyhow::Result<Held> {
         match folder {
             Some(folder) => Ok(kozyr_store::copy(&folder.database(), to)?),
@@ -119,20 +119,20 @@ impl Data {
         }
     }
 
-    /// A copy to look through, which goes away with what is returned.
+    /// A copy to check, which is deleted when the returned value is dropped.
     fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Folder)> {
         let place = tempfile::Builder::new()
             .prefix("kozyr.copy-")
             .tempdir_in(&self.folder)
             .with_context(|| self.folder.display().to_string())?;
-        // The server that writes it there may be another user's.
+        // The server that writes it there may run as another user.
         kozyr_store::give_to_owner(place.path());
         let own = Folder::open(place.path())?;
         self.copy(folder, &own.database())?;
         Ok((place, own))
     }
 
-    /// The same, with no trace in the folder if no server has it.
+    /// The same, without a trace in the folder if no server uses it.
     fn aside(&self) -> anyhow::Result<(TempDir, Folder)> {
         let file = Folder::database_in(&self.folder);
         if !file.exists() {
@@ -179,7 +179,7 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
         return Ok(true);
     }
     let at = || file.display().to_string();
-    // It has its name when all of it is on the disk.
+    // It gets its name when all of it is on disk.
     let part = tempfile::Builder::new().prefix("kozyr.copy-").tempfile_in(beside(file));
     let mut part = part.with_context(at)?;
     let mut packing = GzEncoder::new(&mut part, Compression::default());
@@ -191,7 +191,7 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// Refuses to write a database where somebody reads.
+/// Refuses to write a database to a terminal.
 fn no_terminal() -> anyhow::Result<()> {
     if io::stdout().is_terminal() {
         bail!("a database is no text for a terminal: send it on, as in `kozyr backup - > copy.db`");
@@ -199,17 +199,17 @@ fn no_terminal() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Where words go: beside what is written to standard output, if something is.
+/// Where messages go: to standard error, if standard output has the data.
 fn beside_lines<'a>(standard: bool, out: &'a mut impl Write) -> Box<dyn Write + 'a> {
     if standard { Box::new(io::stderr()) } else { Box::new(out) }
 }
 
-/// Whether a copy is to be, or is, compressed: by its name.
+/// Whether a copy is compressed: by its name.
 fn packed(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "gz")
 }
 
-/// The folder that a file lies in.
+/// The folder of a file.
 fn beside(file: &Path) -> &Path {
     match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -217,8 +217,8 @@ fn beside(file: &Path) -> &Path {
     }
 }
 
-/// A copy that is compressed, or comes from standard input, as a file; it goes away with what is
-/// returned.
+/// A copy that is compressed, or comes from standard input, as a file, which is deleted when the
+/// returned value is dropped.
 fn unpacked(file: &Path) -> anyhow::Result<NamedTempFile> {
     let at = || file.display().to_string();
     let mut whole = tempfile::Builder::new().prefix("kozyr.copy-").tempfile()?;
@@ -227,7 +227,7 @@ fn unpacked(file: &Path) -> anyhow::Result<NamedTempFile> {
         false => Box::new(File::open(file).with_context(at)?),
     };
     let mut from = BufReader::new(from);
-    // What comes from standard input may be either.
+    // Standard input may be compressed or not.
     if from.fill_buf().with_context(at)?.starts_with(&[0x1f, 0x8b]) {
         io::copy(&mut GzDecoder::new(from), &mut whole).with_context(at)?;
     } else {
@@ -327,7 +327,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     Ok(unreadable.is_empty())
 }
 
-/// `command` is the program with all that it takes.
+/// `command` is the program with all its arguments.
 pub(crate) fn doctor(args: &DoctorArgs, command: clap::Command, out: &mut impl Write) -> Outcome {
     let folder = if args.mend { args.data.open()? } else { None };
     if args.mend && folder.is_none() {
@@ -419,7 +419,7 @@ pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
     let standard = files::is_standard(&args.file);
     let new = if standard { place.path().join("salvaged.db") } else { args.file.clone() };
     let all = kozyr_store::salvage(&own.database(), &new).map_err(|error| match error {
-        // It is the host's file that is spoken of, not the copy.
+        // The error names the host's file, not the copy.
         StoreError::Foreign { reason, .. } => {
             StoreError::Foreign { file: Folder::database_in(&args.data.folder), reason }
         }
@@ -446,7 +446,8 @@ pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
     Ok(whole)
 }
 
-/// Says what is wrong with the file; false if more than an index, which nothing can mend.
+/// Reports what is wrong with the file; false if it is more than an index, which cannot be
+/// repaired.
 fn say_damage(findings: &[String], data: &Path, out: &mut impl Write) -> anyhow::Result<bool> {
     for finding in findings {
         writeln!(out, "the file: {finding}")?;

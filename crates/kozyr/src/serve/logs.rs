@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// A filter as it was given, if it is one.
+/// Returns a filter as it was given, if it is valid.
 pub(crate) fn checked(text: &str) -> Result<String, String> {
     parsed(text).map(|_| text.to_owned())
 }
@@ -57,8 +57,8 @@ fn parsed(text: &str) -> Result<Targets, String> {
     text.parse().map_err(|error: ParseError| error.to_string())
 }
 
-/// Begins to log, to standard error, where nobody need read. What is returned changes how much, and
-/// waits at its end for what is still to be written.
+/// Begins to log to standard error, whether it is read or not. The returned values change the
+/// filter, and wait at their end for the last lines.
 pub(crate) fn begin(filter: &str, format: Format) -> anyhow::Result<(LogFilter, Writing)> {
     let filter = parsed(filter).map_err(anyhow::Error::msg)?;
     let (filter, handle) = reload::Layer::new(filter);

@@ -57,7 +57,7 @@ struct Data {
     folder: PathBuf,
 }
 
-/// Who answers: the server that has the folder, or this process.
+/// What answers: the server that uses the folder, or this process.
 enum House<'a> {
     Running(&'a Path),
     Still(Kept, tokio::runtime::Runtime),
@@ -127,7 +127,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 fn with(house: &House<'_>, person: &str, deed: &Deed, out: &mut impl Write) -> Outcome {
     let found = house.find(person)?;
     let [one] = &found[..] else {
-        // Nothing but what was asked for is on standard output.
+        // Standard output has only what was asked for.
         let mut said = io::stderr();
         if found.is_empty() {
             writeln!(
@@ -167,7 +167,7 @@ fn write_out(data: &PersonData, to: &Path, out: &mut impl Write) -> Outcome {
         return Ok(true);
     }
     let mut options = OpenOptions::new();
-    // A new file: whatever is there, a link too, stays as it is.
+    // A new file: an existing one, even a link, stays as it is.
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
@@ -187,7 +187,7 @@ fn write_out(data: &PersonData, to: &Path, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// Asks whether somebody is to be forgotten.
+/// Asks whether the person is to be erased.
 fn agreed(one: &FoundPerson) -> anyhow::Result<bool> {
     if !io::stdin().is_terminal() {
         bail!("nobody can be asked here; --yes does it without");

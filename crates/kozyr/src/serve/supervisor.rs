@@ -10,21 +10,21 @@ use tokio::task::JoinHandle;
 
 use super::configuration::Configuration;
 
-/// Says that it serves. Whether that is heard is waited for by nobody.
+/// Reports that it serves. Nobody waits until this is received.
 pub(crate) fn ready() {
     drop(say([NotifyState::Ready]));
 }
 
-/// Says something, apart from where requests are answered: who hears may stand still. Where nobody
-/// wants to hear it, this does nothing.
+/// Sends a message on another thread than requests: the receiver may be stuck. Without a supervisor
+/// this does nothing.
 fn say<const N: usize>(states: [NotifyState<'static>; N]) -> JoinHandle<()> {
     tokio::task::spawn_blocking(move || {
         let _ = sd_notify::notify(&states);
     })
 }
 
-/// Gives signs of life as often as whoever started it wants them, twice in the time that it gives.
-/// They come from where requests are answered: if nothing is answered there, none come.
+/// Sends watchdog messages if the supervisor wants them, twice in the time that it allows. They
+/// come from the runtime that answers requests: if it answers nothing, they stop.
 pub(crate) async fn signs_of_life() {
     let Some(within) = sd_notify::watchdog_enabled() else { return };
     let mut ticks = tokio::time::interval(within / 2);
@@ -34,8 +34,8 @@ pub(crate) async fn signs_of_life() {
     }
 }
 
-/// Hears hangups: reads the configuration's file anew and says what came of it. Where there is no
-/// file, or a terminal that has gone, a hangup is the end, as usual.
+/// Handles hangups: rereads the configuration's file and logs the result. Without a file, or if a
+/// terminal has gone, a hangup ends the process, as usual.
 pub(crate) async fn hangups(configuration: &Configuration, log: &LogFilter) {
     let Ok(mut hangups) = signal(SignalKind::hangup()) else { return };
     while hangups.recv().await.is_some() {

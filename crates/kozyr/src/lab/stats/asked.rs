@@ -6,20 +6,20 @@ use kozyr_arena::Estimate;
 use kozyr_bots::Question;
 use kozyr_players::Player;
 
-/// What is asked of every game.
+/// The questions for every game.
 pub(super) const OF_ALL: [Question; 3] = [
     Question { key: "win", text: "How much of a match does a seat win?", share: true },
     Question { key: "score", text: "What is a seat's final match score?", share: false },
     Question { key: "decisions", text: "How many decisions has a match?", share: false },
 ];
 
-/// The sum of the answers of a match, and how many there are.
+/// The sum of the answers of a match, and their number.
 type Cluster = (f64, f64);
 
-/// What is asked of one game.
+/// The questions for one game, with their answers.
 pub(super) struct Asked {
     pub(super) questions: Vec<Question>,
-    /// Matches that were asked.
+    /// The number of matches.
     pub(super) matches: usize,
     /// The sums of each match, by question and group.
     clusters: BTreeMap<(usize, String), Vec<Cluster>>,
@@ -28,9 +28,9 @@ pub(super) struct Asked {
 /// An answer.
 pub(super) struct Found {
     pub(super) group: String,
-    /// Cases.
+    /// The number of cases.
     pub(super) n: u64,
-    /// The matches that they come from.
+    /// The number of matches that they come from.
     pub(super) matches: usize,
     pub(super) estimate: Estimate,
 }
@@ -41,7 +41,7 @@ impl Asked {
         Self { questions, matches: 0, clusters: BTreeMap::new() }
     }
 
-    /// Takes the answers of a match.
+    /// Adds the answers of a match.
     pub(super) fn take(&mut self, answers: Vec<(&'static str, String, f64)>) {
         let mut sums: BTreeMap<(usize, String), Cluster> = BTreeMap::new();
         for (question, group, value) in answers {
@@ -56,7 +56,7 @@ impl Asked {
         self.matches += 1;
     }
 
-    /// The answers to a question by its place.
+    /// The answers to the question with this index.
     pub(super) fn answers(&self, place: usize) -> Vec<Found> {
         let share = self.questions[place].share;
         let of = self.clusters.iter().filter(|((question, _), _)| *question == place);
@@ -81,12 +81,12 @@ impl Asked {
     }
 }
 
-/// So many matches, in words.
+/// A number of matches, in words.
 pub(super) fn in_matches(n: usize) -> String {
     format!("{n} {}", if n == 1 { "match" } else { "matches" })
 }
 
-/// An estimate for people: a share in per cent.
+/// An estimate as text: a share in per cent.
 pub(super) fn shown(question: &Question, estimate: Estimate) -> String {
     match question.share {
         true => {
