@@ -94,7 +94,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// What cannot be told of one argument alone.
+    /// Checks what a single argument cannot tell.
     pub(crate) fn check(&self) -> anyhow::Result<()> {
         for (name, seconds) in [("--seconds", self.seconds), ("--warm-up", self.warm_up)] {
             ensure!(

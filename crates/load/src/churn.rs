@@ -11,11 +11,11 @@ use tokio::time::{sleep, timeout};
 use crate::seat::{Player, Pulse, Shared, Socket};
 use crate::tables::{guests, new_table, open_table};
 
-/// How often memory is looked at.
+/// The time between two samples of memory.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Opens a table, plays for some seconds, loses all connections, comes back, leaves for good, and
-/// begins anew with another game.
+/// Opens a table, plays for some seconds, loses all connections, reconnects, leaves for good, and
+/// begins again with another game.
 pub(crate) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32, seed: u64) {
     let mut rng = Rng::new(seed);
     let mut game = number as usize;
@@ -23,7 +23,7 @@ pub(crate) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32,
         game = (game + 1) % seats.len();
         if let Err(error) = once(&shared, game, seats[game], &mut rng).await {
             shared.wrong(&format!("a table that comes and goes: {error:#}"));
-            // What is wrong now may be so for a while.
+            // The cause may last for a while.
             sleep(LOOK).await;
         }
     }
@@ -36,7 +36,7 @@ async fn once(shared: &Rc<Shared>, game: usize, seats: u8, rng: &mut Rng) -> any
     let table = new_table(&mut http, &cookies[0], wanted, true).await?;
     let (players, watching) = open_table(shared, &table, game, &cookies, 1, rng.bits()).await?;
     play(shared, players, watching, rng).await;
-    // All at once have lost their connections, and come back.
+    // All have lost their connections at once, and reconnect.
     let (mut players, pulse) = (Vec::new(), Pulse::new());
     for (seat, cookie) in (0..seats).zip(&cookies) {
         let place = (game, seat);
@@ -51,7 +51,7 @@ async fn once(shared: &Rc<Shared>, game: usize, seats: u8, rng: &mut Rng) -> any
     Ok(())
 }
 
-/// Plays for one to four seconds; then all connections end, whatever was under way.
+/// Plays for one to four seconds; then all connections end, whatever is pending.
 async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng: &mut Rng) {
     let mut all = JoinSet::new();
     for player in players {
@@ -62,7 +62,7 @@ async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng:
     }
     let time = Duration::from_millis(1000 + u64::from(rng.below(3000)));
     let ended = async {
-        // Nobody ends by itself, unless something went wrong, which is told.
+        // A task ends by itself only if something went wrong, which it reports.
         while let Some(ended) = all.join_next().await {
             if ended.is_err_and(|error| error.is_panic()) {
                 shared.wrong("a policy gave up: what it said stands above");
@@ -72,7 +72,7 @@ async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng:
     let _ = timeout(time, ended).await;
 }
 
-/// The server's memory as time goes by.
+/// The server's memory over time.
 pub(crate) struct Growth {
     began: Instant,
     /// Seconds and kB.
@@ -84,7 +84,7 @@ impl Growth {
         Self { began: Instant::now(), seen: Vec::new() }
     }
 
-    /// Looks on and on.
+    /// Samples the memory until it is dropped.
     pub(crate) async fn look(&mut self, rss_kb: impl Fn() -> u64) {
         loop {
             self.seen.push((self.began.elapsed().as_secs_f64(), rss_kb() as f64));
@@ -92,7 +92,7 @@ impl Growth {
         }
     }
 
-    /// By how many kB a minute it grew, the first third left out; `None` if that is not known yet.
+    /// The growth in kB a minute, without the first third; `None` if it is not known yet.
     pub(crate) fn kb_per_minute(&self) -> Option<f64> {
         let seen = &self.seen[self.seen.len() / 3..];
         let n = seen.len() as f64;
@@ -115,7 +115,7 @@ mod tests {
     fn growth_is_that_of_the_line_through_what_was_seen() {
         let mut growth = Growth::new();
         assert_eq!(growth.kb_per_minute(), None);
-        // The beginning does not count.
+        // The first part does not count.
         growth.seen.extend((0..30).map(|s| (f64::from(s), f64::from(s * 1000))));
         growth.seen.extend((30..90).map(|s| (f64::from(s), f64::from(5000 + s * 2))));
         let grown = growth.kb_per_minute().expect("it is known");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Times, in buckets of at most a sixty-fourth of their size: memory does not grow.
+/// Times, in buckets of at most a sixty-fourth of their size: memory use is constant.
 #[derive(Clone)]
 pub(crate) struct Times {
     buckets: Vec<u64>,
@@ -11,7 +11,7 @@ pub(crate) struct Times {
     max: u64,
 }
 
-/// Buckets for each doubling.
+/// The number of buckets for each doubling.
 const FINE: u64 = 64;
 
 impl Times {
@@ -26,7 +26,7 @@ impl Times {
         self.max = self.max.max(us);
     }
 
-    /// The time, in milliseconds, that this part of all did not exceed; 0 where there is none.
+    /// The time, in milliseconds, that this part of them did not exceed; 0 if there is none.
     pub(crate) fn quantile(&self, part: f64) -> f64 {
         let rank = ((self.n as f64 * part).ceil() as u64).max(1);
         let mut seen = 0;
@@ -50,7 +50,7 @@ fn bucket(us: u64) -> usize {
     (u64::from(shift) * FINE + (us >> shift)) as usize
 }
 
-/// The greatest time of a bucket.
+/// The longest time in a bucket.
 fn upper(bucket: usize) -> u64 {
     let bucket = bucket as u64;
     if bucket < 2 * FINE {
@@ -67,14 +67,14 @@ pub(crate) struct Received {
     pub(crate) bytes: u64,
 }
 
-/// Everything that is counted.
+/// All counters.
 #[derive(Clone)]
 pub(crate) struct Counts {
     /// Acknowledged actions by game, in the order of the games.
     pub(crate) actions: Vec<u64>,
-    /// From an action to its acknowledgement.
+    /// The times from an action to its acknowledgement.
     pub(crate) times: Times,
-    /// By type, as first seen.
+    /// By type, added when first seen.
     pub(crate) received: BTreeMap<String, Received>,
     pub(crate) matches: u64,
     pub(crate) sockets: u64,
@@ -108,7 +108,7 @@ impl Counts {
     }
 }
 
-/// The type of a message, which stands first in it.
+/// The type of a message, which is its first field.
 pub(crate) fn kind(text: &str) -> &str {
     text.strip_prefix("{\"type\":\"").and_then(|rest| rest.split('"').next()).unwrap_or("unknown")
 }

@@ -9,17 +9,17 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// The longest body that is read.
+/// The maximum length of a body.
 const MAX_BODY: usize = 4 * 1024 * 1024;
 
-/// Where a server is.
+/// The address of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     /// Host and port, as in the URL.
     authority: String,
 }
 
-/// An answer that is a success.
+/// A successful answer.
 pub(crate) struct Answer {
     pub(crate) body: Value,
     /// `name=value` of the cookie that came with it.
@@ -76,7 +76,7 @@ impl Server {
         if let Some(cookie) = cookie {
             headers.insert("cookie", HeaderValue::from_str(cookie)?);
         }
-        // There may be thousands, and what is said to each is short.
+        // There may be thousands, each with only short messages to send.
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let stream = self.stream().await?;
         let (socket, _) =
@@ -94,7 +94,7 @@ pub(crate) struct Http {
 }
 
 impl Http {
-    /// Asks, and reads the answer, which has to be a success.
+    /// Sends a request and reads the answer, which has to be a success.
     pub(crate) async fn ask(
         &mut self,
         request: &str,
@@ -162,7 +162,7 @@ impl Http {
         Ok(line.trim_end().to_owned())
     }
 
-    /// A guest by this name; answers with the cookie.
+    /// Makes a guest with this name; returns the cookie.
     pub(crate) async fn guest(&mut self, name: &str) -> anyhow::Result<String> {
         let body = serde_json::json!({ "name": name });
         let answer = self.ask("PUT /api/me", None, Some(body)).await?;

@@ -1,6 +1,6 @@
 //! The load driver: tables full of people, through real sockets, and what that costs the server.
 //!
-//! [`main`] is the program `kozyr-load`; [`run`] is what it does.
+//! [`main`] is the program `kozyr-load`; [`run`] is its work.
 
 mod args;
 mod churn;
@@ -26,12 +26,12 @@ use tokio::task::LocalSet;
 pub use args::Args;
 use terminal::plain;
 
-/// The program from its arguments to its exit code.
+/// Runs the program, from its arguments to its exit code.
 pub fn main() -> ExitCode {
     match run(&Args::parse(), &mut io::stdout().lock()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        // Somebody closed the pipe, as `head` does. That is no error.
+        // The reader closed the pipe, as `head` does. That is no error.
         Err(error)
             if error
                 .downcast_ref::<io::Error>()
@@ -46,10 +46,10 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Measures and writes what was measured; answers whether all went well.
+/// Measures and writes the result; returns whether all went well.
 ///
 /// # Errors
-/// If there is nothing to measure, or what was measured cannot be written.
+/// If there is nothing to measure, or the result cannot be written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<bool> {
     args.check()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

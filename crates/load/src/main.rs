@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// As the program `kozyr` has it: what this one takes is not left to measure.
+/// The allocator of the program `kozyr`: what this process uses is not left to measure.
 #[cfg(target_os = "linux")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

@@ -23,13 +23,13 @@ use crate::steer::Steer;
 use crate::tables::{self, AT_ONCE, Tables};
 use crate::terminal::{bar, say};
 
-/// Files that are open besides sockets, in this process or the server.
+/// The number of open files besides sockets, in this process or the server.
 const SPARE: u64 = 60;
 
-/// How long what is given back may take to be so.
+/// How long the server may take to give memory back.
 const GIVING_BACK: Duration = Duration::from_secs(6);
 
-/// How many files are open at a time in either process, besides what is always open.
+/// The maximum number of connections that either process has open at a time.
 fn sockets(args: &Args, games: &[(String, u8)]) -> u64 {
     let seats = |number: usize| u64::from(games[number % games.len()].1);
     let played: u64 = (0..args.tables as usize).map(seats).sum();
@@ -41,7 +41,7 @@ fn sockets(args: &Args, games: &[(String, u8)]) -> u64 {
         + AT_ONCE as u64
 }
 
-/// Opens tables, plays at them, and says what was measured.
+/// Opens tables, plays at them, and returns the measurements.
 pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
     // A server that is started below may open as many.
     let files = process::open_many();
@@ -71,7 +71,7 @@ pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
     let shared = Rc::new(Shared {
         server,
         level: args.policy,
-        // Whoever plays knows one seat: people keep theirs in another match.
+        // A player knows one seat, so people keep theirs in another match.
         settings: args.settings.keeping_seats(true).to_string(),
         steer: Steer::new(games.len(), args.tables as usize, args.rate),
         counts: RefCell::new(Counts::new(games.len())),
@@ -100,7 +100,7 @@ pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
     let (counts, server_usage) = (shared.counts.borrow().clone(), usage());
     let own = Usage::of(std::process::id()).unwrap_or_default();
     let began = Instant::now();
-    // Only what is acknowledged from here on is in the times.
+    // The times include only what is acknowledged from here on.
     shared.counts.borrow_mut().times = Times::new();
     let mut growth = Growth::new();
     tokio::select! {
@@ -143,7 +143,7 @@ pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
     })
 }
 
-/// Says how much of the time is over, until it is broken off.
+/// Shows how much of the time is over, until it is cancelled.
 async fn tell(began: Instant, seconds: f64) {
     loop {
         say(&format!("{} seconds", bar(began.elapsed().as_secs(), seconds as u64)));
@@ -151,7 +151,7 @@ async fn tell(began: Instant, seconds: f64) {
     }
 }
 
-/// Everybody leaves, the idle ones first, and it is looked how much memory is given back.
+/// Everybody leaves, idle spectators first, while it is measured how much memory is given back.
 async fn finish(
     shared: &Rc<Shared>,
     tables: &mut Tables,
@@ -169,7 +169,7 @@ async fn finish(
     for _ in 0..shared.waiting.get() {
         shared.wrong("an action is not acknowledged");
     }
-    // Those who come and go are wherever they are.
+    // These stop wherever they are.
     for table in tables.churn.drain(..) {
         table.abort();
     }
@@ -180,7 +180,7 @@ async fn finish(
     memory.without_idle_kb = usage().rss_kb;
     for socket in tables.players.drain(..).chain(tables.spectators.drain(..)) {
         socket.abort();
-        // Whoever has ended before has said why, unless it could not.
+        // A task that ended early has reported why, unless it panicked.
         if socket.await.is_err_and(|error| error.is_panic()) {
             shared.wrong("a policy gave up: what it said stands above");
         }
@@ -189,7 +189,7 @@ async fn finish(
     memory.left_kb = usage().rss_kb;
 }
 
-/// The games to play, with their seats.
+/// The games to play, with their numbers of seats.
 async fn games(args: &Args, server: &Server) -> anyhow::Result<Vec<(String, u8)>> {
     let body = server.connect().await?.ask("GET /api/games", None, None).await?.body;
     let protocol = body["protocol"].as_u64();

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// Who is to act, as far as it shows in the text of a change.
+/// The turn, as far as the text of an update shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Turn {
     Seat(u8),
@@ -18,7 +18,7 @@ pub(crate) enum Turn {
     Over,
 }
 
-/// What a client knows.
+/// The state of a client.
 pub(crate) struct Mirror {
     view: Value,
     waiting: Vec<Utf8Bytes>,
@@ -48,11 +48,11 @@ struct Op<'a> {
     value: Value,
 }
 
-/// What stands before the new value in a change of `turn`.
+/// The text before the new value in a change of `turn`.
 const TURN: &str = "\"path\":\"/turn\",\"value\":";
-/// What stands in a change of the whole view.
+/// Part of the text of a change of the whole view.
 const WHOLE: &str = "\"path\":\"\"";
-/// What an update begins with.
+/// The beginning of an update.
 const VERSION: &str = "{\"type\":\"update\",\"version\":";
 
 impl Mirror {
@@ -62,7 +62,7 @@ impl Mirror {
         Ok(Self { view, waiting: Vec::new(), version, turn })
     }
 
-    /// Takes a change in. Of its text only the version and who is to act are looked for.
+    /// Takes in an update. It reads only the version and the turn from the text.
     pub(crate) fn update(&mut self, text: Utf8Bytes) -> anyhow::Result<()> {
         let version = text
             .strip_prefix(VERSION)
@@ -84,7 +84,7 @@ impl Mirror {
         Ok(())
     }
 
-    /// The view with all changes.
+    /// The view after all updates.
     pub(crate) fn view(&mut self) -> anyhow::Result<&Value> {
         for text in self.waiting.drain(..) {
             let update: Update<'_> = serde_json::from_str(&text).context("an update")?;
@@ -116,7 +116,7 @@ fn turn_at(text: &str) -> Turn {
     }
 }
 
-/// The key that a part of a path stands for.
+/// The key for a part of a path.
 fn key(part: &str) -> Cow<'_, str> {
     if part.contains('~') {
         Cow::Owned(part.replace("~1", "/").replace("~0", "~"))
@@ -125,7 +125,7 @@ fn key(part: &str) -> Cow<'_, str> {
     }
 }
 
-/// The value at a path. `Value::pointer_mut` makes a text of its own of each part.
+/// The value at a path. `Value::pointer_mut` would allocate a text for each part.
 fn place<'a>(view: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     path.split('/').skip(1).try_fold(view, |value, part| match value {
         Value::Object(fields) => fields.get_mut(key(part).as_ref()),
@@ -134,7 +134,7 @@ fn place<'a>(view: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     })
 }
 
-/// Carries one operation out; `None` if there is no such place.
+/// Applies one operation; `None` if there is no such place.
 fn apply(view: &mut Value, op: Op<'_>) -> Option<()> {
     let Some((parent, last)) = op.path.rsplit_once('/') else {
         *view = op.value;
@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
 
-    /// The view and the turn are those of the match, whatever is looked at when.
+    /// The view and the turn are those of the match, whichever is read when.
     #[test]
     fn a_mirror_shows_what_was_sent() {
         for key in keys() {

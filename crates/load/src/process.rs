@@ -7,29 +7,29 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-/// Ticks a second in which Linux tells processor time, on every machine.
+/// The ticks a second in which Linux reports processor time, on every machine.
 const TICKS: f64 = 100.0;
 
-/// What a process has used up, and holds.
+/// The usage of a process.
 #[derive(Clone, Copy, Default, Serialize)]
 pub(crate) struct Usage {
     /// Processor time in seconds.
     pub(crate) user_s: f64,
     pub(crate) system_s: f64,
-    /// Memory in kB, now and at most.
+    /// Memory in kB, now and at its peak.
     pub(crate) rss_kb: u64,
     pub(crate) rss_max_kb: u64,
-    /// Bytes sent to the disk, and all that were handed to `write`, sockets included.
+    /// Bytes sent to the disk, and all bytes passed to `write`, sockets included.
     pub(crate) write_bytes: u64,
     pub(crate) wchar: u64,
 }
 
 impl Usage {
-    /// Of a process; `None` where the system does not tell.
+    /// The usage of a process; `None` if the system does not report it.
     pub(crate) fn of(pid: u32) -> Option<Self> {
         let read = |name: &str| fs::read_to_string(format!("/proc/{pid}/{name}")).ok();
         let stat = read("stat")?;
-        // The name of the program, in parentheses, may hold anything.
+        // The name of the program, in parentheses, may contain anything.
         let mut fields = stat.rsplit_once(')')?.1.split_ascii_whitespace().skip(11);
         let mut ticks = || Some(fields.next()?.parse::<f64>().ok()? / TICKS);
         let (user_s, system_s) = (ticks()?, ticks()?);
@@ -53,7 +53,7 @@ impl Usage {
         self.user_s + self.system_s
     }
 
-    /// What was used up since.
+    /// The usage since then.
     pub(crate) fn since(self, before: Self) -> Self {
         Self {
             user_s: self.user_s - before.user_s,
@@ -65,8 +65,7 @@ impl Usage {
     }
 }
 
-/// Lets this process, and those it starts, open as many files as the system allows. Answers with
-/// that number.
+/// Lets this process and its children open as many files as the system allows. Returns that number.
 #[cfg(unix)]
 pub(crate) fn open_many() -> u64 {
     use rustix::process::{Resource, getrlimit, setrlimit};
@@ -77,16 +76,16 @@ pub(crate) fn open_many() -> u64 {
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
 }
 
-/// There is no such limit.
+/// This system has no such limit.
 #[cfg(not(unix))]
 pub(crate) fn open_many() -> u64 {
     u64::MAX
 }
 
-/// How often the disk is asked.
+/// The number of syncs that are timed.
 const SYNCS: usize = 50;
 
-/// The median time, in milliseconds, until 4 kB are on the disk in this folder.
+/// The median time, in milliseconds, until 4 kB are on disk in this folder.
 pub(crate) fn sync_ms(folder: &Path) -> std::io::Result<f64> {
     let path = folder.join("load-sync");
     let times = times(&path);

@@ -13,7 +13,7 @@ pub(crate) struct Window {
     pub(crate) seconds: f64,
     pub(crate) before: Counts,
     pub(crate) after: Counts,
-    /// What the server used up, and what this process did.
+    /// The usage of the server, and that of this process.
     pub(crate) server: Option<Usage>,
     pub(crate) own: Usage,
 }
@@ -23,11 +23,11 @@ pub(crate) struct Window {
 pub(crate) struct Memory {
     /// Before there was any table.
     pub(crate) before_kb: u64,
-    /// When every table was open and played at.
+    /// When every table was open and in play.
     pub(crate) tables_kb: u64,
-    /// When the idle spectators had come as well.
+    /// When the idle spectators had connected as well.
     pub(crate) idle_kb: u64,
-    /// At the end of the measurement, and at most until then.
+    /// At the end of the measurement, and the peak until then.
     pub(crate) after_kb: u64,
     pub(crate) most_kb: u64,
     /// When the idle spectators had left, and when everybody had.
@@ -35,7 +35,7 @@ pub(crate) struct Memory {
     pub(crate) left_kb: u64,
 }
 
-/// What was measured.
+/// The result of a measurement.
 pub(crate) struct Report {
     pub(crate) games: Vec<String>,
     pub(crate) tables: u32,
@@ -46,16 +46,16 @@ pub(crate) struct Report {
     pub(crate) window: Window,
     pub(crate) memory: Option<Memory>,
     pub(crate) churn: u32,
-    /// How fast the server's memory grew.
+    /// The growth of the server's memory.
     pub(crate) growth_kb_per_minute: Option<f64>,
-    /// How long the disk takes.
+    /// The time of a sync of the disk.
     pub(crate) sync_ms: Option<f64>,
     pub(crate) errors: BTreeMap<String, u64>,
-    /// What the server's program says of itself.
+    /// The build of the server's program, as it reports it.
     pub(crate) program: Option<Value>,
 }
 
-/// The part of the actions that each game has at least.
+/// The least part of the actions that each game has to have.
 const LEAST_PART: f64 = 0.1;
 
 impl Report {
@@ -68,7 +68,7 @@ impl Report {
         self.window.after.all_actions() - self.window.before.all_actions()
     }
 
-    /// What was received, by type.
+    /// The received messages, by type.
     fn received(&self) -> BTreeMap<&str, Received> {
         let (before, after) = (&self.window.before.received, &self.window.after.received);
         let one = |(kind, after): (&'_ String, &Received)| {
@@ -82,7 +82,7 @@ impl Report {
         all.filter(|(_, received)| received.messages > 0).collect()
     }
 
-    /// A figure for each action; 0 where there was none.
+    /// An amount per action; 0 without actions.
     fn per_action(&self, amount: f64) -> f64 {
         amount / (self.all_actions().max(1) as f64)
     }
@@ -251,7 +251,7 @@ impl Report {
         if let Some(memory) = &self.memory {
             memory.print(self, out)?;
         }
-        // In a short time it says nothing.
+        // Over a short time it says nothing.
         let long = self.churn > 0 || window.seconds >= 60.0;
         if let Some(growth) = self.growth_kb_per_minute.filter(|_| long) {
             writeln!(

@@ -25,21 +25,21 @@ use crate::steer::Steer;
 /// How long an answer may take before it counts as missing.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What everybody shares.
+/// State shared by all.
 pub(crate) struct Shared {
     pub(crate) server: Server,
     pub(crate) level: Level,
-    /// What people agree upon at the tables.
+    /// The settings of the tables.
     pub(crate) settings: String,
     /// The keys of the games.
     pub(crate) games: Vec<String>,
     pub(crate) steer: Steer,
     pub(crate) counts: RefCell<Counts>,
-    /// How often something went wrong, in words.
+    /// The number of errors, by text.
     pub(crate) errors: RefCell<BTreeMap<String, u64>>,
-    /// Whether more is to be played.
+    /// Whether play goes on.
     pub(crate) playing: Cell<bool>,
-    /// Actions that wait for their acknowledgement.
+    /// The number of actions that wait for their acknowledgement.
     pub(crate) waiting: Cell<u64>,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Connects to a table and reads the whole of what there is to know.
+    /// Connects to a table and reads its whole state.
     pub(crate) async fn join(
         shared: &Rc<Shared>,
         table: &str,
@@ -80,7 +80,7 @@ impl Socket {
         self.stream.send(Message::text(text)).await.context("the connection broke")
     }
 
-    /// The next message. An error of the server is one here.
+    /// The next message. An error message of the server is an error here.
     async fn next(&mut self) -> anyhow::Result<Utf8Bytes> {
         loop {
             match self.stream.next().await {
@@ -101,7 +101,7 @@ impl Socket {
         }
     }
 
-    /// Looks on until something goes wrong.
+    /// Watches until something goes wrong.
     pub(crate) async fn look_on(mut self) {
         loop {
             if let Err(error) = self.next().await {
@@ -111,10 +111,10 @@ impl Socket {
     }
 }
 
-/// When something was last heard of a table, by whoever plays there.
+/// When the players of a table last received a message.
 pub(crate) struct Pulse {
     heard: Cell<Instant>,
-    /// Whether its next action is kept back, for another game or for the rate.
+    /// Whether its next action is held back, for another game or for the rate.
     kept_back: Cell<bool>,
 }
 
@@ -123,13 +123,13 @@ impl Pulse {
         Rc::new(Self { heard: Cell::new(Instant::now()), kept_back: Cell::new(false) })
     }
 
-    /// Whether nothing has happened for long although it might.
+    /// Whether nothing has happened for long although it could.
     pub(crate) fn stands_still(&self) -> bool {
         !self.kept_back.get() && self.heard.get().elapsed() > PATIENCE
     }
 }
 
-/// Somebody with a seat.
+/// A player.
 pub(crate) struct Player {
     socket: Socket,
     pulse: Rc<Pulse>,
@@ -147,7 +147,7 @@ enum Answer {
 }
 
 impl Player {
-    /// Connects somebody to a table. Seat and readiness are asked for by [`Player::ask`].
+    /// Connects a player to a table. [`Player::ask`] asks for a seat and readiness.
     pub(crate) async fn join(
         shared: &Rc<Shared>,
         table: &str,
@@ -171,7 +171,7 @@ impl Player {
         format!("{}-{}", self.seat, self.ids)
     }
 
-    /// Takes a message in; an answer to the request of this id is given back.
+    /// Takes in a message; returns an answer to the request with this id.
     fn take(&mut self, text: Utf8Bytes, id: &str) -> anyhow::Result<Option<Answer>> {
         match kind(&text) {
             "update" => {
@@ -189,7 +189,7 @@ impl Player {
         }
     }
 
-    /// Asks, and waits until it is done.
+    /// Sends a request, and waits until it is done.
     pub(crate) async fn ask(&mut self, mut request: Value) -> anyhow::Result<()> {
         let id = self.id();
         request["id"] = id.as_str().into();
@@ -204,8 +204,8 @@ impl Player {
         }
     }
 
-    /// Plays on and on, until there is nothing more to be played; then the connection stands and
-    /// nothing is said. Ends only if something goes wrong.
+    /// Plays until play ends; then the connection stays open and nothing is sent. Returns only if
+    /// something goes wrong.
     pub(crate) async fn play(mut self) {
         let shared = Rc::clone(&self.socket.shared);
         if let Err(error) = self.played(&shared).await {
@@ -232,7 +232,7 @@ impl Player {
         }
     }
 
-    /// After a match: another one, with the same people.
+    /// After a match: a rematch.
     async fn again(&mut self, shared: &Shared) -> anyhow::Result<()> {
         if self.seat == 0 {
             shared.counts.borrow_mut().matches += 1;
@@ -240,7 +240,7 @@ impl Player {
         self.ask(json!({ "type": "rematch" })).await
     }
 
-    /// One action, until it is acknowledged and has been seen to happen.
+    /// Makes one action, and waits until it is acknowledged and seen.
     async fn act(&mut self, shared: &Shared) -> anyhow::Result<()> {
         self.pulse.kept_back.set(true);
         shared.steer.may_send(self.game).await;
@@ -275,7 +275,7 @@ impl Player {
     }
 }
 
-/// Counts as one that waits while it is there.
+/// Counts as one pending action while it exists.
 struct Waits<'a>(&'a Cell<u64>);
 
 impl<'a> Waits<'a> {
@@ -291,7 +291,7 @@ impl Drop for Waits<'_> {
     }
 }
 
-/// Whether a message answers the request of this id.
+/// Whether a message answers the request with this id.
 fn is_answer(text: &str, id: &str) -> bool {
     let named = text.split_once("\"id\":\"").and_then(|(_, rest)| rest.split('"').next());
     named == Some(id)

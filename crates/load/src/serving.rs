@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use crate::args::Args;
 
-/// How long a server may take to go down.
+/// How long a server may take to shut down.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// The program `kozyr`: the one that is named, or the one beside this program.
+/// The program `kozyr`: the given one, or the one beside this program.
 fn program(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     if let Some(named) = named {
         return Ok(named.to_owned());
@@ -29,7 +29,7 @@ fn program(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     Ok(beside)
 }
 
-/// What `kozyr` says of itself with whatever it measures; `None` if it has no laboratory.
+/// What `kozyr` reports about its build with every measurement; `None` if it has no laboratory.
 fn built(program: &Path) -> Option<Value> {
     let bench = ["bench", kozyr_games::keys()[0], "--seconds", "0", "--json"];
     let output = Command::new(program).args(bench).stderr(Stdio::null()).output().ok()?;
@@ -37,17 +37,17 @@ fn built(program: &Path) -> Option<Value> {
     Some(said["program"].take())
 }
 
-/// A server, ended with its folder when this is dropped.
+/// A server, which is stopped and its folder deleted when this is dropped.
 pub(crate) struct Serving {
     child: Child,
     folder: tempfile::TempDir,
     pub(crate) authority: String,
-    /// What its program says of itself: from which commit it was built, and how.
+    /// The build of its program, as it reports it: the commit, and how it was built.
     pub(crate) built: Option<Value>,
 }
 
 impl Serving {
-    /// Starts it with a fresh folder, within that of `--data` if it is given.
+    /// Starts it with a fresh folder, inside that of `--data` if it is given.
     pub(crate) fn start(args: &Args) -> anyhow::Result<Self> {
         let program = program(args.program.as_deref())?;
         let (data, more) = (args.data.as_deref(), &args.server_arg);
@@ -58,7 +58,7 @@ impl Serving {
             Some(data) => name.tempdir_in(data).with_context(|| data.display().to_string())?,
             None => name.tempdir()?,
         };
-        // So that it can be seen what is given back, unless something else is wanted.
+        // So that the release of memory can be seen, unless the arguments set this limit.
         let own = !more.iter().any(|arg| arg.starts_with("--limit-idle"));
         let idle: &[&str] = if own { &["--limit-idle", "2s"] } else { &[] };
         let mut child = Command::new(program)
@@ -114,7 +114,7 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // It has gone already, unless something went wrong.
+        // It has ended already, unless something went wrong.
         if let Ok(None) = self.child.try_wait() {
             let _ = self.child.kill();
             let _ = self.child.wait();

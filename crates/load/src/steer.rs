@@ -9,22 +9,23 @@ use tokio::time::{Instant, sleep_until};
 pub(crate) struct Steer {
     /// Actions sent, by game.
     sent: RefCell<Vec<u64>>,
-    /// How far a game may be ahead of the one that is last, in actions.
+    /// How many actions a game may be ahead of the last one.
     ahead: u64,
-    /// Told when the game that was last has sent one more.
+    /// Notified when the last game has sent one more.
     goes_on: Notify,
-    /// Whether all are there. Nobody plays before: that would keep the others from coming.
+    /// Whether everybody is connected. Nobody plays before: that would slow down the others'
+    /// arrival.
     began: Cell<bool>,
-    /// The time between two actions; zero for as fast as can be.
+    /// The time between two actions; zero for as fast as possible.
     every: Duration,
     next: Cell<Instant>,
 }
 
 impl Steer {
-    /// `rate` actions a second at most; 0 for as many as can be.
+    /// At most `rate` actions a second; 0 for as many as possible.
     pub(crate) fn new(games: usize, tables: usize, rate: f64) -> Self {
-        // Enough that each table of a game can act at the same time, and no more: a game is not to
-        // be far ahead when the measurement ends.
+        // Enough that each table of a game can act at the same time, and no more: no game is to be
+        // far ahead when the measurement ends.
         let ahead = (tables.div_ceil(games) as u64).max(4);
         let every = if rate > 0.0 { Duration::from_secs_f64(1.0 / rate) } else { Duration::ZERO };
         Self {
@@ -37,7 +38,7 @@ impl Steer {
         }
     }
 
-    /// All are there.
+    /// Begins play: everybody is connected.
     pub(crate) fn begin(&self) {
         self.began.set(true);
         self.goes_on.notify_waiters();
@@ -46,7 +47,7 @@ impl Steer {
     /// Waits until an action of this game may be sent, and counts it.
     pub(crate) async fn may_send(&self, game: usize) {
         loop {
-            // Asked for before it is looked, so that no change is missed.
+            // Created before the check, so that no change is missed.
             let more = self.goes_on.notified();
             let (own, last) = {
                 let sent = self.sent.borrow();
@@ -64,7 +65,7 @@ impl Steer {
         if self.every.is_zero() {
             return;
         }
-        // A pause is not made good later: at most a tenth of a second is.
+        // Lost time is not made good later, except for a tenth of a second.
         let now = Instant::now();
         let at = self.next.get().max(now - Duration::from_millis(100));
         self.next.set(at + self.every);

@@ -11,13 +11,13 @@ use crate::args::Args;
 use crate::http::Http;
 use crate::seat::{Player, Pulse, Shared, Socket};
 
-/// Guests and tables that are made at the same time.
+/// The number of guests and tables that are made at the same time.
 pub(crate) const AT_ONCE: usize = 24;
 
 /// Idle spectators at one table.
 const IDLE_AT_ONE: u32 = 50;
 
-/// Tables that are played at, with all who are there.
+/// Tables in play, with the tasks of all their people.
 #[derive(Default)]
 pub(crate) struct Tables {
     pub(crate) pulses: Vec<Rc<Pulse>>,
@@ -60,7 +60,7 @@ pub(crate) async fn open_tables(
     Ok(tables)
 }
 
-/// Spectators at tables where nothing happens.
+/// Opens connections of spectators to tables where nothing happens.
 pub(crate) async fn open_idle(
     args: &Args,
     shared: &Rc<Shared>,
@@ -93,7 +93,7 @@ pub(crate) async fn open_idle(
     Ok(idle)
 }
 
-/// So many guests.
+/// Makes this number of guests.
 pub(crate) async fn guests(http: &mut Http, n: u8) -> anyhow::Result<Vec<String>> {
     let mut cookies = Vec::new();
     for number in 0..n {
@@ -102,7 +102,7 @@ pub(crate) async fn guests(http: &mut Http, n: u8) -> anyhow::Result<Vec<String>
     Ok(cookies)
 }
 
-/// A table of the first of these guests; whether seated there or not.
+/// Makes a table of the host, who has a seat at it if `seated`.
 pub(crate) async fn new_table(
     http: &mut Http,
     host: &str,
@@ -115,7 +115,7 @@ pub(crate) async fn new_table(
     Ok(made.body["id"].as_str().context("the server names no table")?.to_owned())
 }
 
-/// Lets everybody come to a table of the first of these guests, and begins.
+/// Connects everybody to a table of the first of these guests, and begins.
 pub(crate) async fn open_table(
     shared: &Rc<Shared>,
     table: &str,

@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Write, stderr};
 
-/// Says how far it is in the place of what was said before, where standard error is a terminal.
+/// Replaces the line of progress, if standard error is a terminal.
 pub(crate) fn say(text: &str) {
     if stderr().is_terminal() {
         // A terminal that is gone is no reason to stop.
@@ -10,15 +10,15 @@ pub(crate) fn say(text: &str) {
     }
 }
 
-/// Cells that fill up, and the numbers.
+/// A progress bar, with the numbers.
 pub(crate) fn bar(done: u64, of: u64) -> String {
     const CELLS: u64 = 30;
     let full = (done * CELLS / of.max(1)).min(CELLS) as usize;
     format!("{}{} {done} of {of}", "█".repeat(full), "░".repeat(CELLS as usize - full))
 }
 
-/// Text in which control characters, which a terminal would obey, are shown as signs: it may be a
-/// server's.
+/// Text in which control characters, which a terminal would obey, are shown as symbols: it may come
+/// from a server.
 pub(crate) fn plain(text: &str) -> String {
     let sign = |c: char| match c {
         '\n' | '\t' => c,
