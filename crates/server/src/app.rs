@@ -37,7 +37,7 @@ use crate::pages::dist::Files;
 use crate::records::shows::Shows;
 use crate::records::uploads::Uploads;
 
-/// How long tables may take at the end to have what they are written down.
+/// How long tables may take for their last writes at shutdown.
 const LAST_WRITES: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start.
@@ -54,7 +54,7 @@ pub enum StartError {
         "{addr} cannot be listened on: {error}; another program may use it, or choose another with --addr"
     )]
     Listen {
-        /// Which.
+        /// The address.
         addr: SocketAddr,
         /// Why.
         error: std::io::Error,
@@ -78,7 +78,7 @@ pub enum StartError {
 
 /// A server that is ready to answer.
 pub struct App {
-    /// What answers on the socket of the data folder, if it could be made.
+    /// The task that answers on the control socket of the data folder, if it could be made.
     control: Mutex<Option<tokio::task::JoinHandle<()>>>,
     store: Sqlite,
     ending: Ending,
@@ -94,7 +94,7 @@ pub struct App {
     probe: Probe,
 }
 
-/// What is to end with the server.
+/// What ends with the server.
 #[derive(Clone)]
 pub(crate) struct Ending {
     tables: TableDirectory,
@@ -102,7 +102,7 @@ pub(crate) struct Ending {
 }
 
 impl Ending {
-    /// Tells the tables to end their connections, and those that think to leave off.
+    /// Closes the tables with their connections, and the scheduler.
     pub(crate) fn begin(&self) {
         self.tables.connected().close();
         self.tables.close();
@@ -111,11 +111,11 @@ impl Ending {
 }
 
 impl App {
-    /// Opens the store and begins to wake the tables that go on by themselves. Needs a Tokio
+    /// Opens the store and starts to wake the tables that go on by themselves. Needs a Tokio
     /// runtime.
     ///
     /// # Errors
-    /// If the store cannot be used or threads not be started.
+    /// If the store cannot be used or threads cannot be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
         registry::install();
         process::begin();
@@ -141,7 +141,7 @@ impl App {
             Connections::new(Arc::clone(&config), config.limits, config.proxy_protocol);
         let watchers =
             Connections::new(Arc::clone(&config), listener::limits(&config.limits), false);
-        // Before any table looks at the time.
+        // Before any table reads the time.
         let days = Arc::new(Days::open(&store, &config).await?);
         let conduct = Arc::new(Sanctions::load(&store).await?);
         let tables = TableDirectory::new(
@@ -207,7 +207,7 @@ impl App {
         })
     }
 
-    /// How much is kept.
+    /// How much the store holds.
     ///
     /// # Errors
     /// If the store fails.
@@ -215,13 +215,13 @@ impl App {
         self.store.counts().await
     }
 
-    /// The routes, to be served or asked directly.
+    /// The routes, to serve or to call directly.
     pub fn router(&self) -> Router {
         self.router.clone()
     }
 
-    /// Ends all tables and all thinking, and closes the store: all that was asked of it is on the
-    /// disk, and the data folder is free.
+    /// Ends all tables and all thinking, and closes the store. Then every write is on disk, and the
+    /// data folder is free.
     pub async fn close(&self) {
         self.tidying.stop();
         self.due_turns.stop();
@@ -236,9 +236,9 @@ impl App {
         self.store.close().await;
     }
 
-    /// Deletes what is not to be kept any more, or a share of it, as happens at the start and every
-    /// hour ([`Keep`]); answers with how much that was, and with nothing where the clock cannot be
-    /// believed, since it is far ahead of when the server ran last.
+    /// Deletes what has expired, or a share of it, as the server does at the start and every hour
+    /// ([`Keep`]). Returns how much that was, or nothing where the clock cannot be trusted because
+    /// it is far ahead of when the server ran last.
     ///
     /// # Errors
     /// If the store fails.
@@ -255,8 +255,7 @@ impl App {
         retention::delete_unused(&self.store, self.keep, now, &self.sockets, tables).await
     }
 
-    /// Notes that the server runs and ends the turns whose days are over, as happens every
-    /// [`Config::beat`].
+    /// Records a heartbeat of the server and ends overdue turns, as it does every [`Config::beat`].
     ///
     /// # Errors
     /// If the store fails.
@@ -274,13 +273,12 @@ impl App {
         self.control.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// The routes for those who watch the server, which are served at an address of their own.
+    /// The routes for monitoring, which have an address of their own.
     pub fn watch_router(&self) -> Router {
         listener::router(self.probe.clone())
     }
 
-    /// Those who are connected.
-    /// Those who watch the server.
+    /// The connections of the monitoring address.
     pub(crate) fn watchers(&self) -> Arc<Connections> {
         Arc::clone(&self.watchers)
     }
@@ -289,7 +287,7 @@ impl App {
         &self.connections
     }
 
-    /// What is to end with the server.
+    /// What ends with the server.
     pub(crate) fn ending(&self) -> Ending {
         self.ending.clone()
     }
@@ -303,7 +301,7 @@ impl Drop for App {
     }
 }
 
-/// Begins to answer commands of this machine. A server without it serves all the same.
+/// Starts to answer commands of this machine. The server works without that too.
 #[cfg(unix)]
 fn listen(
     config: &Config,

@@ -28,93 +28,93 @@ use self::house::House;
 use self::limits::Limits;
 use self::network::{Network, is_private};
 
-/// Where deals come from: given the match, the text of the deal that is due.
+/// The source of deals: given the match, the text of the next deal.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
 
-/// Where the seeds of bots and hints come from: one each time somebody begins to think.
+/// The source of seeds for bots and hints: one for each start of thinking.
 pub type Seeds = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// The time of day, in milliseconds since 1970.
 pub type Time = Arc<dyn Fn() -> i64 + Send + Sync>;
 
-/// A write of what is new at a table.
+/// A write of the changes at a table.
 pub type Writing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 
-/// What stands between tables and the store: given a write, how it goes.
+/// A layer between tables and the store: given a write, the write to do in its place.
 pub type Disk = Arc<dyn Fn(Writing) -> Writing + Send + Sync>;
 
-/// Changes how much is logged: given a filter such as `info` or `kozyr_server=debug`, sets it, or
-/// says what would be right.
+/// Changes how much is logged: sets a filter such as `info` or `kozyr_server=debug`, or says what
+/// would be valid.
 pub type LogFilter = Arc<dyn Fn(&str) -> Result<(), String> + Send + Sync>;
 
 /// The settings of a server.
 #[derive(Clone)]
 pub struct Config {
-    /// Where to listen.
+    /// The address to listen on.
     pub addr: SocketAddr,
-    /// Where to listen instead: a Unix socket at this path, for a proxy on this machine, which is
-    /// believed. One at which nobody listens any more is replaced.
+    /// A Unix socket to listen on instead, for a proxy on this machine, which is trusted. A socket
+    /// on which nobody listens any more is replaced.
     pub socket: Option<PathBuf>,
-    /// Whether connections begin with the PROXY protocol, which says where they come from: those of
-    /// proxies that are believed. Others are closed.
+    /// Whether connections start with the PROXY protocol, which says where they come from. Only
+    /// trusted proxies may connect then; other connections are closed.
     pub proxy_protocol: bool,
-    /// The folder for the database; made if it is not there.
+    /// The folder for the database; created if it does not exist.
     pub data_dir: PathBuf,
-    /// Whether a new database is made where there was one that is gone or empty.
+    /// Whether to create a new database where there was one that is gone or empty.
     pub anew: bool,
-    /// The proxies that are believed when they tell who asks (`X-Forwarded-For`,
-    /// `X-Forwarded-Proto`). They have to set these headers themselves.
+    /// The proxies that are trusted to name the client (`X-Forwarded-For`, `X-Forwarded-Proto`).
+    /// They have to set these headers themselves.
     pub trust_proxy: Vec<Network>,
-    /// Whether every proxy on this machine or in its private networks is believed as well.
+    /// Whether every proxy on this machine or in its private networks is trusted as well.
     pub behind_proxy: bool,
-    /// The names under which the server may be asked for, besides `localhost` and any IP address.
+    /// The host names of the server, besides `localhost` and any IP address.
     pub hosts: Vec<String>,
     /// How long a bot waits before it acts, unless a table says otherwise, in milliseconds.
     pub pace_ms: u32,
     /// How many threads think at the same time: for bots, then for hints, then for reviews.
     pub bot_threads: usize,
-    /// How long a bot may think, waiting for its turn included. Then it plays the best it has found
-    /// so far.
+    /// How long a bot may think, including the wait for a thread. Then it plays the best it has
+    /// found so far.
     pub bot_deadline: Duration,
-    /// How much time each bot of somebody's has at a seat, and how many faults.
+    /// How much time a person's own bot has at a seat, and how many faults.
     pub bot_budget: Budget,
-    /// Where to tell measures, and how the server is with the reasons; nowhere unless it is said.
+    /// The address for metrics and for health with the reasons; none by default.
     pub metrics_addr: Option<SocketAddr>,
     /// Whether the log says where requests come from.
     pub log_addresses: bool,
-    /// What changes how much is logged while the server runs, if anything does.
+    /// Changes how much is logged while the server runs, if anything can.
     pub log_filter: Option<LogFilter>,
     /// Limits on what clients may use.
     pub limits: Limits,
     /// Who may do what, and when people meet.
     pub house: House,
-    /// For how long what nobody comes back for is kept.
+    /// Retention: for how long unused data is kept.
     pub keep: Keep,
-    /// Where deals come from: the operating system's randomness, unless a test says otherwise.
+    /// The source of deals: the operating system's randomness, unless a test sets another.
     pub dealer: Dealer,
-    /// Where the seeds of bots and hints come from: the operating system's randomness, unless a
-    /// test says otherwise.
+    /// The source of seeds for bots and hints: the operating system's randomness, unless a test
+    /// sets another.
     pub seeds: Seeds,
-    /// How long a write may take before the people at the table are told that it does.
+    /// How long a write may take before the people at the table see that it is slow.
     pub patience: Duration,
-    /// How often is noted that the server runs, and looked for turns whose days are over. Where
-    /// nothing is noted three times, time does not count for turns that have days.
+    /// How often the server records a heartbeat and looks for overdue turns. Where three heartbeats
+    /// are missing, the time does not count for turns that have days.
     pub beat: Duration,
-    /// The time of day for turns that have days: the system's, unless a test says otherwise.
+    /// The time of day for turns that have days: the system's, unless a test sets another.
     pub time: Time,
-    /// What stands between tables and the store: nothing, unless a test has writes fail.
+    /// The layer between tables and the store: none, unless a test makes writes fail.
     pub disk: Option<Disk>,
     /// The built web client.
     pub client: WebClient,
 }
 
 impl Config {
-    /// Whether somebody at this address is a proxy that is believed.
+    /// Whether this is the address of a trusted proxy.
     pub(crate) fn believes(&self, peer: IpAddr) -> bool {
         self.is_named_proxy(peer) || (self.behind_proxy && is_private(peer))
     }
 
-    /// Whether this is the address of a proxy that was named.
+    /// Whether this is the address of a proxy that the settings name.
     pub(crate) fn is_named_proxy(&self, address: IpAddr) -> bool {
         self.trust_proxy.iter().any(|network| network.contains(address))
     }
@@ -155,7 +155,7 @@ impl Config {
 /// Where the files of the built web client are.
 #[derive(Clone)]
 pub enum WebClient {
-    /// In a folder. What is built there later is found too.
+    /// In a folder. A later build there is found too.
     Folder(PathBuf),
     /// In the program: a function from a path, without a slash before it, to a file.
     Program(fn(&str) -> Option<&'static [u8]>),
@@ -177,34 +177,34 @@ impl fmt::Debug for WebClient {
     }
 }
 
-/// For how long what nobody comes back for is kept; `None` is for ever. A match, and a person who
-/// has sat in one, is always kept.
+/// For how long unused data is kept; `None` is for ever. A match, and a person who has sat in one,
+/// is always kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keep {
     /// People who have sat in no match and are at no table, since their last visit.
     pub guests: Option<Duration>,
-    /// Tables to which only their maker came and at which no match began, since their last change.
+    /// Tables that only their maker visited and where no match began, since their last change.
     pub tables: Option<Duration>,
-    /// Reports of people, since they were settled, and the log of what whoever runs the house did.
+    /// Reports of people, since they were settled, and the audit log.
     pub reports: Option<Duration>,
-    /// What people say at tables, since they said it.
+    /// Chat at tables, since it was said.
     pub chat: Option<Duration>,
 }
 
 impl Keep {
     /// For ever.
     pub const ALL: Self = Self { guests: None, tables: None, reports: None, chat: None };
-    /// How many days guests are kept unless it is said otherwise.
+    /// The default for guests, in days.
     pub const GUESTS_DAYS: u32 = 180;
-    /// How many days tables are kept unless it is said otherwise.
+    /// The default for tables, in days.
     pub const TABLES_DAYS: u32 = 30;
-    /// How many days reports and the log of the house are kept unless it is said otherwise.
+    /// The default for reports and the audit log, in days.
     pub const REPORTS_DAYS: u32 = 365;
 
-    /// How many days what people say at tables is kept unless it is said otherwise.
+    /// The default for chat at tables, in days.
     pub const CHAT_DAYS: u32 = 90;
 
-    /// For so many days each; 0 is for ever.
+    /// For these numbers of days; 0 is for ever.
     pub fn days(guests: u32, tables: u32, reports: u32, chat: u32) -> Self {
         let kept =
             |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60));

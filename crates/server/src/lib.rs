@@ -1,9 +1,8 @@
 //! The server: pages, API and sockets.
 //!
-//! Every table is one task (`live::room`), which takes what clients ask one after the other, has
-//! every step kept by the store, and only then tells everybody. What a client is sent is the view
-//! from its own seat, or that of the table; there is no other place where the cards of a match are
-//! put into a message.
+//! Every table is one task (`live::room`). It handles the requests of clients one after the other,
+//! commits every step to the store, and only then broadcasts it. A client gets the view from its
+//! own seat, or that of the table; nothing else puts the cards of a match into a message.
 //!
 //! ```no_run
 //! # async fn host() -> Result<(), kozyr_server::StartError> {
@@ -16,25 +15,25 @@
 //!
 //! # Modules
 //!
-//! They use each other in one direction only, from the first line to the last, which is that of
-//! `rooms.toml`; `./test tidy` holds it.
+//! Dependencies go in one direction only, from the first line to the last, in the order of
+//! `rooms.toml`; `./test tidy` checks this.
 //!
 //! | module | what it is |
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
 //! | `app` | everything put together |
 //! | `api/` | the routes below `/api` and their description |
-//! | `ops/` | for whoever keeps the server running |
+//! | `ops/` | for operators |
 //! | `pages/` | the pages of the client and what a link shows |
-//! | `http/` | a request before it is a command |
-//! | `live/` | tables that are played |
-//! | `lobby/` | what is found and listed |
-//! | `records/` | records that somebody brings, and what finished matches show |
-//! | `bots/` | thought: bots' moves, hints, reasons and reviews |
-//! | `moderation/` | whom the house mutes or bans, and what whoever runs it sees of a table |
-//! | `correspondence/` | clocks of days |
-//! | `metrics/` | what is counted |
-//! | `config/` | what a server is set to, and its sources of time and chance |
+//! | `http/` | a request until it is a command |
+//! | `live/` | tables in play |
+//! | `lobby/` | finding and listing tables |
+//! | `records/` | uploaded records, and what finished matches show |
+//! | `bots/` | thinking: bots' moves, hints, reasons and reviews |
+//! | `moderation/` | mutes and bans of the house, and what an admin sees of a table |
+//! | `correspondence/` | clocks that count days |
+//! | `metrics/` | what the server counts and measures |
+//! | `config/` | the settings of a server, and its sources of time and randomness |
 
 mod api;
 mod app;
@@ -69,7 +68,7 @@ pub use ops::doctor::{Finding, Kept, Report};
 pub use ops::person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};
 
-/// The description of the HTTP API in OpenAPI, as the handlers say it; `openapi.json` is to be it.
+/// The OpenAPI description of the HTTP API, from the handlers; `openapi.json` has to equal it.
 #[cfg(feature = "openapi")]
 pub fn description() -> String {
     api::description()

@@ -29,7 +29,7 @@ use crate::http::etag;
 use crate::live::tables::TableDirectory;
 use crate::records::shows::Shows;
 
-/// Shown when there is no built client: in development not in the folder, else not in the program.
+/// Shown when there is no built client: in development in the folder, otherwise in the program.
 const NOT_BUILT: &str = if cfg!(debug_assertions) {
     "<!doctype html><meta charset=utf-8><title>Kozyr</title>\
      <p>The web client has not been built: <code>web/dist</code> has no <code>index.html</code>. \
@@ -41,8 +41,8 @@ const NOT_BUILT: &str = if cfg!(debug_assertions) {
      (<code>cargo xtask web</code>), then the server again; <code>./run</code> does both."
 };
 
-/// First parts of paths at which machines look for how a server is, or for what it is. They are not
-/// to take the page for an answer.
+/// First parts of paths at which machines look for the health or kind of a server. They must not
+/// take the page for an answer.
 const PROBED: &[&str] = &[
     "-",
     ".well-known",
@@ -69,8 +69,8 @@ const PROBED: &[&str] = &[
     "version",
 ];
 
-/// What search engines are told: pages that are not for them say so themselves, which is read only
-/// where it may be fetched, and messengers that show links keep to this too.
+/// The rules for search engines. A page that is not for them says so itself, which they see only if
+/// they may fetch it; messengers that show links keep to these rules too.
 const ROBOTS: &str = "User-agent: *\nDisallow: /api/\n";
 
 const NOINDEX: (HeaderName, HeaderValue) =
@@ -81,8 +81,8 @@ pub(crate) async fn robots() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS)
 }
 
-/// The step that a replay is at: `?at=41`, or `?at=41/2` for a seat's eyes. The client keeps it up
-/// with what is shown, so it is newer than a step in the path.
+/// The step that a replay is at: `?at=41`, or `?at=41/2` with a seat's viewpoint. The client
+/// updates it with what it shows, so it is newer than a step in the path.
 fn moment(uri: &Uri) -> Option<usize> {
     value(uri, "at")?.split('/').next()?.parse().ok()
 }
@@ -111,13 +111,13 @@ pub(crate) async fn page(
         let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::temporary(&format!("{meant}{query}")).into_response();
     }
-    // Whoever reads it is shown a page in any case.
+    // A person gets a page in any case.
     if !reads_pages(headers) {
         let first = path.split('/').next().unwrap_or_default();
         if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
             return ApiError::not_found("route; see /api/openapi.json").into_response();
         }
-        // What has an extension is a file that is not there, not a place in the client.
+        // A path with an extension is a missing file, not a place in the client.
         if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
             return ApiError::not_found("file").into_response();
         }
@@ -140,7 +140,7 @@ pub(crate) async fn page(
         language: address.language,
         title,
         about,
-        // The rest of such a path is for whoever has it.
+        // The rest of such a path is secret.
         url: match &place {
             Place::Private(first) => format!("{}/{first}", address.origin),
             _ => format!("{}{whole}", address.origin),
@@ -167,13 +167,13 @@ pub(crate) async fn page(
     response
 }
 
-/// Whether a browser asks for a page that somebody is to read.
+/// Whether a browser asks for a page that a person reads.
 fn reads_pages(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
     accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }
 
-/// How a page was asked for.
+/// How a page was requested.
 struct Address {
     /// `https://kozyr.example`.
     origin: String,
@@ -199,16 +199,16 @@ impl Address {
     }
 }
 
-/// A value in the query of an address, as it stands there.
+/// A raw value in the query of an address.
 fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
     let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
     pairs.filter(|(known, _)| *known == name).map(|(_, value)| value).next()
 }
 
-/// For what has a name of its own content.
+/// For files whose name has a hash of their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// A file of the client, as it was compressed when that was built, if there is that.
+/// A file of the client, compressed at build time if there is such a file.
 fn file(files: &Files, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
     let takes = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     let brotli = takes.flat_map(|list| list.split(',')).any(|coding| coding.trim() == "br");
@@ -223,13 +223,13 @@ fn file(files: &Files, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap)
     response
 }
 
-/// What is at this path, which says of what type it is.
+/// The content at this path, with the type that the path implies.
 fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
-    // Vite puts a hash of the content into the names below this folder; the rest is asked for
-    // again, and sent again only if it is another file now.
+    // Vite puts a hash of the content into the names below this folder. The browser asks for the
+    // rest again, and gets it only if it has changed.
     let caching = if path.starts_with("assets/") { FOR_EVER } else { "no-cache" };
     let kind = match path.rsplit_once('.') {
-        // The type that stands in no table of file endings everywhere.
+        // A type that some tables of file extensions lack.
         Some((_, "webmanifest")) => "application/manifest+json",
         _ => mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream"),
     };
@@ -238,13 +238,13 @@ fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Respons
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if path == "sw.js" {
-        // It speaks for all pages, wherever it stands.
+        // Its scope is all pages, wherever its file is.
         headers.insert("service-worker-allowed", HeaderValue::from_static("/"));
     }
     response
 }
 
-/// An answer with a tag of its content; without the content if that is known already.
+/// An answer with an ETag of its content; without the content if the client has it already.
 fn tagged(content: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
     let hash: String = Sha256::digest(&content).iter().take(12).map(hex).collect();
     let tag = format!("W/\"{hash}\"");

@@ -17,28 +17,29 @@ use crate::http::stream::Listener;
 use crate::metrics::counters;
 use crate::ops::listener::Watched;
 
-/// How long connections may take to end when the server goes down: those who stop it wait for that.
+/// How long connections may take to end when the server shuts down: whoever stops it waits for
+/// that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
-/// Who may use a socket: whoever may come to its folder. It is the proxy that tells who asks, as
-/// whoever asks at an address of the machine itself may be.
+/// Mode of the socket: everybody with access to its folder may use it. The proxy there names the
+/// client, as one at an address of this machine may.
 #[cfg(unix)]
 const SOCKET_MODE: u32 = 0o666;
 
 /// A server that has begun to listen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
-    /// Where, unless that is a socket.
+    /// The address, unless it listens on a socket.
     pub addr: SocketAddr,
-    /// The path of the socket, if it is one.
+    /// The path of the socket, if it listens on one.
     pub socket: Option<PathBuf>,
-    /// How much is kept.
+    /// How much the store holds.
     pub counts: Counts,
 }
 
-/// Serves until the process is told to stop (Ctrl-C or a termination signal), then ends all
-/// connections, leaves off thinking and returns. Told a second time, the process ends at once.
-/// `ready` is called once it listens.
+/// Serves until a signal stops the process (Ctrl-C or a termination signal), then ends all
+/// connections, stops all thinking and returns. A second signal ends the process at once. Calls
+/// `ready` once it listens.
 ///
 /// # Errors
 /// If the server cannot start, or serving fails.
@@ -50,7 +51,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
             let addr = config.addr;
             let listen = |error| StartError::Listen { addr, error };
             let listener = TcpListener::bind(addr).await.map_err(listen)?;
-            // With port 0 the system has chosen another.
+            // For port 0 the system has chosen one.
             config.addr = listener.local_addr().map_err(listen)?;
             (listener.into(), None)
         }
@@ -80,13 +81,13 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
     }
     let _watched =
         watching.map(|listener| Watched::start(listener, app.watch_router(), app.watchers()));
-    // Whoever hears that it is ready may tell it to stop.
+    // Once it is ready, it may be told to stop.
     let signals = Signals::new();
     ready(&opened);
     serve_at(listener, &app, stopped(signals)).await
 }
 
-/// Listens at a socket, which goes with the second of these.
+/// Listens on a socket; dropping the second value removes it.
 #[cfg(unix)]
 fn bound(path: &Path) -> Result<(Listener, Option<Bound>), StartError> {
     let (listener, bound) = Bound::new(path, SOCKET_MODE)
@@ -100,7 +101,7 @@ fn bound(path: &Path) -> Result<(Listener, Option<()>), StartError> {
     Err(StartError::Socket { path: path.to_owned(), error })
 }
 
-/// Serves on a listener until `stop` is done, then ends all connections, leaves off thinking and
+/// Serves on a listener until `stop` is done, then ends all connections, stops all thinking and
 /// returns.
 ///
 /// # Errors
@@ -134,7 +135,7 @@ async fn serve_at(
     Ok(())
 }
 
-/// A panic is logged with its place only: its message might quote a hand.
+/// Logs only the place of a panic: its message might quote a hand.
 fn log_panics_without_messages() {
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string).unwrap_or_default();
@@ -143,7 +144,7 @@ fn log_panics_without_messages() {
     }));
 }
 
-/// What tells the process to stop. From when this is made on, a signal does not end it by itself.
+/// The signals that stop the process. Once this exists, a signal does not end it by itself.
 struct Signals {
     #[cfg(unix)]
     both: Option<[tokio::signal::unix::Signal; 2]>,
@@ -162,7 +163,7 @@ impl Signals {
         Self {}
     }
 
-    /// Done when the process is told to stop, once more if it has been before.
+    /// Done at the next signal to stop.
     async fn next(&mut self) {
         #[cfg(unix)]
         if let Some([interrupt, terminate]) = &mut self.both {
@@ -176,7 +177,7 @@ impl Signals {
     }
 }
 
-/// Done when the process is told to stop. Told again, it is gone.
+/// Done at the first signal to stop. A second one ends the process.
 async fn stopped(mut signals: Signals) {
     signals.next().await;
     background::spawn(async move {

@@ -10,20 +10,20 @@ use tokio::task::JoinHandle;
 #[derive(Debug)]
 pub(crate) struct Lost;
 
-/// Does work beside everything else, as `tokio::spawn`.
+/// Runs work in the background, like `tokio::spawn`.
 pub(crate) fn spawn(work: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
     let work: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(work);
     tokio::spawn(work)
 }
 
-/// Does work that takes a while where nobody waits for its thread, as `spawn_blocking`. It is done
-/// whether or not somebody waits for the result.
+/// Runs blocking work on a thread for it, like `spawn_blocking`. It runs to its end even if nobody
+/// waits for the result.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Lost> {
     let (reply, result) = oneshot::channel();
     let work: Box<dyn FnOnce() + Send> = Box::new(move || {
-        // Nobody may wait any more.
+        // Perhaps nobody waits any more.
         let _ = reply.send(work());
     });
     drop(tokio::task::spawn_blocking(work));

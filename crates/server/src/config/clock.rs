@@ -14,13 +14,13 @@ pub(crate) fn now_ms() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// This moment, by the server's own clock.
+/// The current moment, by the server's own clock.
 pub(crate) fn moment() -> Millis {
     let since = BEGAN.elapsed().as_millis();
     Millis(u64::try_from(since).unwrap_or(u64::MAX))
 }
 
-/// When a moment of the server's own clock is there.
+/// A moment of the server's own clock as an [`Instant`].
 pub(crate) fn instant(moment: Millis) -> Instant {
     *BEGAN + Duration::from_millis(moment.0)
 }

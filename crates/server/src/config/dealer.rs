@@ -6,7 +6,7 @@ use kozyr_rules::Below;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Uniform numbers from a generator whose output cannot be told from chance.
+/// Uniform numbers from a generator whose output is indistinguishable from random.
 struct Chance(ChaCha20Rng);
 
 impl Below for Chance {
@@ -15,7 +15,7 @@ impl Below for Chance {
     }
 }
 
-/// A uniform number below `n` from uniform words: those of the last, incomplete run are left out.
+/// A uniform number below `n` from uniform words; skips those of the last, incomplete run.
 fn uniform(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     let n = n.max(1);
     let whole = u32::MAX - (u32::MAX % n + 1) % n;
@@ -27,11 +27,11 @@ fn uniform(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     }
 }
 
-/// The deal that is due in this match, drawn with a new seed of 256 bits from the operating system
-/// by the game's own shuffle.
+/// The next deal of this match, from the game's own shuffle with a new seed of 256 bits from the
+/// operating system.
 ///
 /// # Panics
-/// If the operating system has no randomness: better no game than one that can be foreseen.
+/// If the operating system has no randomness: no game is better than a predictable one.
 pub(crate) fn from_system(game: &AnyGame) -> String {
     let mut seed = [0; 32];
     #[allow(clippy::expect_used)] // as the documentation says
@@ -49,7 +49,7 @@ mod tests {
         let mut words = [u32::MAX, 4_294_967_294].into_iter();
         assert_eq!(uniform(3, || words.next().unwrap()), 2);
         assert_eq!(words.next(), None);
-        // For a power of two every word serves.
+        // For a power of two every word can be used.
         assert_eq!(uniform(4, || u32::MAX), 3);
         assert_eq!(uniform(1, || u32::MAX), 0);
     }

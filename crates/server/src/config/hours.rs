@@ -7,7 +7,7 @@ use jiff::civil::{Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
-/// For how long an hour is told as being now, in milliseconds.
+/// For how long an hour counts as now, in milliseconds.
 const LASTS: i64 = 2 * 60 * 60 * 1000;
 
 /// The days as they are written.
@@ -52,7 +52,7 @@ impl Hour {
         (found.map_or("", |(name, _)| name), time)
     }
 
-    /// When it begins next, or has begun if it is now; in milliseconds since 1970, as `now` is.
+    /// When it next begins, or when it began if it is now; in milliseconds since 1970, like `now`.
     pub fn next(&self, now: i64) -> Option<i64> {
         let since = now - LASTS;
         let from = Timestamp::from_millisecond(since).ok()?.to_zoned(self.zone.clone()).date();
@@ -61,7 +61,7 @@ impl Hour {
             if date.weekday() != self.weekday {
                 return None;
             }
-            // A time that clocks leave out in spring is an hour later then.
+            // A time that clocks skip in spring is an hour later.
             let start = date.to_datetime(self.time).to_zoned(self.zone.clone()).ok()?;
             Some(start.timestamp().as_millisecond()).filter(|&start| start > since)
         })
@@ -128,7 +128,7 @@ mod tests {
         }
         let later = at("2026-12-03T18:00:00Z");
         assert_eq!(hour.next(at("2026-11-26T20:00:01Z")), Some(later));
-        // Clocks go with the place: 20:00 there is 17:00 elsewhere in summer.
+        // The time is local: 20:00 there is 17:00 UTC in summer.
         assert_eq!(hour.next(at("2026-06-30T00:00:00Z")), Some(at("2026-07-02T17:00:00Z")));
     }
 

@@ -12,16 +12,16 @@ pub enum Enter {
     /// To all.
     #[default]
     Open,
-    /// To members, and to whoever has the link or code of a table, at that table.
+    /// To members, and to everybody with the link or code of a table, at that table.
     Invitation,
-    /// To members; whoever has the link or code of a table may look on there.
+    /// To members; everybody with the link or code of a table may be a spectator there.
     Members,
 }
 
 /// Who may open tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TablesBy {
-    /// Whoever may enter without an invitation.
+    /// Everybody who may enter without an invitation.
     #[default]
     All,
     /// Members.
@@ -55,14 +55,14 @@ words!(TablesBy { All = "all", Members = "members" });
 /// Min length of the key of a house, in characters.
 const KEY: usize = 12;
 
-/// What a house is like.
+/// The settings of a house.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct House {
     /// To whom it is open.
     pub enter: Enter,
     /// Who may open tables.
     pub tables_by: TablesBy,
-    /// What makes a member of whoever has it: the end of the link `/house#KEY`.
+    /// The key that makes somebody a member: the end of the link `/house#KEY`.
     pub key: Option<String>,
     /// When people meet.
     pub hours: Vec<Hour>,
@@ -73,13 +73,13 @@ pub struct House {
 /// Who runs a house, in plain words that everybody may read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct About {
-    /// What it is called.
+    /// Its name.
     pub name: Option<String>,
-    /// How whoever runs it is found: an address to follow, or words.
+    /// How to contact its operator: a link, or words.
     pub contact: Option<String>,
-    /// Who is responsible for it: an address to follow, or words.
+    /// Who is responsible for it: a link, or words.
     pub imprint: Option<String>,
-    /// What is done with what people leave there.
+    /// What the operator does with people's data.
     pub privacy: Option<String>,
 }
 
@@ -88,14 +88,14 @@ impl About {
     pub const NAME: usize = 40;
     /// Max length of contact and imprint, in characters.
     pub const LINE: usize = 400;
-    /// Max length of what is said of privacy, in characters.
+    /// Max length of the privacy text, in characters.
     pub const PRIVACY: usize = 4000;
 
     /// Whether this can be shown.
     ///
     /// # Errors
-    /// In words, if a text is empty, too long or has signs that cannot be seen, or an address is
-    /// neither `https:`, `http:` nor `mailto:`.
+    /// In words, if a text is empty, too long or has invisible characters, or a link is neither
+    /// `https:`, `http:` nor `mailto:`.
     pub fn check(&self) -> Result<(), String> {
         for (setting, text, max) in [
             ("house-name", &self.name, Self::NAME),
@@ -128,7 +128,7 @@ impl About {
     }
 }
 
-/// With what an address begins, if this is one: a text of one word with a colon.
+/// The scheme of a link, if this is one: a text of one word with a colon.
 fn scheme(text: &str) -> Option<String> {
     let (scheme, rest) = text.trim().split_once(':')?;
     let is_word = scheme.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -138,10 +138,10 @@ fn scheme(text: &str) -> Option<String> {
 }
 
 impl House {
-    /// Whether this can be.
+    /// Whether these settings are possible.
     ///
     /// # Errors
-    /// In words, if nobody could do what members may, or the key can be guessed.
+    /// In words, if nobody could be a member where members may do more, or the key can be guessed.
     pub fn check(&self) -> Result<(), String> {
         self.about.check()?;
         match &self.key {
@@ -162,7 +162,7 @@ impl House {
 
     /// Whether this is the key.
     pub(crate) fn is_key(&self, text: &str) -> bool {
-        // Compared by their hashes, which takes as long for any text.
+        // Compares the hashes, which takes the same time for any text.
         self.key.as_ref().is_some_and(|key| secret::hash(key) == secret::hash(text))
     }
 }

@@ -10,9 +10,9 @@ use kozyr_wire::MAX_MESSAGE;
 /// A rate: a burst at once, then a number per minute. Its text is `60+30/min`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// At once.
+    /// The number at once.
     pub burst: u32,
-    /// A minute, afterwards.
+    /// The number per minute afterwards.
     pub per_minute: u32,
 }
 
@@ -22,11 +22,11 @@ impl fmt::Display for Rate {
     }
 }
 
-/// What a limit can be: how it is written, and how much of it is no limit.
+/// The type of a limit's value: how it is written, and which value means no limit.
 trait Amount: Sized {
     fn text(&self) -> String;
     fn parse(text: &str) -> Option<Self>;
-    /// What `Limits::none` sets; `None` for what has to hold all the same.
+    /// What `Limits::none` sets; `None` for a limit that always applies.
     fn none() -> Option<Self>;
     const FORM: &'static str;
 }
@@ -43,7 +43,7 @@ impl Amount for usize {
     }
 
     fn none() -> Option<Self> {
-        // What is counted in 32 bits, and added to, has room above it.
+        // Counts of 32 bits, and sums of them, have room above it.
         Some(1 << 30)
     }
 }
@@ -86,13 +86,12 @@ impl Amount for Duration {
     }
 }
 
-/// One limit, for whoever lists them: flags, settings, documentation.
+/// One limit, for lists of them: flags, settings, documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
-    /// Its name, as in the flag `--limit-NAME` (with hyphens) and in the counter of what was
-    /// refused.
+    /// Its name, as in the flag `--limit-NAME` (with hyphens) and in the counter of refusals.
     pub name: &'static str,
-    /// What it bounds.
+    /// What it limits.
     pub what: &'static str,
     /// What happens to what is beyond it.
     pub answer: &'static str,
@@ -112,7 +111,7 @@ impl Limit {
     /// Sets it.
     ///
     /// # Errors
-    /// In words, if the text is no such value.
+    /// In words, if the text is not such a value.
     pub fn set(&self, limits: &mut Limits, text: &str) -> Result<(), String> {
         if (self.set)(limits, text) {
             return Ok(());
@@ -265,7 +264,7 @@ impl Limits {
     /// Sets one, from `name=value`.
     ///
     /// # Errors
-    /// In words, if there is no such limit or the text is no such value.
+    /// In words, if there is no such limit or the text is not such a value.
     pub fn set(&mut self, setting: &str) -> Result<(), String> {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let limit = Self::named(name).ok_or_else(|| {
@@ -275,13 +274,13 @@ impl Limits {
         limit.set(self, text)
     }
 
-    /// No limit to what is counted; times hold all the same. For measurements.
+    /// No limits on counts; times still apply. For measurements.
     pub fn none() -> Self {
         let mut limits = Self::default();
         for limit in ALL {
             (limit.lift)(&mut limits);
         }
-        // Beyond this it is no message of the protocol, nor a head or body of this API.
+        // Nothing larger is a message of the protocol, or a head or body of this API.
         let sizes = Self::default();
         Self {
             message: sizes.message,
@@ -300,7 +299,7 @@ impl Limits {
             "| limit | default | bounds | what is beyond it |\n|---|---|---|---|\n".to_owned();
         for limit in ALL {
             let value = limit.get(&defaults);
-            // A string takes all that is written to it.
+            // Writing to a string cannot fail.
             let _ = writeln!(
                 table,
                 "| `{}` | {value} | {} | {} |",
@@ -311,19 +310,19 @@ impl Limits {
     }
 }
 
-/// Limits beyond which nothing is refused: clients are asked, and tables rest, all the time.
+/// Limits that refuse nothing: pings and idle tables are normal.
 const UNCOUNTED: [&str; 2] = ["ping", "idle"];
 
-/// What else is refused, by the names under which that is counted; `docs/hosting.md` says more.
+/// Other refusals, by the names of their counts; `docs/hosting.md` says more.
 const OTHERS: [&str; 6] = ["malformed", "host", "origin", "thinking", "one_review", "descriptors"];
 
-/// The names by which is counted what was refused.
+/// The names under which refusals are counted.
 pub(crate) fn counted() -> impl Iterator<Item = &'static str> {
     let limits = ALL.iter().map(|limit| limit.name).filter(|name| !UNCOUNTED.contains(name));
     limits.chain(OTHERS)
 }
 
-/// Counts something that was refused, by the limit it was beyond.
+/// Counts a refusal, by its limit.
 pub(crate) fn refused(limit: &'static str) {
     debug_assert!(counted().any(|name| name == limit), "`{limit}` is no limit that is counted");
     metrics::counter!("kozyr_refused_total", "limit" => limit).increment(1);

@@ -65,8 +65,8 @@ pub(crate) fn is_private(address: IpAddr) -> bool {
     }
 }
 
-/// The address under which one is counted: somebody with an IPv6 address has the 2⁶⁴ of its
-/// network, and an IPv4 address in IPv6 form is the IPv4 address.
+/// The address under which a client is counted: with an IPv6 address it has the 2⁶⁴ of its network,
+/// and an IPv4 address in IPv6 form is the IPv4 address.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),
@@ -75,7 +75,7 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
 }
 
 /// This machine's address in its network. Nothing is sent: connecting a UDP socket only chooses the
-/// route. `None` if it has none but those that mean itself.
+/// route. `None` if it has only loopback or unspecified addresses.
 pub fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;

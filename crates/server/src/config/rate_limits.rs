@@ -10,7 +10,7 @@ use kozyr_store::GuestId;
 
 use super::limits::{Limits, Rate};
 
-/// A token bucket: what one may still do. It fills up with time.
+/// A token bucket: how many tokens are left. It refills with time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     rate: Rate,
@@ -30,7 +30,7 @@ impl Bucket {
         self.at = now;
     }
 
-    /// Takes one, or says after how long there will be one.
+    /// Takes a token, or says how long until there is one.
     pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
         self.fill(now);
         if self.left >= 1.0 {
@@ -41,7 +41,7 @@ impl Bucket {
         Err(Duration::from_secs_f64(missing))
     }
 
-    /// Whether there is one to take.
+    /// Whether there is a token to take.
     pub(crate) fn has(&mut self, now: Instant) -> Result<(), Duration> {
         let mut copy = *self;
         copy.take(now)
@@ -59,7 +59,7 @@ pub(crate) struct Buckets<K> {
     by_key: Mutex<HashMap<K, Bucket>>,
 }
 
-/// Capacity: how many buckets are kept before the full ones are thrown away.
+/// Capacity: how many buckets there may be before the full ones are dropped.
 const CAPACITY: usize = 10_000;
 
 impl<K: Hash + Eq> Buckets<K> {
@@ -78,13 +78,13 @@ impl<K: Hash + Eq> Buckets<K> {
         by_key.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
     }
 
-    /// Whether a key has one to take.
+    /// Whether a key has a token to take.
     pub(crate) fn has(&self, key: &K, now: Instant) -> Result<(), Duration> {
         let by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
         by_key.get(key).map_or_else(|| Bucket::new(self.rate, now), |bucket| *bucket).has(now)
     }
 
-    /// Whether a key has taken nothing, or it has all been filled up again.
+    /// Whether a key has taken nothing, or its bucket is full again.
     pub(crate) fn is_untouched(&self, key: &K, now: Instant) -> bool {
         let by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
         by_key.get(key).is_none_or(|bucket| {
@@ -95,34 +95,34 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 }
 
-/// What is limited beyond a single connection.
+/// The rate limits that span several connections.
 #[derive(Clone)]
 pub(crate) struct RateLimits {
     /// Requests, by the address they come from.
     pub(crate) requests: Arc<Buckets<IpAddr>>,
-    /// Records to be opened, by the address they come from.
+    /// Uploads of records, by the address they come from.
     pub(crate) records: Arc<Buckets<IpAddr>>,
     /// New guests, by the address they come from.
     pub(crate) guests: Arc<Buckets<IpAddr>>,
-    /// Other names, by guest.
+    /// Changes of name, by guest.
     pub(crate) renames: Arc<Buckets<GuestId>>,
     /// New tables, by guest.
     pub(crate) tables: Arc<Buckets<GuestId>>,
-    /// Times somebody comes to an open table, by guest.
+    /// Visits to open tables, by guest.
     pub(crate) searches: Arc<Buckets<GuestId>>,
-    /// Times somebody makes, joins or changes a circle, by guest.
+    /// Times a guest makes, joins or changes a circle, by guest.
     pub(crate) circles: Arc<Buckets<GuestId>>,
-    /// Bots that are made, by guest.
+    /// New bots, by guest.
     pub(crate) bots: Arc<Buckets<GuestId>>,
-    /// Times that bots connect, by the address they come from.
+    /// Connections of bots, by the address they come from.
     pub(crate) bot_connections: Arc<Buckets<IpAddr>>,
     /// Messages on sockets, by guest.
     pub(crate) messages: Arc<Buckets<GuestId>>,
     /// Reports of people, by guest.
     pub(crate) reports: Arc<Buckets<GuestId>>,
-    /// Times somebody asks for all that is kept of them, by guest.
+    /// Exports of a person's own data, by guest.
     pub(crate) own_data: Arc<Buckets<GuestId>>,
-    /// Things said, by guest.
+    /// Chat messages, by guest.
     pub(crate) said: Arc<Buckets<GuestId>>,
 }
 
@@ -160,7 +160,7 @@ mod tests {
         let later = start + Duration::from_secs(1);
         assert_eq!(bucket.take(later), Ok(()));
         assert!(bucket.take(later).is_err());
-        // It never holds more than the burst.
+        // It never has more than the burst.
         let much_later = start + Duration::from_secs(1000);
         assert_eq!((0..5).filter(|_| bucket.take(much_later).is_ok()).count(), 2);
     }

@@ -9,7 +9,7 @@ const ID: usize = 22;
 /// The characters of a token: 256 bits.
 const TOKEN: usize = 43;
 
-/// The operating system has no randomness to give: nothing secret can be made.
+/// The operating system gives no randomness: no secret can be made.
 #[derive(Debug, thiserror::Error)]
 #[error("the operating system gives no random numbers: {0}")]
 pub(crate) struct NoRandomness(getrandom::Error);
@@ -19,7 +19,7 @@ pub(crate) fn new_id() -> Result<String, NoRandomness> {
     random_text(ID)
 }
 
-/// A token that opens something to whoever has it.
+/// A token that gives its holder access to something.
 pub(crate) fn new_token() -> Result<String, NoRandomness> {
     random_text(TOKEN)
 }
@@ -29,7 +29,7 @@ fn random_text(length: usize) -> Result<String, NoRandomness> {
     let mut bytes = [0; 64];
     while text.len() < length {
         getrandom::fill(&mut bytes).map_err(NoRandomness)?;
-        // Of 256 values the last eight would make some letters likelier than others.
+        // The last eight of 256 values would make some letters likelier than others.
         let letters = bytes.iter().filter(|&&b| b < 248).map(|&b| LETTERS[usize::from(b % 62)]);
         text.extend(letters.map(char::from).take(length - text.len()));
     }
@@ -43,17 +43,17 @@ pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     Ok(bytes)
 }
 
-/// A seed for what has to be random but not secret, such as a bot's choice.
+/// A seed for something random but not secret, such as a bot's choice.
 pub(crate) fn seed() -> u64 {
     getrandom::u64().unwrap_or(0)
 }
 
-/// The hash under which a token is kept. Tokens are random and long, so a plain hash hides them.
+/// The hash under which a token is stored. Tokens are random and long, so a plain hash hides them.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
-/// Whether this may be an id: what is not one is not looked for.
+/// Whether this may be an id; anything else needs no lookup.
 pub(crate) fn is_id(text: &str) -> bool {
     text.len() == ID && text.bytes().all(|b| b.is_ascii_alphanumeric())
 }
@@ -73,7 +73,7 @@ mod tests {
         assert_eq!(ids.len(), 100);
         assert!(ids.iter().all(|id| is_id(id)));
         assert!(is_token(&new_token().unwrap()));
-        // Every letter turns up: 100 ids have 2200 characters.
+        // Every letter occurs: 100 ids have 2200 characters.
         let used: std::collections::HashSet<_> = ids.iter().flat_map(|id| id.bytes()).collect();
         assert_eq!(used.len(), 62);
     }

@@ -1,5 +1,5 @@
 //! Counts what happens (metrics), each by the name under which `declared` declares it. What happens
-//! often has a handle of its own, so that counting is one addition.
+//! often has its own handle, so that counting is one addition.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
 
 use super::registry;
 
-/// A measure that is counted without being looked up. The first use finds the registry there.
+/// Counters that need no lookup. The first use installs the registry.
 macro_rules! handles {
     ($($name:ident: $kind:ty = $handle:expr;)*) => {$(
         pub(crate) static $name: LazyLock<$kind> = LazyLock::new(|| {
@@ -46,28 +46,28 @@ impl Drop for OpenSocket {
     }
 }
 
-/// A message goes out.
+/// Counts a message that goes out.
 pub(crate) fn sent(bytes: usize) {
     SENT.increment(1);
     SENT_BYTES.increment(bytes as u64);
 }
 
-/// An action that was read at a time is acknowledged.
+/// Counts the acknowledgement of an action, and the time since it was read.
 pub(crate) fn acknowledged(game: &Counter, read: Instant) {
     game.increment(1);
     ACTION.record(read.elapsed());
 }
 
-/// The counter of a game's actions, to be kept by its table.
+/// The counter of a game's actions, for its table to keep.
 pub(crate) fn actions(game: &str) -> Counter {
     counter!("kozyr_actions_total", "game" => game.to_owned())
 }
 
-/// A request has been answered.
+/// Counts an answered request.
 pub(crate) fn answered(method: &Method, route: &str, status: StatusCode, took: Duration) {
     let method = match *method {
         Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::DELETE => method.as_str(),
-        // Whoever asks could make up any number of others.
+        // Clients could invent any number of others.
         _ => "other",
     };
     let (method, route, status) = (method.to_owned(), route.to_owned(), status.as_str().to_owned());
@@ -79,24 +79,25 @@ pub(crate) fn answered(method: &Method, route: &str, status: StatusCode, took: D
     histogram!("kozyr_http_seconds", "route" => route).record(took);
 }
 
-/// The server ends a socket.
+/// Counts a socket that the server ends.
 pub(crate) fn ended(code: ErrorCode) {
     let code = serde_json::to_value(code).unwrap_or_default();
     let reason = code.as_str().unwrap_or_default().to_owned();
     counter!("kozyr_sockets_ended_total", "reason" => reason).increment(1);
 }
 
-/// Something has been thought about.
+/// Records how long a thought took.
 pub(crate) fn thought(kind: &'static str, took: Duration) {
     histogram!("kozyr_thought_seconds", "kind" => kind).record(took);
 }
 
-/// The program has a fault.
+/// Counts a panic.
 pub(crate) fn panicked() {
     counter!("kozyr_panics_total").increment(1);
 }
 
-/// Lines of the log were lost, since nobody read them in time: whoever writes it says so.
+/// Counts log lines that were lost because nobody read them in time; the writer of the log calls
+/// this.
 pub fn lost_lines(lines: u64) {
     counter!("kozyr_log_lost_total").increment(lines);
 }

@@ -1,16 +1,16 @@
 //! Metrics: every measure is declared once, with its labels and what it says. From here come the
 //! text for Prometheus and the table in `docs/hosting.md`.
 
-/// What kind of number a measure is.
+/// The kind of a measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// It only grows.
     Counter,
-    /// It only grows, counted by somebody else and with fractions.
+    /// It only grows; counted elsewhere, with fractions.
     Total,
     /// It goes up and down.
     Gauge,
-    /// How many there were up to each of some bounds.
+    /// The number of values up to each bound.
     Histogram(Scale),
 }
 
@@ -144,7 +144,7 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
     }
 
-    /// Names of measures that a text has.
+    /// The names of measures in a text.
     fn named(text: &str) -> BTreeSet<String> {
         let word = |c: char| c.is_ascii_lowercase() || c == '_';
         text.split(|c| !word(c))

@@ -1,4 +1,4 @@
-//! What is counted and measured, and how it is told to those who watch.
+//! Counts and measures, and their text for monitoring.
 
 pub(crate) mod counters;
 pub(crate) mod declared;

@@ -8,20 +8,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use metrics::gauge;
 
-/// Of these, Linux counts a hundred a second for whoever asks.
+/// Clock ticks per second in the files of Linux.
 const TICKS: f64 = 100.0;
 
-/// When the process began to be measured, in seconds since 1970.
+/// When the measurement of the process began, in seconds since 1970.
 static BEGAN: LazyLock<f64> = LazyLock::new(|| {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64().round()
 });
 
-/// The process begins.
+/// Sets the start of the process.
 pub(crate) fn begin() {
     LazyLock::force(&BEGAN);
 }
 
-/// Measures the process, as far as the system tells.
+/// Measures the process as far as the system allows.
 pub(crate) fn measure() {
     if let Ok(stat) = fs::read_to_string("/proc/self/stat")
         && let Some((cpu, threads)) = from_stat(&stat)
@@ -53,27 +53,27 @@ pub(crate) fn measure() {
 
 /// Seconds of processor used, and threads.
 fn from_stat(stat: &str) -> Option<(f64, f64)> {
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may contain anything.
     let (_, rest) = stat.rsplit_once(')')?;
     let fields: Vec<f64> =
         rest.split_whitespace().map(|word| word.parse().unwrap_or(0.0)).collect();
     Some(((fields.get(11)? + fields.get(12)?) / TICKS, *fields.get(17)?))
 }
 
-/// The number that stands behind a name.
+/// The number after a name.
 fn after(text: &str, name: &str) -> Option<f64> {
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// How many bytes there is room for where a folder is; `None` if the system does not tell.
+/// The free bytes on the disk of a folder; `None` if the system does not tell.
 #[cfg(unix)]
 pub(crate) fn room(folder: &Path) -> Option<u64> {
     let found = rustix::fs::statvfs(folder).ok()?;
     Some(found.f_bavail.saturating_mul(found.f_frsize))
 }
 
-/// Here nobody is asked.
+/// This system is not asked.
 #[cfg(not(unix))]
 pub(crate) fn room(_folder: &Path) -> Option<u64> {
     None

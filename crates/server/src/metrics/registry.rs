@@ -15,11 +15,11 @@ use crate::config::limits;
 
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
 
-/// Begins to count; once is enough.
+/// Starts to count; further calls do nothing.
 pub(crate) fn install() {
     if REGISTRY.get().is_none() {
         let registry = REGISTRY.get_or_init(Registry::default);
-        // What has not happened yet is told as 0, so that the first time is seen as a change.
+        // What has not happened yet is shown as 0, so that the first time is a visible change.
         for measure in ALL.iter().filter(|measure| measure.labels.is_empty()) {
             let _ = registry.cell(&Key::from_static_name(measure.name));
         }
@@ -30,17 +30,17 @@ pub(crate) fn install() {
     }
 }
 
-/// All that is measured, as text.
+/// All measures, as text.
 pub(crate) fn text() -> String {
     REGISTRY.get().map(Registry::text).unwrap_or_default()
 }
 
-/// What is counted and what goes up and down, by its name with its labels as Prometheus writes it.
+/// Counters and gauges, by name with labels as Prometheus writes it.
 pub(crate) fn values() -> BTreeMap<String, f64> {
     REGISTRY.get().map(Registry::values).unwrap_or_default()
 }
 
-/// How often something was refused so far by a limit, in this process.
+/// How often a limit has refused something so far in this process.
 #[cfg(test)]
 pub(crate) fn refused_so_far(limit: &str) -> u64 {
     install();
@@ -50,7 +50,7 @@ pub(crate) fn refused_so_far(limit: &str) -> u64 {
     line.unwrap_or_else(|| panic!("`{limit}` is counted")).parse().unwrap()
 }
 
-/// What is kept of one measure with one set of labels.
+/// The state of one measure with one set of labels.
 #[derive(Clone)]
 enum Cell {
     /// A number that grows.
@@ -60,10 +60,10 @@ enum Cell {
     Spread(Arc<Spread>),
 }
 
-/// How many there were up to each bound.
+/// The number of values up to each bound.
 struct Spread {
     bounds: &'static [f64],
-    /// One more than there are bounds.
+    /// One more than the bounds.
     counts: Vec<AtomicU64>,
     /// The bits of an `f64`.
     sum: AtomicU64,
@@ -78,7 +78,7 @@ impl HistogramFn for Spread {
     }
 }
 
-/// Cells by the place of their measure in the list, and by their labels.
+/// Cells by the index of their measure in the list, and by their labels.
 #[derive(Default)]
 struct Registry {
     cells: Mutex<BTreeMap<(usize, String), Cell>>,
@@ -86,7 +86,7 @@ struct Registry {
 
 impl Registry {
     fn cell(&self, key: &Key) -> Option<Cell> {
-        // A measure that is not declared is not kept; a test finds it.
+        // A measure that is not declared is dropped; a test finds it.
         let at = ALL.iter().position(|measure| measure.name == key.name())?;
         if key.labels().any(|label| !ALL[at].labels.contains(&label.key())) {
             return None;
@@ -148,7 +148,7 @@ impl Registry {
 impl Cell {
     fn write(&self, name: &str, labels: &str, out: &mut String) {
         let all = if labels.is_empty() { String::new() } else { format!("{{{labels}}}") };
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = match self {
             Self::Count(count) => {
                 writeln!(out, "{name}{all} {}", count.load(Ordering::Relaxed))
@@ -176,7 +176,7 @@ fn escaped(value: &str) -> String {
 }
 
 impl Recorder for Registry {
-    // What they say is declared.
+    // The descriptions are declared elsewhere.
     fn describe_counter(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
     fn describe_gauge(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
     fn describe_histogram(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}

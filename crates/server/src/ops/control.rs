@@ -1,7 +1,7 @@
 //! Control socket in the data folder: a command of the same machine asks the running server through
-//! it. Who may use the folder may use it; nobody else can.
+//! it. Only those with access to the folder can use it.
 //!
-//! A question is a line, and so is its answer, which is JSON.
+//! A question is one line, and so is its answer, in JSON.
 
 use std::fmt;
 use std::io;
@@ -20,10 +20,10 @@ use crate::config::{Config, LogFilter, background, secret};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::TableDirectory;
 
-/// How a running server is, as its socket tells.
+/// The status of a running server, as its socket reports it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Status {
-    /// Its process.
+    /// Its process id.
     pub pid: u32,
     /// The version of the program.
     pub version: String,
@@ -36,11 +36,11 @@ pub struct Status {
 /// A link that opens the page of the house once. `Debug` does not show its secret.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdminLink {
-    /// Where the server is found, as far as it knows: `https://kozyr.example`.
+    /// Where the server is, as far as it knows: `https://kozyr.example`.
     pub origin: String,
-    /// What stands behind it: the path of the page and the secret.
+    /// What follows the origin: the path of the page and the secret.
     pub path: String,
-    /// For how many seconds it holds.
+    /// For how many seconds it is valid.
     pub expires_in_s: u32,
 }
 
@@ -53,36 +53,36 @@ impl fmt::Debug for AdminLink {
     }
 }
 
-/// For how long a link holds, in seconds.
+/// For how long a link is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
 
-/// What is answered to a question.
+/// The answer to a question.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Answer {
     Status(Status),
-    /// How much is logged now.
+    /// The log filter now.
     Log(String),
     /// What the copy holds.
     Backup(Held),
     Admin(AdminLink),
-    /// How many sessions were ended.
+    /// The number of sessions that were ended.
     Revoked(usize),
-    /// Who has a name or id.
+    /// The people with a name or id.
     People(Vec<FoundPerson>),
-    /// What is kept of somebody, if there is such a person.
+    /// All data of a person, if there is such a person.
     Person(Option<Box<PersonData>>),
-    /// What went with somebody, if there was such a person.
+    /// What was deleted with a person, if there was such a person.
     Forgot(Option<Forgot>),
     Error(String),
 }
 
-/// Remembers that the copy of now is the last one.
+/// Sets the time of the last copy to now.
 fn copied() {
     gauge!("kozyr_last_copy_timestamp_seconds").set(now_ms() as f64 / 1000.0);
 }
 
-/// Who answers. Clones share it.
+/// Answers the questions. Clones share their state.
 #[derive(Clone)]
 pub(crate) struct Control {
     began: Instant,
@@ -100,14 +100,14 @@ impl Control {
         tables: TableDirectory,
         sockets: Arc<Sockets>,
     ) -> Self {
-        // Whoever gave it a name has it behind something that encrypts.
+        // A server with a name is behind something that encrypts.
         let origin = match config.hosts.first() {
             Some(name) => format!("https://{name}"),
             None if config.socket.is_some() => "http://localhost".to_owned(),
             None => format!("http://localhost:{}", config.addr.port()),
         };
         let log = config.log_filter.clone();
-        // No copy is late when the server has just been started.
+        // No copy is overdue when the server has just started.
         copied();
         Self { began: Instant::now(), store, log, origin, tables, sockets }
     }
@@ -188,14 +188,14 @@ impl Control {
         Ok(forgot)
     }
 
-    /// A link that opens the page of the house once. Of its secret only the hash is kept.
+    /// A link that opens the page of the house once. The store has only the hash of its secret.
     async fn link(&self) -> Result<AdminLink, String> {
         let secret = secret::new_token().map_err(|error| error.to_string())?;
         let now = now_ms();
         let expires = now + i64::from(LINK_S) * 1000;
         let kept = self.store.add_admin_link(secret::hash(&secret), now, expires).await;
         kept.map_err(|error| error.to_string())?;
-        // What stands behind a `#` is sent to no server, and so is in no log of one.
+        // What follows a `#` is not sent to any server, so it is in no server's log.
         let path = format!("/host#{secret}");
         Ok(AdminLink { origin: self.origin.clone(), path, expires_in_s: LINK_S })
     }
@@ -215,12 +215,12 @@ mod unix {
 
     /// Max length of a question, in bytes.
     const MAX_QUESTION: u64 = 8192;
-    /// How long a question may take, and its answer, unless that is to copy the database.
+    /// How long a question and its answer may take, except for a copy of the database.
     const PATIENCE: Duration = Duration::from_secs(5);
 
     impl Control {
-        /// Begins to answer. Whoever calls this has the folder's lock, so nobody listens at a
-        /// socket that is there.
+        /// Starts to answer. The caller has the folder's lock, so nobody listens on a socket that
+        /// is there already.
         pub(crate) fn listen(&self, data: &Path) -> io::Result<tokio::task::JoinHandle<()>> {
             let (listener, bound) = Bound::new(&Folder::socket(data), 0o600)?;
             let control = self.clone();
@@ -229,7 +229,7 @@ mod unix {
                 while let Ok((stream, _)) = listener.accept().await {
                     let control = control.clone();
                     background::spawn(async move {
-                        // Who asks may be gone before the answer.
+                        // The client may be gone before the answer.
                         let _ = control.serve(stream).await;
                     });
                 }
@@ -248,7 +248,7 @@ mod unix {
         }
     }
 
-    /// Asks the server that has a data folder how it is.
+    /// Asks the server of a data folder for its status.
     ///
     /// ```
     /// # tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(async {
@@ -272,8 +272,8 @@ mod unix {
         }
     }
 
-    /// Has the server that has a data folder write a copy of its database to a path of its own, and
-    /// answers with what the copy holds. It takes as long as that takes.
+    /// Has the server of a data folder copy its database to a path, and returns what the copy
+    /// holds. There is no time limit.
     ///
     /// # Errors
     /// If no server answers there, or it cannot write the copy.
@@ -287,11 +287,11 @@ mod unix {
         }
     }
 
-    /// Changes how much the server that has a data folder logs, until it ends: a filter such as
-    /// `info` or `warn,kozyr_server=debug`.
+    /// Changes how much the server of a data folder logs, until it ends: a filter such as `info` or
+    /// `warn,kozyr_server=debug`.
     ///
     /// # Errors
-    /// If no server answers there, or that is no filter.
+    /// If no server answers there, or the filter is not valid.
     pub fn set_log(data: &Path, filter: &str) -> io::Result<String> {
         if filter.contains('\n') {
             return Err(io::Error::other("a filter is one line"));
@@ -302,10 +302,10 @@ mod unix {
         }
     }
 
-    /// Asks the server that has a data folder who has an id or a name.
+    /// Asks the server of a data folder for the people with an id or a name.
     ///
     /// # Errors
-    /// If no server answers there, or it cannot say.
+    /// If no server answers there, or it cannot answer.
     pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
         match ask(data, &format!("people {}", one_line(text)?), None)? {
             Answer::People(found) => Ok(found),
@@ -313,11 +313,11 @@ mod unix {
         }
     }
 
-    /// Asks the server that has a data folder for everything that is kept of somebody; `None` if
-    /// there is no such person.
+    /// Asks the server of a data folder for all data of a person; `None` if there is no such
+    /// person.
     ///
     /// # Errors
-    /// If no server answers there, or it cannot say.
+    /// If no server answers there, or it cannot answer.
     pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
         match ask(data, &format!("person {}", one_line(id)?), None)? {
             Answer::Person(data) => Ok(data.map(|data| *data)),
@@ -325,10 +325,10 @@ mod unix {
         }
     }
 
-    /// Has the server that has a data folder forget somebody; `None` if there is no such person.
+    /// Has the server of a data folder erase a person; `None` if there is no such person.
     ///
     /// # Errors
-    /// If no server answers there, or it cannot do that.
+    /// If no server answers there, or it cannot erase them.
     pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
         match ask(data, &format!("forget {}", one_line(id)?), None)? {
             Answer::Forgot(forgot) => Ok(forgot),
@@ -341,10 +341,10 @@ mod unix {
         line.ok_or_else(|| io::Error::other("a name is one line"))
     }
 
-    /// Has the server that has a data folder make a link that opens the page of the house once.
+    /// Has the server of a data folder make a link that opens the page of the house once.
     ///
     /// # Errors
-    /// If no server answers there, or it cannot keep the link.
+    /// If no server answers there, or it cannot store the link.
     pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
         match ask(data, "admin", Some(PATIENCE))? {
             Answer::Admin(link) => Ok(link),
@@ -352,11 +352,10 @@ mod unix {
         }
     }
 
-    /// Ends all links and sessions of the page of the house; answers with how many sessions went
-    /// on.
+    /// Ends all links and sessions of the page of the house; returns how many sessions were active.
     ///
     /// # Errors
-    /// If no server answers there, or it cannot keep that.
+    /// If no server answers there, or it cannot store that.
     pub fn end_admin_sessions(data: &Path) -> io::Result<usize> {
         match ask(data, "admin revoke", Some(PATIENCE))? {
             Answer::Revoked(ended) => Ok(ended),
@@ -392,7 +391,7 @@ pub use unix::{
 mod elsewhere {
     use super::*;
 
-    /// Asks the server that has a data folder how it is.
+    /// Asks the server of a data folder for its status.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.
@@ -400,7 +399,7 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Has the server that has a data folder write a copy of its database.
+    /// Has the server of a data folder copy its database.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.
@@ -408,7 +407,7 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Has the server that has a data folder make a link that opens the page of the house once.
+    /// Has the server of a data folder make a link that opens the page of the house once.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.
@@ -416,7 +415,7 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Asks the server that has a data folder who has an id or a name.
+    /// Asks the server of a data folder for the people with an id or a name.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.
@@ -424,7 +423,7 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Asks for everything that is kept of somebody.
+    /// Asks for all data of a person.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.
@@ -432,7 +431,7 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Has somebody forgotten.
+    /// Has a person erased.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.
@@ -448,7 +447,7 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Changes how much the server that has a data folder logs.
+    /// Changes how much the server of a data folder logs.
     ///
     /// # Errors
     /// On this system, always: there are no such sockets.

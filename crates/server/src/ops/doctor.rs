@@ -1,5 +1,5 @@
 //! Integrity check of everything that is kept: plays every match again by the rules and restores
-//! every table. It says in words what it finds, and mends what it can without losing anything.
+//! every table. It reports what it finds in words, and repairs what it can without losing anything.
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};
@@ -11,24 +11,24 @@ use crate::live::rows;
 use crate::live::upgrade::TextMigration;
 use crate::lobby::listing;
 
-/// All that a data folder keeps, while no server has it.
+/// The content of a data folder that no server uses.
 pub struct Kept {
     store: Sqlite,
 }
 
-/// What was found.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
-    /// How many tables were looked at.
+    /// The number of tables that were checked.
     pub tables: usize,
-    /// How many matches that are over.
+    /// The number of matches that are over.
     pub finished: usize,
-    /// How many that are not.
+    /// The number of matches that are not over.
     pub running: usize,
-    /// How many steps were played again.
+    /// The number of steps that were replayed.
     pub steps: usize,
-    /// How many tables and matches were played by rules that this program does not have: they can
-    /// be read, and not be played again.
+    /// The number of tables and matches with rules that this program does not have: they can be
+    /// read, but not replayed.
     pub other_rules: usize,
     /// What is wrong.
     pub findings: Vec<Finding>,
@@ -37,14 +37,14 @@ pub struct Report {
 /// Something that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// What.
+    /// The problem, in words.
     pub words: String,
-    /// What would be done about it, if something can be done without losing anything.
+    /// The repair, if one is possible without losing anything.
     pub mend: Option<String>,
 }
 
 impl Kept {
-    /// Opens a data folder; its database is brought up to date, as a server would.
+    /// Opens a data folder and migrates its database, as a server would.
     ///
     /// ```
     /// # tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(async {
@@ -64,12 +64,12 @@ impl Kept {
         Ok(Self { store: Sqlite::open(folder, &TextMigration)? })
     }
 
-    /// Ends all work and lets the folder go.
+    /// Ends all work and releases the folder.
     pub async fn close(self) {
         self.store.close().await;
     }
 
-    /// Who has an id or a name.
+    /// The people with an id or a name.
     ///
     /// # Errors
     /// If the store fails.
@@ -77,7 +77,7 @@ impl Kept {
         person::find(&self.store, text).await
     }
 
-    /// Everything that is kept of somebody; `None` if there is no such person.
+    /// All data of a person; `None` if there is no such person.
     ///
     /// # Errors
     /// If the store fails.
@@ -85,7 +85,7 @@ impl Kept {
         person::data(&self.store, &GuestId(id.to_owned())).await
     }
 
-    /// Forgets somebody; `None` if there is no such person.
+    /// Erases a person; `None` if there is no such person.
     ///
     /// # Errors
     /// If the store fails.
@@ -93,10 +93,10 @@ impl Kept {
         person::forget(&self.store, None, &GuestId(id.to_owned())).await
     }
 
-    /// Looks through everything, and does what can be done about what is wrong if `mend`.
+    /// Checks everything, and repairs what can be repaired if `mend`.
     ///
     /// # Errors
-    /// If the database cannot be read on, or not be written to.
+    /// If the database cannot be read any further, or cannot be written to.
     pub async fn examine(&self, mend: bool) -> Result<Report, StoreError> {
         let mut report = Report::default();
         let mut after = None;
@@ -165,7 +165,7 @@ impl Kept {
             Ok(Some(ending)) => {
                 let scores: Vec<i32> = game.scores().iter().map(|(_, score)| *score).collect();
                 let winners: Vec<u8> = game.winners().iter().map(|seat| seat.number()).collect();
-                // What was given up or ended is not over by the rules, and the rest is.
+                // A match that was given up or ended is not over by the rules; any other is.
                 if ending.is_played_out() != over {
                     let other = if over { "over" } else { "not over" };
                     report.find(format!("{name} was written down otherwise, and is {other}"));
@@ -189,7 +189,7 @@ impl Kept {
         if let Some(id) = &row.match_id {
             match self.store.match_by_id(id).await? {
                 None => report.find(format!("{name} lacks its match")),
-                // What is wrong with the steps has been said of the match.
+                // The check of the match has reported what is wrong with its steps.
                 Some(played) => match self.store.steps(id).await {
                     Err(error) if error.passes() => return Err(error),
                     Err(_) => return Ok(()),

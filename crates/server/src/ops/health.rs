@@ -17,16 +17,16 @@ use crate::config::background;
 use crate::live::rooms::OpenRooms;
 use crate::metrics::process;
 
-/// How long an answer holds: so often the store is written to for this at most.
+/// How long an answer is reused: the probe writes to the store once in this time at most.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// How long the store may take. Whoever plays waits as long, and sees that it waits.
+/// How long the store may take. Players wait as long, and see that they wait.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// With less room than this a host is told, in bytes.
+/// With less room than this the answer says so, in bytes.
 const LITTLE_ROOM: u64 = 256 * 1024 * 1024;
 
-/// How the server is.
+/// The health of the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Health {
     /// The store takes writes.
@@ -34,11 +34,11 @@ pub(crate) enum Health {
         /// How much room the disk has left, in bytes, if that is little.
         little_room: Option<u64>,
     },
-    /// It does not, and why.
+    /// It does not; with the reason.
     NotReady(String),
 }
 
-/// Looks how the server is. Clones share what was found.
+/// Checks the health of the server. Clones share the result.
 #[derive(Clone)]
 pub(crate) struct Probe {
     shared: Arc<Shared>,
@@ -64,7 +64,7 @@ impl Probe {
         Self { shared: Arc::new(Shared { data, store, rooms, thought, began, found }) }
     }
 
-    /// How the server is. Those who ask at the same time share one look.
+    /// The health of the server. Simultaneous requests share one check.
     pub(crate) async fn health(&self) -> Health {
         let mut found = self.shared.found.lock().await;
         if let Some((at, health)) = &*found
@@ -98,13 +98,13 @@ impl Probe {
         Health::NotReady(why)
     }
 
-    /// Measures what is not counted as it happens, and writes down all that is measured.
+    /// Measures what is not counted as it happens, and returns all metrics as text.
     pub(crate) async fn measured(&self) -> String {
         self.measure().await;
         crate::metrics::registry::text()
     }
 
-    /// The same as numbers, by their names.
+    /// The same as numbers, by name.
     pub(crate) async fn values(&self) -> BTreeMap<String, f64> {
         self.measure().await;
         crate::metrics::registry::values()
@@ -136,14 +136,14 @@ impl Probe {
             }
             process::measure();
         });
-        // What could not be measured is as it was.
+        // What could not be measured stays as it was.
         let _ = sized.await;
         gauge!("kozyr_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
     }
 }
 
 impl Health {
-    /// Whether what is found now is more than another number of bytes.
+    /// Whether more has changed than the number of bytes.
     fn is_news(&self, now: &Self) -> bool {
         match (self, now) {
             (Self::Ready { little_room: before }, Self::Ready { little_room: now }) => {
@@ -153,7 +153,7 @@ impl Health {
         }
     }
 
-    /// Says what has changed; nothing if all was well from the beginning.
+    /// Logs what has changed; nothing if all was well from the start.
     fn log(&self, first: bool) {
         match self {
             Self::Ready { little_room: None } if first => {}
@@ -165,7 +165,7 @@ impl Health {
         }
     }
 
-    /// What is told to whoever may know it.
+    /// The health in words, with the reason.
     pub(crate) fn words(&self) -> String {
         match self {
             Self::Ready { little_room: None } => "ok".to_owned(),

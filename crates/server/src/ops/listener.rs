@@ -17,18 +17,18 @@ use crate::config::background;
 use crate::config::limits::Limits;
 use crate::http::connections::Connections;
 
-/// How many connections there may be there.
+/// The maximum number of connections.
 const CONNECTIONS: usize = 64;
 
-/// What holds there: times as for people, and few connections, apart from theirs.
+/// The limits there: times as for people, and few connections, counted apart from theirs.
 pub(crate) fn limits(people: &Limits) -> Limits {
     Limits { connections: CONNECTIONS, address_connections: CONNECTIONS, ..*people }
 }
 
-/// Answers there until it is dropped.
+/// Serves the listener until it is dropped.
 pub(crate) struct Watched {
     task: JoinHandle<()>,
-    /// Those who are connected see its end.
+    /// Dropping it ends the connections.
     _going: watch::Sender<bool>,
 }
 
@@ -49,7 +49,7 @@ impl Drop for Watched {
     }
 }
 
-/// What is answered there.
+/// The routes of this listener.
 pub(crate) fn router(probe: Probe) -> Router {
     Router::new()
         .route("/metrics", get(metrics))

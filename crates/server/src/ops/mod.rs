@@ -1,4 +1,4 @@
-//! What whoever keeps the server running uses.
+//! What operators of the server use.
 
 pub(crate) mod control;
 pub(crate) mod doctor;

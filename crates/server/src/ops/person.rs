@@ -14,20 +14,20 @@ use crate::http::open_sockets::Sockets;
 use crate::live::rewritten::{cut, rewrite};
 use crate::live::tables::TableDirectory;
 
-/// The number of the form in which it is told.
+/// The version of the export format.
 const FORMAT: u32 = 1;
 
 /// How many people of one name are listed.
 const LISTED: u32 = 50;
 
-/// Somebody who was found by a name. `Debug` does not show it.
+/// A person who was found by a name. `Debug` does not show it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundPerson {
-    /// By which they are found for certain.
+    /// The id, which is unique.
     pub id: String,
     /// The name.
     pub name: String,
-    /// When they were there last, in milliseconds since 1970.
+    /// When they were last seen, in milliseconds since 1970.
     pub seen: i64,
 }
 
@@ -37,18 +37,18 @@ impl std::fmt::Debug for FoundPerson {
     }
 }
 
-/// What went with somebody who was forgotten.
+/// What was deleted or changed with a person who was erased.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Forgot {
-    /// At how many tables they were, or had been.
+    /// The number of tables at which they were, or had been.
     pub tables: usize,
-    /// In how many matches a dash stands for their name.
+    /// The number of matches in which a dash replaces their name.
     pub matches: usize,
-    /// How many tables and matches could not be read: their id and names were cut out as text.
+    /// The number of tables and matches that could not be read: id and names were cut out as text.
     pub unread: usize,
 }
 
-/// The people with an id or a name; all whose name contains it if nobody is called so.
+/// The people with this id or exactly this name, or else all whose name contains it.
 pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
     let told =
         |row: PersonRow| FoundPerson { id: row.guest.id.0, name: row.guest.name, seen: row.seen };
@@ -60,7 +60,7 @@ pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>,
     Ok(if called.is_empty() { all } else { called })
 }
 
-/// Everything that is kept of somebody; `None` if there is no such person.
+/// All data of a person; `None` if there is no such person.
 pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonData>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };
     let json = |value: Value| match value {
@@ -80,7 +80,7 @@ pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonDa
     let mut tables = Vec::new();
     for table in store.tables_with(id).await? {
         let Some(row) = store.table(&table).await? else { continue };
-        // What cannot be read is told as far as it goes: that there is something.
+        // Of a table that cannot be read, the export says at least that it exists.
         let told = told_of(&row.state, &person).unwrap_or_default();
         let said = told.said.into_iter().map(|(at, text)| PersonLine { at, text });
         tables.push(PersonTable {
@@ -107,8 +107,8 @@ pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonDa
     }))
 }
 
-/// Takes somebody out of the house: seats go to bots, as when somebody leaves. `None` if there is
-/// no such person. Begun again after a failure, it goes on.
+/// Erases a person: bots take over their seats, as when somebody leaves. `None` if there is no such
+/// person. After a failure, a second call continues.
 pub(crate) async fn forget(
     store: &Sqlite,
     running: Option<(&TableDirectory, &Sockets)>,
@@ -122,7 +122,7 @@ pub(crate) async fn forget(
     let mut who = Forgotten::new(Person(id.0.clone()), &row.guest.name);
     let mut forgot = Forgot::default();
     let tables = store.tables_with(id).await?;
-    // All names first: a table may have one that another has not.
+    // Collect all names first: a table may have one that another does not have.
     for table in &tables {
         if let Some(row) = store.table(table).await? {
             let _ = without(&row.state, &mut who, Reached::default());
@@ -150,7 +150,7 @@ pub(crate) async fn forget(
         forgot.unread += usize::from(!read);
     }
     (forgot.tables, forgot.matches) = (tables.len(), kept.len());
-    // A match may have ended at a table just now, with the name that it began with.
+    // A match may have just ended at a table, with the name from its start.
     for one in &mut kept {
         let now = store.match_by_id(&one.0).await?;
         let ended = now.and_then(|row| row.finished).map(|(_, summary)| summary);

@@ -11,19 +11,19 @@ use crate::config::{Keep, background};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::TableDirectory;
 
-/// How many tables are looked at before other reads have their turn.
+/// How many tables are read before other reads get their turn.
 const TABLES: u32 = 200;
 
-/// At how many tables what was said may be deleted in any case, however few there are.
+/// At how many tables chat may be deleted in any case, however few tables there are.
 const FEW: usize = 50;
 
-/// For how long a line can be reported that its table has let go of.
+/// For how long a chat line can be reported after its table has dropped it.
 const REPORTABLE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How often it is looked for.
+/// How often retention runs.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// Looks for it in the background until it is dropped.
+/// Runs retention in the background until it is dropped.
 pub(crate) struct RetentionTask(JoinHandle<()>);
 
 impl RetentionTask {
@@ -59,15 +59,15 @@ impl Drop for RetentionTask {
     }
 }
 
-/// From before which time something is deleted at a time, in milliseconds since 1970.
+/// The time before which something is deleted, in milliseconds since 1970.
 pub(crate) fn before(kept: Option<Duration>, now: i64) -> i64 {
     kept.map_or(i64::MIN, |kept| {
         now.saturating_sub(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
     })
 }
 
-/// Deletes what is not to be kept now, or a share of it; nothing, and `None`, while the clock
-/// cannot be believed.
+/// Deletes what has expired now, or a share of it. While the clock cannot be trusted, deletes
+/// nothing and returns `None`.
 pub(crate) async fn tidy(
     store: &Sqlite,
     keep: Keep,
@@ -80,7 +80,7 @@ pub(crate) async fn tidy(
     }
 }
 
-/// Deletes what is not to be kept at a time, or a share of it.
+/// Deletes what has expired at a time, or a share of it.
 pub(crate) async fn delete_unused(
     store: &Sqlite,
     keep: Keep,
@@ -105,8 +105,8 @@ pub(crate) async fn delete_unused(
     Ok(deleted)
 }
 
-/// Deletes what was said before a time, at tables in memory and at those that are kept: at all of
-/// them, or at a share.
+/// Deletes chat from before a time, at tables in memory and in the store: at all of them, or at a
+/// share.
 async fn delete_said(
     store: &Sqlite,
     tables: &TableDirectory,

@@ -25,7 +25,7 @@ impl Files {
     }
 }
 
-/// A file of a folder, and nothing outside of it.
+/// A file of a folder; never one outside of it.
 fn file_in(folder: &Path, path: &str) -> Option<Vec<u8>> {
     let folder = folder.canonicalize().ok()?;
     let file = folder.join(path).canonicalize().ok()?;

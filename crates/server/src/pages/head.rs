@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use super::phrases::Language;
 
-/// What the head of a page says.
+/// The content of the head of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Head {
     pub(crate) language: Language,
     pub(crate) title: String,
     pub(crate) about: String,
-    /// The address of the page, without what is asked of it.
+    /// The address of the page, without its query.
     pub(crate) url: String,
     /// Whether the address names the language.
     pub(crate) named_language: bool,
@@ -18,15 +18,15 @@ pub(crate) struct Head {
     pub(crate) public: bool,
     /// The address of its picture.
     pub(crate) picture: Option<String>,
-    /// The key of the game that the page is of: its files are asked for with the page.
+    /// The key of the page's game: the client loads its files with the page.
     pub(crate) game: Option<String>,
 }
 
-/// How large pictures are, as the client draws them (`web/poster.ts`).
+/// The size of pictures as the client draws them (`web/poster.ts`).
 const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
 impl Head {
-    /// The page with this head, if it has one to be replaced.
+    /// The page with this head, if the page has one to replace.
     pub(crate) fn put_into(&self, page: &str) -> String {
         let html = "<html lang=\"en\">";
         let tag = self.language.tag();
@@ -45,7 +45,7 @@ impl Head {
     fn lines(&self) -> String {
         let mut out = format!("<title>{}</title>", escaped(&self.title));
         let mut line = |text: std::fmt::Arguments<'_>| {
-            // A string takes all that is written to it.
+            // Writing to a string cannot fail.
             let _ = write!(out, "\n    {text}");
         };
         let (title, about, url) = (escaped(&self.title), escaped(&self.about), escaped(&self.url));
@@ -93,7 +93,7 @@ impl Head {
     }
 }
 
-/// A text as it may stand in HTML, between tags and in quotes.
+/// A text escaped for HTML, between tags and in quotes.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -134,7 +134,7 @@ mod tests {
         ));
         assert_eq!(made.matches("<script").count(), 0, "{made}");
         assert_eq!(made.matches("</title>").count(), 1, "{made}");
-        // Every attribute ends where it was meant to.
+        // Every attribute ends where it should.
         for line in made.lines().filter(|line| line.contains("content=")) {
             assert_eq!(line.matches('"').count(), 4, "{line}");
         }
@@ -145,7 +145,7 @@ mod tests {
         assert!(made.contains(&image) && made.contains("summary_large_image"), "{made}");
         let bare = Head { picture: None, ..head.clone() }.put_into(page);
         assert!(!bare.contains("og:image") && bare.contains("content=\"summary\""), "{bare}");
-        // A page in another form stays as it is.
+        // A page of another form stays as it is.
         assert_eq!(head.put_into("</title><title>"), "</title><title>");
     }
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::dist::Files;
 
-/// The languages of the client, the first one for those who ask for none of them.
+/// The languages of the client; the first one is the fallback.
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// A language of the client, by its tag.
@@ -28,7 +28,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.0))
     }
 
-    /// The first of those that a browser asks for (`Accept-Language`) which the client speaks.
+    /// The first language of a browser (`Accept-Language`) that the client speaks.
     pub(crate) fn accepted(header: &str) -> Self {
         let mut best: Option<(f32, Self)> = None;
         for entry in header.split(',') {
@@ -44,17 +44,17 @@ impl Language {
     }
 }
 
-/// What a place of the client is, by the first part of its path.
+/// The kind of a place in the client, by the first part of its path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
     /// The same for everybody.
     Public,
-    /// The same for everybody, of a game.
+    /// The same for everybody, about a game.
     Game,
-    /// The same for everybody, of a game or of all of them.
+    /// The same for everybody, about a game or all of them.
     Games,
-    /// The same, but nothing to be found by a search.
+    /// The same, but hidden from searches.
     Setup,
     /// A table.
     Table,
@@ -64,21 +64,21 @@ pub(crate) enum Kind {
     Private,
 }
 
-/// The files of a picture, by the tags of the languages.
+/// The files of a picture, by language tag.
 type Picture = BTreeMap<String, String>;
 
-/// All that the build says.
+/// Everything that the build says.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Phrases {
     pub(crate) places: BTreeMap<String, Kind>,
-    /// By the keys of the games.
+    /// By game key.
     pictures: BTreeMap<String, Picture>,
     house: Picture,
     texts: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 impl Phrases {
-    /// What the client that was built says; `None` if it was built without.
+    /// The phrases of the built client; `None` if it was built without them.
     pub(crate) fn read(files: &Files) -> Option<Self> {
         let file = files.get("preview/preview.json")?;
         serde_json::from_slice(&file)
@@ -91,8 +91,8 @@ impl Phrases {
         self.texts.get(language.tag())?.get(id).map(String::as_str)
     }
 
-    /// A text in a language, with values for the names in braces. Only the text itself is looked
-    /// through for them, so a value may hold braces too.
+    /// A text in a language, with values for the names in braces. Values are not searched for
+    /// names, so a value may have braces too.
     pub(crate) fn text(&self, language: Language, id: &str, values: &[(&str, &str)]) -> String {
         let Some(mut rest) = self.find(language, id) else { return id.to_owned() };
         let mut out = String::new();
@@ -111,12 +111,12 @@ impl Phrases {
         out
     }
 
-    /// What a game is called.
+    /// The name of a game.
     pub(crate) fn game(&self, language: Language, key: &str) -> String {
         self.find(language, &format!("{key}-name")).unwrap_or(key).to_owned()
     }
 
-    /// The file of a game's picture, or of that of the house as a whole, if there is one.
+    /// The file of a game's picture, or else of the house's, if there is one.
     pub(crate) fn picture(&self, language: Language, key: Option<&str>) -> Option<&str> {
         let picture = key.and_then(|key| self.pictures.get(key)).unwrap_or(&self.house);
         picture.get(language.tag()).map(String::as_str)

@@ -19,42 +19,42 @@ use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::listing::{self, Glance};
 use crate::records::shows::{Shows, What};
 
-/// How long a page waits for what is said of it; without that it says less.
+/// How long a page waits for its preview; after that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What a link shows.
+/// The preview of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Preview {
-    /// Whether there is what the address names.
+    /// Whether the address leads to something that exists.
     pub(crate) found: bool,
     /// Whether a search may find it.
     pub(crate) public: bool,
     pub(crate) title: String,
     pub(crate) about: String,
-    /// The key of the game, if it says of which one it is.
+    /// The key of the game, if the preview names one.
     pub(crate) game: Option<String>,
     /// The file of its picture.
     pub(crate) picture: Option<String>,
 }
 
-/// A seat, as it is told.
+/// A seat, as a preview describes it.
 struct Sitter {
     name: String,
     won: bool,
     score: Option<i32>,
 }
 
-/// Who sits at a seat.
+/// Who has a seat.
 enum Who<'a> {
     Nobody,
     /// A bot of a level.
     Bot,
-    /// A program of somebody's.
+    /// A program that somebody owns.
     Program(&'a str),
     Person(&'a str),
 }
 
-/// Says what links show, in one language.
+/// Writes previews in one language.
 pub(crate) struct Teller<'a> {
     pub(crate) phrases: &'a Phrases,
     pub(crate) language: Language,
@@ -69,7 +69,7 @@ impl Teller<'_> {
         self.phrases.picture(self.language, key).map(ToOwned::to_owned)
     }
 
-    /// What a link to a place shows.
+    /// The preview of a place.
     pub(crate) async fn tell(
         &self,
         place: &Place,
@@ -86,7 +86,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Words alone, for what says nothing of itself.
+    /// Words only, for a place without a description of its own.
     fn plain(&self, id: &str, found: bool) -> Preview {
         let about = self.text("preview-home-about", &[]);
         let title = self.text(id, &[]);
@@ -103,7 +103,7 @@ impl Teller<'_> {
 
     fn game(&self, page: &str, key: &str, public: bool) -> Preview {
         let game = self.phrases.game(self.language, key);
-        // A page that there is of all games too has a title of its own for one of them.
+        // A page that also exists for all games has its own title for a single game.
         let own = format!("preview-{page}-of");
         let known = self.phrases.find(self.language, &own).is_some();
         let id = if known { own } else { format!("preview-{page}") };
@@ -116,10 +116,10 @@ impl Teller<'_> {
     async fn table(&self, id: &TableId, tables: &TableDirectory) -> Preview {
         match timeout(PATIENCE, tables.glance(id)).await {
             Ok(Ok(Some(glance))) => self.of_table(&glance),
-            // Of one that is closed to those who look on nothing is told.
+            // A table that is closed to spectators shows nothing.
             Ok(Ok(None)) => self.plain("preview-table-any", true),
             Ok(Err(TablesError::NotFound)) => self.plain("preview-missing", false),
-            // Something is there; what it is, the page itself will say.
+            // The table exists; the page itself will say more.
             Ok(Err(_)) | Err(_) => self.plain("preview-table-any", true),
         }
     }
@@ -159,7 +159,7 @@ impl Teller<'_> {
             Ok(None) => return self.plain("preview-missing", false),
             Err(_) => return any(),
         };
-        // A match that is being played is shown to nobody by its own id.
+        // A match in progress is shown to nobody by its own id.
         let Some((_, text)) = row.finished else { return any() };
         let Ok(ending) = Ending::parse(&text) else { return any() };
         let mut scores = ending.scores.clone();
@@ -187,7 +187,7 @@ impl Teller<'_> {
         self.played(&row.game, id_of_title, line, &self.sitters(who, &scores, winners))
     }
 
-    /// Those at the seats. A free one is among them if it has a score: somebody has left.
+    /// The seats that are taken, and free ones with a score: somebody has left there.
     fn sitters<'b>(
         &self,
         who: impl Iterator<Item = Who<'b>>,
@@ -210,7 +210,7 @@ impl Teller<'_> {
         who.enumerate().filter(told).map(sitter).collect()
     }
 
-    /// A table or a match: both are people at a game.
+    /// The preview of a table or a match: both are people at a game.
     fn played(&self, key: &str, title: &str, line: String, seats: &[Sitter]) -> Preview {
         let game = self.phrases.game(self.language, key);
         let people: Vec<String> = seats
@@ -240,8 +240,8 @@ impl Teller<'_> {
     }
 }
 
-/// The scores before the first step of a match and after each; `None` if it cannot be played again,
-/// or too much is at the moment.
+/// The scores before the first step of a match and after each; `None` if it cannot be replayed, or
+/// too many replays are running.
 async fn scores_after(
     id: &MatchId,
     setup: &str,
@@ -262,7 +262,7 @@ async fn scores_after(
     serde_json::from_slice(&show.read().ok()?).ok()
 }
 
-/// A score as it is written, with a real minus sign.
+/// A score as text, with a real minus sign.
 fn signed(score: i32) -> String {
     if score < 0 { format!("\u{2212}{}", score.unsigned_abs()) } else { score.to_string() }
 }

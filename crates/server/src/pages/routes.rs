@@ -10,11 +10,11 @@ use crate::config::secret;
 pub(crate) enum Place {
     /// The same for everybody; by the first part of its path.
     Public(String),
-    /// Of a game, by the first part of its path and the game's key; whether a search may find it.
+    /// About a game: the first part of its path, the game's key, and whether a search may find it.
     Game(String, String, bool),
     /// A table.
     Table(TableId),
-    /// A match, and how many steps of it.
+    /// A match, and how many of its steps.
     Match(MatchId, Option<usize>),
     /// For one person.
     Private(String),
@@ -57,8 +57,8 @@ impl Place {
     }
 }
 
-/// A path without what a sentence puts behind a link: a full stop, a bracket, quotation marks.
-/// `None` if it ends as a path does.
+/// A path without what a sentence adds to a link: a full stop, a bracket, quotation marks. `None`
+/// if the path has no such end.
 pub(crate) fn without_end(path: &str) -> Option<String> {
     let (before, last) = path.rsplit_once('/')?;
     let last = decoded(last)?;
@@ -70,7 +70,7 @@ fn id_in(text: &str) -> Option<String> {
     secret::is_id(text).then(|| text.to_owned())
 }
 
-/// A part of a path with its `%` signs read; `None` if that is no text.
+/// A part of a path, percent-decoded; `None` if the result is not text.
 fn decoded(part: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(part.len());
     let mut rest = part.bytes();
