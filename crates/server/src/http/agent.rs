@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, header};
 use kozyr_store::Agent;
 
-/// Browsers by what they alone write, the ones that are built upon others first.
+/// Browsers by the mark that only they write; those built upon others come first.
 const BROWSERS: &[(&str, &str)] = &[
     ("Edg/", "Edge"),
     ("EdgA/", "Edge"),
@@ -23,7 +23,7 @@ const BROWSERS: &[(&str, &str)] = &[
     ("curl/", "curl"),
 ];
 
-/// Systems, those that name others beside themselves first.
+/// Systems; those that also name others come first.
 const SYSTEMS: &[(&str, &str)] = &[
     ("iPhone", "iOS"),
     ("iPad", "iPadOS"),
@@ -36,7 +36,7 @@ const SYSTEMS: &[(&str, &str)] = &[
     ("OpenBSD", "OpenBSD"),
 ];
 
-/// What the browser of a request says of itself. Versions are not kept.
+/// Browser and system of a request. Versions are dropped.
 pub(crate) fn of(headers: &HeaderMap) -> Agent {
     let said = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or("");
     let first = |names: &[(&str, &str)]| {

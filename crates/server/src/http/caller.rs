@@ -20,9 +20,9 @@ use crate::config::{Config, secret};
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";
-/// Its name where connections are encrypted: browsers take it from this server alone.
+/// Its name on encrypted connections: browsers accept it from this server alone.
 pub(crate) const SECURE_COOKIE: &str = "__Host-kozyr";
-/// The names of the cookie of whoever runs the house, as those of a guest's.
+/// The names of the admin's cookie, like those of a guest's.
 pub(crate) const ADMIN_COOKIE: &str = "kozyr-admin";
 const SECURE_ADMIN_COOKIE: &str = "__Host-kozyr-admin";
 /// For how long a browser keeps it, in seconds: a year.
@@ -38,7 +38,7 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// From the connection and, if that is a proxy's, from what the proxy says.
+    /// From the connection and, if it is a proxy's, from what the proxy says.
     pub(crate) fn of(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> Self {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)).to_canonical();
@@ -47,8 +47,8 @@ impl Client {
         if !via.believed {
             return Self { address: peer, secure: via.secure };
         }
-        // Each proxy writes whom it was asked by at the end; what stands before that is believed
-        // only if that one is a proxy too.
+        // Each proxy appends the address that asked it; the entries before are trusted only if that
+        // address is a proxy too.
         let mut address = peer;
         for text in entries(headers, "x-forwarded-for") {
             let Some(before) = forwarded(text) else { break };
@@ -72,12 +72,11 @@ impl Client {
         self.set_cookie("", 0)
     }
 
-    /// The header that gives a browser a session of whoever runs the house, for so many seconds; or
-    /// takes it away.
+    /// The header that gives a browser an admin session for some seconds, or takes it away.
     pub(crate) fn admin_cookie(self, secret: &str, seconds: u32) -> HeaderValue {
         let names = (SECURE_ADMIN_COOKIE, ADMIN_COOKIE);
         let (name, secure) = if self.secure { (names.0, "; Secure") } else { (names.1, "") };
-        // Nothing that another site leads to is to be done in its name.
+        // A request that another site starts must not use this session.
         let text = format!(
             "{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
         );
@@ -95,15 +94,15 @@ impl Client {
         value
     }
 
-    /// The token in the cookies: first in the one that nobody else can have set, which is the only
-    /// one that counts where connections are encrypted.
+    /// The token in the cookies. The cookie that nobody else can have set comes first; on encrypted
+    /// connections it is the only one that counts.
     pub(crate) fn token(self, headers: &HeaderMap) -> Option<&str> {
         let other = || cookie(headers, COOKIE).filter(|_| !self.secure);
         cookie(headers, SECURE_COOKIE).or_else(other)
     }
 
     /// The token in a cookie from before connections were encrypted, if there is no other: a page
-    /// of another name beside this one's, or whoever stood on the way, may have set it.
+    /// of a sibling host, or an attacker on the network, may have set it.
     pub(crate) fn former_token(self, headers: &HeaderMap) -> Option<&str> {
         let other = self.token(headers).is_some();
         cookie(headers, COOKIE).filter(|_| self.secure && !other)
@@ -115,7 +114,7 @@ impl Client {
     }
 }
 
-/// The entries of a list in headers of this name, from the last of the last line to the first.
+/// The entries of a list header, from the last entry of the last line to the first.
 fn entries<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
     let mut lines: Vec<&HeaderValue> = headers.get_all(name).iter().collect();
     lines.reverse();
@@ -129,18 +128,18 @@ fn forwarded(text: &str) -> Option<IpAddr> {
     bare.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
 }
 
-/// Whoever makes a request.
+/// The person who makes a request.
 pub(crate) struct Caller {
-    /// The guest, if the cookie is one's.
+    /// The guest whose cookie it is, if there is one.
     pub(crate) guest: Option<Guest>,
     /// The hash of the token in the cookie.
     pub(crate) token: Option<[u8; 32]>,
-    /// Where from.
+    /// Where the request comes from.
     pub(crate) client: Client,
 }
 
 impl Caller {
-    /// For whom is thought about what they ask.
+    /// The scheduler's account for the caller's questions.
     pub(crate) fn account(&self) -> Account {
         let person = self.guest.as_ref().map(|guest| Person(guest.id.0.clone()));
         Account { person, ..self.client.account() }
@@ -148,13 +147,13 @@ impl Caller {
 }
 
 impl Client {
-    /// For whom is thought about what is asked without a name.
+    /// The scheduler's account for questions without a name.
     pub(crate) fn account(&self) -> Account {
         Account { address: Some(counted(self.address)), ..Account::default() }
     }
 }
 
-/// A caller with a name; others are answered how to get one.
+/// A caller with a name; others get an error that says how to get one.
 pub(crate) struct Named(pub(crate) Guest);
 
 impl<S> FromRequestParts<S> for Named
@@ -183,7 +182,7 @@ where
     }
 }
 
-/// Whoever runs the house; others are answered how to become that.
+/// An admin of the house; others get an error that says how to become one.
 pub(crate) struct Admin(pub(crate) AdminSession);
 
 impl<S> FromRequestParts<S> for Admin
@@ -197,7 +196,7 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let (store, config) = (Sqlite::from_ref(state), Arc::<Config>::from_ref(state));
         let client = Client::of(&config, &parts.headers, &parts.extensions);
-        // Where connections are encrypted, only the cookie counts that nobody else can have set.
+        // On encrypted connections, only the cookie that nobody else can have set counts.
         let name = if client.secure { SECURE_ADMIN_COOKIE } else { ADMIN_COOKIE };
         let secret = cookie(&parts.headers, name).map(secret::hash);
         let session = match secret {
@@ -239,19 +238,19 @@ fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
         .map(|(_, value)| value)
 }
 
-/// Whether a request comes from this server's own pages, or from something that is no browser.
+/// Whether a request comes from this server's own pages, or from something other than a browser.
 pub(crate) fn is_own_origin(client: Client, headers: &HeaderMap) -> bool {
     let text = |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or(""));
     let Some(origin) = text(&header::ORIGIN) else {
-        // A browser that does not name the page says at least whose it is.
+        // A browser without `Origin` still says whether the page is this server's.
         let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
         return matches!(site, None | Some(b"same-origin" | b"none"));
     };
     let Some((scheme, origin)) = origin.split_once("://") else { return false };
-    // Where the connection is known to be encrypted, the page has to have been.
+    // If the connection is known to be encrypted, the page has to be too.
     let scheme = scheme == "https" || (scheme == "http" && !client.secure);
     let own = text(&header::HOST).is_some_and(|host| origin.eq_ignore_ascii_case(host));
-    // With more than one it is not said which page it is.
+    // More than one `Origin` leaves the page unknown.
     scheme && own && headers.get_all(header::ORIGIN).iter().count() == 1
 }
 
@@ -288,16 +287,16 @@ mod tests {
             texts.iter().map(|text| (FOR, *text)).collect()
         };
         for (config, peer, entries, address) in [
-            // Whoever is no proxy says nothing of others.
+            // A client that is not a trusted proxy cannot name others.
             (&nobody, "127.0.0.1", &["203.0.113.1"][..], "127.0.0.1"),
             (&named, "203.0.113.9", &["203.0.113.1"], "203.0.113.9"),
             (&named, "127.0.0.1", &["203.0.113.1"], "127.0.0.1"),
-            // The last entry is what the proxy has seen itself.
+            // The proxy wrote the last entry itself.
             (&named, "10.0.0.1", &["6.6.6.6, 203.0.113.1"], "203.0.113.1"),
             // HAProxy adds a line of its own.
             (&named, "10.0.0.1", &["6.6.6.6", "203.0.113.1"], "203.0.113.1"),
             (&named, "10.0.0.1", &["203.0.113.1", "7.7.7.7", "6.6.6.6"], "6.6.6.6"),
-            // Proxies behind one another.
+            // A chain of proxies.
             (&named, "10.0.0.1", &["6.6.6.6, 203.0.113.1, 192.0.2.7, 10.2.3.4"], "203.0.113.1"),
             (&named, "fd00::1", &["6.6.6.6, 203.0.113.1", "10.2.3.4"], "203.0.113.1"),
             (&named, "::ffff:10.0.0.1", &["::ffff:203.0.113.1"], "203.0.113.1"),
@@ -306,12 +305,12 @@ mod tests {
             (&named, "10.0.0.1", &["203.0.113.1:4711"], "203.0.113.1"),
             (&named, "10.0.0.1", &["[2001:db8::1]:4711"], "2001:db8::1"),
             (&named, "10.0.0.1", &["[2001:db8::1]"], "2001:db8::1"),
-            // What names nobody ends it.
+            // An entry that is not an address ends the list.
             (&named, "10.0.0.1", &[], "10.0.0.1"),
             (&named, "10.0.0.1", &["6.6.6.6, unknown"], "10.0.0.1"),
             (&named, "10.0.0.1", &["6.6.6.6, "], "10.0.0.1"),
             (&named, "10.0.0.1", &["6.6.6.6, unknown, 10.2.3.4"], "10.2.3.4"),
-            // A proxy nearby is believed, and those whom it names are not proxies for that.
+            // A proxy nearby is trusted, but that does not make the addresses it names proxies.
             (&near, "127.0.0.1", &["203.0.113.1"], "203.0.113.1"),
             (&near, "172.17.0.1", &["6.6.6.6, 192.168.1.5"], "192.168.1.5"),
             (&near, "203.0.113.9", &["6.6.6.6"], "203.0.113.9"),
@@ -378,7 +377,7 @@ mod tests {
             is_own_origin(client, &headers(&[(header::ORIGIN, origin), (header::HOST, host)]))
         };
         assert!(check(plain, "http://localhost:8080", "localhost:8080"));
-        // A proxy that is not believed may have encrypted it.
+        // An untrusted proxy may have encrypted it.
         assert!(check(plain, "https://Kozyr.example", "kozyr.example"));
         assert!(check(secure, "https://Kozyr.example", "kozyr.example"));
         assert!(!check(secure, "http://kozyr.example", "kozyr.example"));

@@ -2,8 +2,9 @@
 //! each may take.
 //!
 //! A connection is in one of three phases: it sends the head of a request, it is being answered, or
-//! it waits between two requests. Times for the head and for reading what it is sent are held here;
-//! the time between two requests is hyper's, the one for a body that of whoever reads it.
+//! it waits between two requests. This module enforces the times for the head and for reading what
+//! it is sent; hyper enforces the time between two requests, and the reader of a body the time for
+//! it.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -36,18 +37,18 @@ use crate::config::limits::{Limits, refused};
 use crate::config::network::counted;
 use crate::config::{Config, background};
 
-/// A client that reads more slowly than so many bytes a second stalls.
+/// A client that reads fewer bytes a second than this stalls.
 const SLOWEST: f64 = 1024.0;
-/// For how long a connection that the server ends is still read, so that the last answer arrives.
+/// For how long the server still reads a connection that it ends, so that the last answer arrives.
 const LINGER: Duration = Duration::from_secs(2);
 /// How many refused connections may linger at the same time; others are dropped at once.
 const MAX_LINGERING: usize = 64;
-/// How long to wait when no connection can be taken in: longer each time, up to the second.
+/// How long to wait when no connection can be accepted: longer each time, up to the second value.
 const PAUSES: [Duration; 2] = [Duration::from_millis(20), Duration::from_secs(1)];
-/// How often that is said in the log.
+/// The least time between two log lines about that.
 const SAID_EVERY: Duration = Duration::from_secs(60);
 
-/// Those who are connected.
+/// The open connections.
 pub(crate) struct Connections {
     config: Arc<Config>,
     limits: Limits,
@@ -69,14 +70,14 @@ struct Open {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// The place of one connection; given back when it is dropped.
+/// The place of one connection; freed when it is dropped.
 struct Place {
     connections: Arc<Connections>,
     address: Option<IpAddr>,
 }
 
 impl Place {
-    /// The same, counted for an address.
+    /// The same place, counted for an address.
     fn of(mut self, peer: IpAddr) -> Result<Self, Beyond> {
         let address = counted(peer);
         let mut open = self.connections.open();
@@ -109,7 +110,7 @@ impl Drop for Place {
     }
 }
 
-/// Which limit a connection is beyond.
+/// The limit that a connection exceeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Beyond {
     All,
@@ -117,7 +118,7 @@ enum Beyond {
 }
 
 impl Connections {
-    /// Nobody, held to these limits; which proxies are believed stands in the configuration.
+    /// No connections yet, with these limits; the configuration names the trusted proxies.
     pub(crate) fn new(config: Arc<Config>, limits: Limits, passed_on: bool) -> Arc<Self> {
         Arc::new(Self {
             config,
@@ -138,7 +139,7 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a connection, whoever's it is.
+    /// A place for a connection from any address.
     fn take(self: &Arc<Self>) -> Result<Place, Beyond> {
         let mut open = self.open();
         if open.all >= self.limits.connections {
@@ -148,7 +149,7 @@ impl Connections {
         Ok(Place { connections: Arc::clone(self), address: None })
     }
 
-    /// Takes connections in until it is dropped.
+    /// Accepts connections until it is dropped.
     pub(crate) async fn accept(
         self: &Arc<Self>,
         listener: impl Into<Listener>,
@@ -193,7 +194,7 @@ impl Connections {
             Ok(place) => place,
             Err(beyond) => return self.refuse(stream, beyond),
         };
-        // Whoever may use the socket is a proxy of the machine.
+        // Every client of the Unix socket is a proxy on this machine.
         let believed = peer.is_none_or(|peer| self.config.believes(peer.ip()));
         let via = peer.is_none().then_some(Via { believed, secure: false });
         let peer = peer.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
@@ -208,7 +209,7 @@ impl Connections {
                 connections.pass_on(stream, place, peer, router, stop).await;
             });
         } else if believed {
-            // A proxy brings the connections of others.
+            // A proxy carries the connections of others.
             background::spawn(self.serve(stream, place, (peer, via), router, stop));
         } else {
             match place.of(peer.ip()) {
@@ -220,7 +221,7 @@ impl Connections {
         }
     }
 
-    /// Reads where a connection comes from that a proxy passes on, and serves it.
+    /// Reads where a connection passed on by a proxy comes from, and serves it.
     async fn pass_on(
         self: &Arc<Self>,
         mut stream: Stream,
@@ -241,7 +242,7 @@ impl Connections {
             }
             Err(_) => return refused("head"),
         };
-        // What the proxy asks for itself comes from there, and from nobody else.
+        // The proxy's own requests come from the proxy.
         let peer = passed.from.unwrap_or(proxy);
         let believed =
             passed.from.is_some_and(|from| self.config.is_named_proxy(from.ip().to_canonical()));
@@ -282,7 +283,7 @@ impl Connections {
             Beyond::Address => ("address_connections", &self.too_many),
         };
         refused(limit);
-        // A fresh connection takes that much without being waited for.
+        // A fresh connection takes that much without blocking.
         let _ = stream.try_write(words);
         if self.lingering.fetch_add(1, Ordering::Relaxed) < MAX_LINGERING {
             let connections = Arc::clone(self);
@@ -307,7 +308,7 @@ impl Connections {
     }
 }
 
-/// What is said on a connection that is then closed, with all of its headers.
+/// The answer, with all headers, on a connection that is then closed.
 fn last_words(error: &ApiError) -> Vec<u8> {
     let status = error.status();
     let body = error.text();
@@ -324,8 +325,8 @@ fn last_words(error: &ApiError) -> Vec<u8> {
     format!("{head}\r\n{body}").into_bytes()
 }
 
-/// The status of an answer that the library gives by itself to what is no request for anybody: the
-/// only ones without a body and without the headers of this server.
+/// The status of an answer that the library itself gives to an invalid request: only these answers
+/// have no body and no headers of this server.
 fn by_itself(written: &[u8]) -> Option<StatusCode> {
     let head = str::from_utf8(written).ok()?.strip_prefix("HTTP/1.1 ")?.strip_suffix("\r\n\r\n")?;
     let (first, headers) = head.split_once("\r\n")?;
@@ -334,14 +335,14 @@ fn by_itself(written: &[u8]) -> Option<StatusCode> {
     bare.then(|| first.get(..3)?.parse().ok()).flatten()
 }
 
-/// Whether it is about one connection only, and the next one may be better.
+/// Whether an error concerns only one connection, so that the next one may succeed.
 fn is_of_one(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
 }
 
-/// Ends the sending side and reads on for a moment: what arrives at a closed socket would make the
-/// other side forget what it has not read yet.
+/// Closes the sending side and reads on for a moment: data that arrives at a closed socket would
+/// make the other side discard what it has not read yet.
 async fn linger(mut stream: Stream) {
     let rest = async {
         stream.shutdown().await?;
@@ -349,7 +350,7 @@ async fn linger(mut stream: Stream) {
         while stream.read(&mut buffer).await? > 0 {}
         io::Result::Ok(())
     };
-    // Whatever comes of it, the connection is over.
+    // In any case the connection is over.
     let _ = timeout(LINGER, rest).await;
 }
 
@@ -388,13 +389,13 @@ async fn serve(
         .with_upgrades();
     tokio::pin!(serving);
     let stopped = async {
-        // Without anybody to say so it is as good as said.
+        // A dropped sender stops it too.
         let _ = stop.wait_for(|stopped| *stopped).await;
     };
     let served = tokio::select! {
         served = &mut serving => served,
         () = stopped => {
-            // Whoever has not asked anything yet will ask elsewhere.
+            // A client that has not sent anything yet will connect elsewhere.
             if phase.get() == Phase::FRESH {
                 return;
             }
@@ -414,7 +415,7 @@ async fn serve(
     }
 }
 
-/// Where a connection is.
+/// The phase of a connection.
 #[derive(Default)]
 struct Phase(AtomicU8);
 
@@ -435,25 +436,25 @@ impl Phase {
     }
 }
 
-/// A stream that is held to its times.
+/// A stream with its timeouts.
 struct Line {
-    /// There until it is dropped.
+    /// `Some` until it is dropped.
     stream: Option<(Stream, Place)>,
     phase: Arc<Phase>,
-    /// When the head of a request has to be there.
+    /// The deadline for the head of a request.
     head: Option<Pin<Box<Sleep>>>,
-    /// Whether anything of the head has come.
+    /// Whether any of the head has arrived.
     heard: bool,
-    /// Whether the other side has ended it.
+    /// Whether the other side has closed it.
     ended: bool,
-    /// For how long it has not read, less what it has read since.
+    /// How long the client has not read, less what it has made up since by reading.
     debt: Duration,
-    /// Since when nothing can be written, and until when that may be so.
+    /// Since when writes are blocked, and until when they may be.
     blocked: Option<(Instant, Pin<Box<Sleep>>)>,
     stop: watch::Receiver<bool>,
 }
 
-/// There is no stream any more.
+/// The error for a stream that is gone.
 fn gone() -> io::Error {
     io::ErrorKind::NotConnected.into()
 }
@@ -467,7 +468,7 @@ impl Line {
         self.stream.as_mut().map(|(stream, _)| Pin::new(stream)).ok_or_else(gone)
     }
 
-    /// Something has been read.
+    /// Records that something was read.
     fn has_read(&mut self) {
         match self.phase.get() {
             Phase::FRESH => {
@@ -483,7 +484,7 @@ impl Line {
         }
     }
 
-    /// Nothing can be read now: ready if the head has taken too long.
+    /// Called while nothing can be read: ready if the head has taken too long.
     fn poll_head(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
         if !matches!(self.phase.get(), Phase::FRESH | Phase::HEAD) {
             self.head = None;
@@ -500,7 +501,7 @@ impl Line {
         Poll::Ready(io::ErrorKind::TimedOut.into())
     }
 
-    /// Nothing can be written now: ready if that has been so for too long.
+    /// Called while nothing can be written: ready if that has lasted too long.
     fn poll_blocked(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
         if self.blocked.is_none() {
             let allowed = self.limits().map_or(Duration::ZERO, |limits| limits.stalled);
@@ -513,7 +514,7 @@ impl Line {
         Poll::Ready(io::ErrorKind::TimedOut.into())
     }
 
-    /// So many bytes could be written.
+    /// Records that this many bytes were written.
     fn has_written(&mut self, bytes: usize) {
         if let Some((since, _)) = self.blocked.take() {
             self.debt += since.elapsed();
@@ -525,8 +526,8 @@ impl Line {
         }
     }
 
-    /// Says in words, and with all headers, what the library would say without. Nobody waits for
-    /// that to be taken: the connection is over.
+    /// Sends the library's bare answer with words and all headers instead. It does not wait for the
+    /// client to take it: the connection is over.
     fn instead(&mut self, written: &[u8]) -> bool {
         let Some(status) = by_itself(written) else { return false };
         let Some((stream, place)) = &self.stream else { return false };

@@ -29,10 +29,10 @@ pub(crate) struct ApiError {
     retry_after: Option<Duration>,
 }
 
-/// When to try again what could not be kept.
+/// When to retry a write that failed.
 const STORAGE_RETRY: Duration = Duration::from_secs(5);
 
-/// What an answer is.
+/// The result of a handler.
 pub(crate) type Answer<T> = Result<T, ApiError>;
 
 impl ApiError {
@@ -44,7 +44,7 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, "bad_request", message)
     }
 
-    /// What was to be a name is none.
+    /// The name is not valid.
     pub(crate) fn bad_name(why: &BadName) -> Self {
         Self::bad_title(why, MAX_NAME)
     }
@@ -63,35 +63,35 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
-    /// What somebody says of when they are away cannot be.
+    /// The vacation is not valid.
     pub(crate) fn not_away(why: NotAway) -> Self {
         Self::new(StatusCode::BAD_REQUEST, why.code(), why.to_string())
     }
 
-    /// What is said of a circle cannot be shown to others.
+    /// The description of a circle cannot be shown to others.
     pub(crate) fn bad_about(why: &NotPlain, max: usize) -> Self {
         let message = format!("what is said of a circle has at most {max} characters: {why}");
         Self::new(StatusCode::BAD_REQUEST, "circle_about", message)
     }
 
-    /// People cannot meet at such an hour.
+    /// The meeting hour is not valid.
     pub(crate) fn bad_hours(why: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "circle_hours", why)
     }
 
-    /// Somebody does what members of a circle may.
+    /// Only members of the circle may do this.
     pub(crate) fn not_in_circle() -> Self {
         let message = "this is for the members of the circle; ask one of them for its link";
         Self::new(StatusCode::FORBIDDEN, "circle_members", message)
     }
 
-    /// A member does what is not theirs to do.
+    /// The member's role does not allow this.
     pub(crate) fn circle_role() -> Self {
         let message = "this is for the circle's founder, or for keepers where they may do it";
         Self::new(StatusCode::FORBIDDEN, "circle_role", message)
     }
 
-    /// The link of a circle is not the one of now.
+    /// The link of the circle has been renewed.
     pub(crate) fn circle_link() -> Self {
         let message = "this link of the circle holds no more; ask a member for the one of now";
         Self::new(StatusCode::GONE, "circle_link", message)
@@ -112,7 +112,7 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "hidden", message)
     }
 
-    /// What was to be the name of a bot is none.
+    /// The name of a bot is not valid.
     pub(crate) fn bot_name(why: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "bot_name", why)
     }
@@ -127,7 +127,7 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "bots", message)
     }
 
-    /// A bot shows no token, or one that opens nothing.
+    /// A bot has no token, or an invalid one.
     pub(crate) fn no_token() -> Self {
         let message = "this needs the token of a bot that has not been ended: \
                        `Authorization: Bearer TOKEN`; its owner makes one on the page /bots";
@@ -153,7 +153,7 @@ impl ApiError {
         Self::new(StatusCode::UNAUTHORIZED, "no_name", message)
     }
 
-    /// Only whoever runs the house may do this.
+    /// Only an admin of the house may do this.
     pub(crate) fn no_session() -> Self {
         let message = "this is for whoever runs the house, whom `kozyr admin` gives a link";
         Self::new(StatusCode::UNAUTHORIZED, "no_session", message)
@@ -165,7 +165,7 @@ impl ApiError {
         Self::new(StatusCode::UNAUTHORIZED, "link_used", message)
     }
 
-    /// There was nothing to be done.
+    /// There was nothing to do.
     pub(crate) fn nothing_done(what: &str) -> Self {
         Self::new(StatusCode::CONFLICT, "nothing", what)
     }
@@ -175,8 +175,8 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "table_ended", message)
     }
 
-    /// A page of another server, as far as its name and the one that this server was asked by say.
-    /// Where a proxy has put another name in the place of the page's, that is what is wrong.
+    /// The request comes from a page of another server, judging by its name and the `Host` of the
+    /// request. If a proxy has replaced the host name, that is the fault.
     pub(crate) fn origin(headers: &HeaderMap) -> Self {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let mut message =
@@ -202,7 +202,7 @@ impl ApiError {
         Self::new(StatusCode::MISDIRECTED_REQUEST, "foreign_name", message)
     }
 
-    /// A guest does what members of the house may.
+    /// Only members of the house may do this.
     pub(crate) fn members_only() -> Self {
         let message = "this house is for its members, who have its link; without it there are \
                        tables whose link or code somebody gives you";
@@ -267,7 +267,7 @@ impl ApiError {
         error
     }
 
-    /// Too much waits to be thought about, or something else was asked before.
+    /// Too many questions are waiting, or the caller has another one open.
     pub(crate) fn busy(busy: Busy) -> Self {
         Self::too_many("questions", Duration::from_secs(busy.seconds.saturating_sub(1)))
     }
@@ -311,17 +311,17 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "score_sheet", message)
     }
 
-    /// The status with which it is answered.
+    /// The status of the answer.
     pub(crate) fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// What is said.
+    /// The message.
     pub(crate) fn message(&self) -> &str {
         &self.message
     }
 
-    /// The body with which it is answered.
+    /// The body of the answer.
     pub(crate) fn text(&self) -> String {
         let error = Failure { code: self.code.to_owned(), message: self.message.clone() };
         serde_json::to_string(&Failed { error, request: None }).unwrap_or_default()
@@ -332,7 +332,7 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "no_review", message)
     }
 
-    /// Something that was kept cannot be used.
+    /// Something in the store cannot be used.
     pub(crate) fn unusable(failure: Failure) -> Self {
         let (status, code) = match failure.code.as_str() {
             "rules" => (StatusCode::CONFLICT, "rules"),
@@ -341,7 +341,7 @@ impl ApiError {
         Self::new(status, code, failure.message)
     }
 
-    /// The disk takes nothing at present.
+    /// The disk takes no writes at present.
     pub(crate) fn storage() -> Self {
         let message = "nothing can be kept at present, so this was not done; try again in a moment";
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", message);
@@ -370,7 +370,7 @@ impl From<TooOften> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
-            // The server is going down.
+            // The server is shutting down.
             StoreError::Closed => tracing::debug!("the store is closed"),
             error => {
                 tracing::error!(%error, "the store failed");

@@ -2,8 +2,8 @@
 
 use axum::http::{HeaderMap, header};
 
-/// Whether who asks names what is answered among what they have. What compresses an answer on its
-/// way marks its name as weak.
+/// Whether the client already has the answer with this tag. Compression on the way marks a tag as
+/// weak.
 pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
     let lists = asked.get_all(header::IF_NONE_MATCH).iter();
     let mut known = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));

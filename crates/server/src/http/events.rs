@@ -21,23 +21,23 @@ use super::table_socket::too_long;
 use crate::config::limits::Limits;
 use crate::config::secret::{self, NoRandomness};
 
-/// How much is written ahead of what the connection takes, in bytes.
+/// How much is queued ahead of what the connection takes, in bytes.
 const AHEAD: usize = 16 * 1024;
 
-/// The lines that are open, by the hash of the secret that names each.
+/// The open lines, by the hash of the secret that names each.
 #[derive(Default)]
 pub(crate) struct Lines {
     open: Mutex<HashMap<[u8; 32], Open>>,
 }
 
-/// An open line: whose it is, and where what its client says goes.
+/// An open line: its owner, and where its client's messages go.
 struct Open {
     table: TableId,
     guest: Option<GuestId>,
     said: Said,
 }
 
-/// The end at which a client's messages are put in.
+/// The sending end for a client's messages.
 #[derive(Clone)]
 pub(crate) struct Said(mpsc::Sender<Result<Message, axum::Error>>);
 
@@ -56,7 +56,7 @@ pub(crate) struct EventLine {
 /// What the client reads: the body of an answer.
 pub(crate) struct Events(Arc<Pipe>);
 
-/// From the one to the other.
+/// The buffer between the two.
 #[derive(Default)]
 struct Pipe {
     queue: Mutex<Queue>,
@@ -66,7 +66,7 @@ struct Pipe {
 
 #[derive(Default)]
 struct Queue {
-    /// Events as they are sent.
+    /// Events in their format on the wire.
     text: Vec<u8>,
     /// Nothing more comes.
     ended: bool,
@@ -79,7 +79,7 @@ impl Pipe {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ready when so much at most waits to be read.
+    /// Ready when at most this much waits to be read.
     fn poll_below(&self, cx: &mut Context<'_>, most: usize) -> Poll<Result<(), axum::Error>> {
         self.writer.register(cx.waker());
         let queue = self.queue();
@@ -97,7 +97,7 @@ impl Pipe {
         if let Some(name) = name {
             queue.text.extend_from_slice(format!("event: {name}\n").as_bytes());
         }
-        // JSON has its line ends written out.
+        // JSON escapes line ends.
         for part in ["data: ", data, "\n\n"] {
             queue.text.extend_from_slice(part.as_bytes());
         }
@@ -116,8 +116,8 @@ impl Lines {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a line for somebody to a table. Its first event tells the client the secret name under
-    /// which to post.
+    /// Opens somebody's line to a table. Its first event gives the client the secret name to post
+    /// under.
     pub(crate) fn open(
         self: &Arc<Self>,
         table: TableId,
@@ -134,7 +134,7 @@ impl Lines {
         Ok((EventLine { lines: Arc::clone(self), key, said, pipe }, events))
     }
 
-    /// Where messages of somebody go who knows the name of a line to a table and has opened it.
+    /// Where messages for a line to a table go, if the caller knows its name and has opened it.
     pub(crate) fn find(
         &self,
         name: &str,
@@ -148,8 +148,7 @@ impl Lines {
 }
 
 impl Said {
-    /// Puts messages in, in their order; done when the last of them is taken. None at all is a sign
-    /// of life.
+    /// Passes messages on in order; done when the last one is taken. An empty list is a heartbeat.
     pub(crate) async fn put(&self, messages: Vec<Value>, limits: &Limits) -> Result<(), IsOver> {
         if messages.is_empty() {
             return self.one(Ok(Message::Pong(Bytes::new()))).await;
@@ -164,7 +163,7 @@ impl Said {
         Ok(())
     }
 
-    /// Says that what came is longer than any message, which ends the line as it ends a socket.
+    /// Reports a message that is too long, which ends the line as it ends a socket.
     pub(crate) async fn too_long(&self, size: usize, limits: &Limits) -> Result<(), IsOver> {
         self.one(Err(too_long(size, limits))).await
     }
@@ -196,7 +195,7 @@ impl Sink<Message> for EventLine {
     fn start_send(self: Pin<&mut Self>, message: Message) -> Result<(), axum::Error> {
         match message {
             Message::Text(text) => self.pipe.write(None, text.as_str()),
-            // An event without data is none.
+            // An event needs data.
             Message::Ping(_) => self.pipe.write(Some("ping"), "{}"),
             Message::Close(_) => self.pipe.end(),
             Message::Pong(_) | Message::Binary(_) => {}
@@ -310,7 +309,7 @@ mod tests {
         assert!(line.feed(Message::Ping(Bytes::new())).now_or_never().is_some());
         assert_eq!(read(&mut events).await, "event: ping\ndata: {}\n\n");
         assert!(line.flush().now_or_never().is_some());
-        // Who is gone has nothing to say, and nothing can be said to them.
+        // A client that is gone sends and receives nothing.
         assert!(line.next().now_or_never().is_none());
         drop(events);
         assert!(line.next().await.is_none());

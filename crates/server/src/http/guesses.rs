@@ -1,9 +1,9 @@
 //! Protection against brute force: counts wrong guesses of secrets by the address, by the networks
 //! it is in, and in all; right ones count nothing.
 //!
-//! A club behind one address comes in by the code of its table. Whoever guesses has many addresses
-//! in one network sooner than many networks, so a network may try more than an address, and less
-//! than all of its addresses together.
+//! A club behind one address joins by the code of its table. An attacker has many addresses in one
+//! network sooner than many networks, so a network may try more than an address, but less than all
+//! of its addresses together.
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,14 +16,14 @@ use crate::config::rate_limits::{Bucket, Buckets};
 /// How much more a network may try than an address: by the bits of IPv6 that are its own.
 const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
 
-/// How much more all together may try than an address. Beyond it whoever has guessed wrong lately
-/// waits, and nobody else.
+/// How much more all together may try than an address. Beyond it only those with recent wrong
+/// guesses wait.
 const ALL: u32 = 100;
 
 /// An address has been wrong too often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften {
-    /// What it has tried, in words.
+    /// What it has guessed, in words.
     pub(crate) what: &'static str,
     /// When it may try again.
     pub(crate) after: Duration,
@@ -53,7 +53,7 @@ impl Guesses {
 /// Wrong guesses of secrets of one kind.
 #[derive(Clone)]
 pub(crate) struct Kind {
-    /// The limit, as its refusals are counted.
+    /// The limit, by the name under which refusals are counted.
     limit: &'static str,
     what: &'static str,
     inner: Arc<Inner>,
@@ -63,12 +63,12 @@ struct Inner {
     addresses: Buckets<IpAddr>,
     networks: [Buckets<Ipv6Addr>; NETWORKS.len()],
     all: Mutex<Bucket>,
-    /// One guess is looked at after the other, so that none is made while another one is wrong.
+    /// Guesses are checked one after the other, so that none starts before a wrong one is counted.
     turn: tokio::sync::Mutex<()>,
 }
 
 impl Kind {
-    /// `what` is what an address has tried too many of, in words.
+    /// `what` names in words what an address has guessed too often.
     fn new(limit: &'static str, what: &'static str, rate: Rate) -> Self {
         let times = |n: u32| Rate {
             burst: rate.burst.saturating_mul(n),
@@ -83,7 +83,7 @@ impl Kind {
         Self { limit, what, inner: Arc::new(inner) }
     }
 
-    /// What is behind a secret, if it is right and the address has not been wrong too often.
+    /// What a secret opens, if it is right; an error if the address has been wrong too often.
     pub(crate) async fn guess<T, E: From<TooOften>>(
         &self,
         address: IpAddr,
@@ -102,7 +102,7 @@ impl Kind {
     }
 }
 
-/// The networks of an address, if it is one of IPv6.
+/// The networks of an IPv6 address.
 fn networks(address: IpAddr) -> Option<[Ipv6Addr; NETWORKS.len()]> {
     let IpAddr::V6(v6) = counted(address) else { return None };
     Some(NETWORKS.map(|(bits, _)| Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << (128 - bits)))))
@@ -141,7 +141,7 @@ mod tests {
         Arc::into_inner(guesses.inner).unwrap()
     }
 
-    /// How many of so many wrong guesses are let through, one from each address.
+    /// How many wrong guesses are allowed, one from each address.
     fn wrong(inner: &Inner, addresses: impl Iterator<Item = IpAddr>, now: Instant) -> usize {
         let may = |address: &IpAddr| {
             let may = inner.may_guess(*address, now).is_ok();
@@ -166,13 +166,13 @@ mod tests {
     fn an_address_and_its_networks_have_their_measure() {
         let now = Instant::now();
         let inner = guesses();
-        // The 2⁶⁴ of a network are one, and so is an address of IPv4.
+        // The 2⁶⁴ addresses of a network count as one, like an IPv4 address.
         assert_eq!(wrong(&inner, (0..50).map(|host| v6(1, 0, host)), now), 3);
         assert_eq!(wrong(&inner, (0..50).map(|_| v4(1)), now), 3);
         // 256 networks of 64 bits are four times as much, 65,536 of them sixteen times.
         assert_eq!(wrong(&inner, (0..250).map(|subnet| v6(1, subnet, 0)), now), 9);
         assert_eq!(wrong(&inner, (256..9000).map(|subnet| v6(1, subnet, 0)), now), 36);
-        // Who comes from elsewhere is not held by that.
+        // Addresses elsewhere are not limited by that.
         assert_eq!(wrong(&inner, (0..50).map(|_| v6(2, 0, 0)), now), 3);
         let later = now + Duration::from_secs(10);
         assert_eq!(wrong(&inner, (0..50).map(|_| v4(1)), later), 1);
@@ -182,9 +182,9 @@ mod tests {
     fn all_together_hold_those_who_have_guessed_and_nobody_else() {
         let now = Instant::now();
         let inner = guesses();
-        // A hundred times what one may: three each of a hundred addresses.
+        // A hundred times the limit of one: three from each of a hundred addresses.
         assert_eq!(wrong(&inner, (0..1000).map(|n| v4(n / 10)), now), 300);
-        // Of two thousand others each has one guess.
+        // Each of two thousand others has one guess.
         assert_eq!(wrong(&inner, (2000..6000).map(|n| v4(n / 2)), now), 2000);
         assert!(inner.may_guess(v4(9999), now).is_ok());
     }

@@ -23,8 +23,8 @@ use crate::live::tables::TableDirectory;
 use crate::metrics::counters;
 use crate::moderation::sanctions::TOLD;
 
-/// Asked under a foreign name, which a foreign page may have given this address, it is not served;
-/// nor is who asks too often.
+/// Refuses requests for a foreign host name, which a foreign page may have given this address, and
+/// clients that ask too often.
 pub(crate) async fn welcome(
     State(config): State<Arc<Config>>,
     State(rate_limits): State<RateLimits>,
@@ -38,7 +38,7 @@ pub(crate) async fn welcome(
     }
     if let Err(error) = check_names(&config, &request) {
         refused("host");
-        // Whoever sees it in a browser is to be able to read it.
+        // In a browser the error has to be readable.
         return if request.uri().path().starts_with("/api/") {
             error.into_response()
         } else {
@@ -48,9 +48,9 @@ pub(crate) async fn welcome(
     next.run(request).await
 }
 
-/// Whether a request asks for this server by one of its names, and by one alone: links are made of
-/// that name, and it is what foreign pages are told from. `Host` is as RFC 9112, section 3.2, wants
-/// it; an address that names another server than `Host` is not read as either of them.
+/// Checks that a request names this server by one of its names, and by only one: links contain that
+/// name, and foreign pages are detected by it. `Host` follows RFC 9112, section 3.2; a request
+/// whose address names another server than `Host` is refused.
 fn check_names(config: &Config, request: &Request) -> Result<(), ApiError> {
     let mut hosts = request.headers().get_all(header::HOST).iter();
     let host = hosts.next().map(|host| host.to_str().unwrap_or("?"));
@@ -77,7 +77,7 @@ fn check_names(config: &Config, request: &Request) -> Result<(), ApiError> {
     }
 }
 
-/// The name of a server, if it is none of this one's.
+/// The host name, if it is not one of this server's.
 fn foreign_name(config: &Config, host: &str) -> Option<String> {
     let authority = host.parse::<Authority>().ok();
     let name = authority.as_ref().map_or(host, Authority::host);
@@ -90,7 +90,7 @@ fn foreign_name(config: &Config, host: &str) -> Option<String> {
     (!own).then_some(name)
 }
 
-/// Foreign pages may not make a browser change anything here.
+/// Refuses changes that a foreign page makes a browser request.
 pub(crate) async fn own_pages_only(
     State(config): State<Arc<Config>>,
     request: Request,
@@ -105,7 +105,7 @@ pub(crate) async fn own_pages_only(
     next.run(request).await
 }
 
-/// What browsers are to hold to with what comes from here.
+/// Security headers for browsers.
 pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -114,7 +114,7 @@ pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
          media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Addresses hold invitations and private links.
+    // URLs contain invitations and private links.
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -129,8 +129,8 @@ pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     ),
 ];
 
-/// Of these, what holds for a part of a page as well. The others are for documents, and a script, a
-/// style or a typeface is none: without them a first visit is a seventh smaller.
+/// Those of the headers that also apply to a part of a page. The others are for documents, not for
+/// scripts, styles or typefaces: without them a first visit is a seventh smaller.
 const FOR_PARTS: [HeaderName; 3] = [
     header::X_CONTENT_TYPE_OPTIONS,
     header::REFERRER_POLICY,
@@ -144,14 +144,15 @@ fn is_part(path: &str, response: &Response, kinds: &[&str]) -> bool {
     path.starts_with("/assets/") && response.status().is_success() && kinds.iter().any(is)
 }
 
-/// Parts of the client that no browser shows as a page. A picture may be one.
+/// Parts of the client that no browser shows as a page. It may show a picture as one.
 const PARTS: &[&str] = &["text/javascript", "text/css", "font/"];
 
-/// Pictures of links, which messengers show on pages of their own. Others of the client are SVG.
+/// Pictures of link previews, which messengers show on their own pages. Other pictures of the
+/// client are SVG.
 const PICTURES: &[&str] = &["image/png"];
 
-/// Paths whose answer is for one person and one moment: those of the API. Pages say themselves what
-/// they are.
+/// Whether this is a path of the API, whose answers are for one person and one moment. Pages set
+/// their own cache headers.
 fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
@@ -180,17 +181,17 @@ pub(crate) async fn headers(
         headers.insert("cross-origin-resource-policy", HeaderValue::from_static("cross-origin"));
     }
     if secret || failed {
-        // What it says is for one person and one moment.
+        // The answer is for one person and one moment.
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }
 
-/// What asks whether the server is there.
+/// The paths of health checks.
 const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 
-/// Gives the request a name, counts it and writes a line: the route as a pattern, since paths hold
-/// invitations and private links, and the address only if that is asked for.
+/// Gives the request an id, counts it and logs a line: the route as a pattern, since paths contain
+/// invitations and private links, and the address only if the settings ask for it.
 pub(crate) async fn log(
     State(config): State<Arc<Config>>,
     request: Request,
@@ -203,7 +204,7 @@ pub(crate) async fn log(
     let address = config
         .log_addresses
         .then(|| Client::of(&config, request.headers(), request.extensions()).address);
-    // Whatever is logged on the way is found by the name; so it is there at every level.
+    // All log lines of the request have its id, so the span exists at every level.
     let span = tracing::error_span!("http", request = %id);
     let start = Instant::now();
     let mut response = id.during(next.run(request)).instrument(span.clone()).await;
@@ -211,7 +212,7 @@ pub(crate) async fn log(
     counters::answered(&method, &route, status, took);
     let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     let status = status.as_u16();
-    // Who watches asks all day, and is of interest only when the answer is bad.
+    // Monitoring asks all day, and matters only when the answer is bad.
     let probe = PROBES.contains(&route.as_str()) && status < 400;
     span.in_scope(|| match address {
         _ if probe => tracing::debug!(%method, route, status, ms, "request"),

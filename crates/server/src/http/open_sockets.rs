@@ -1,5 +1,5 @@
 //! Open sockets: how many an address and a person may have, what may wait for a table, and how a
-//! socket is told from outside that it is over.
+//! socket learns from outside that it has to end.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
@@ -13,16 +13,16 @@ use crate::config::limits::{Limits, refused};
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 
-/// Why a socket is over.
+/// Why a socket has to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Over {
-    /// The person is no guest any more, or not on this device.
+    /// The person is not a guest any more, or not on this device.
     Forgotten,
-    /// The person has opened as many others since.
+    /// The person has since opened as many others as allowed.
     TooMany,
 }
 
-/// The sockets that are open.
+/// The open sockets.
 pub(crate) struct Sockets {
     limits: Limits,
     rates: RateLimits,
@@ -46,17 +46,17 @@ struct One {
     over: Option<oneshot::Sender<Over>>,
 }
 
-/// A socket's place among the others; given back when it is dropped.
+/// A socket's place among the others; freed when it is dropped.
 pub(crate) struct Ticket {
     sockets: Arc<Sockets>,
     number: u64,
-    /// Where from, as it is counted.
+    /// The address under which it is counted.
     address: IpAddr,
     /// Whether it counts among those of its address.
     counts: bool,
     guest: Option<Guest>,
     table: TableId,
-    /// What waits for the table, in bytes.
+    /// The room for requests that wait for the table, in bytes.
     waiting: Arc<Semaphore>,
     over: Option<oneshot::Receiver<Over>>,
 }
@@ -66,7 +66,7 @@ impl Sockets {
         Arc::new(Self { limits, rates, open: Mutex::default() })
     }
 
-    /// What each of them is held to.
+    /// The limits of each socket.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }
@@ -75,8 +75,8 @@ impl Sockets {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a socket to a table; `None` if there are too many of this address. Who has a
-    /// seat there is let in whatever others have open, and does not count among them.
+    /// A place for a socket to a table; `None` if the address has too many. A person with a seat
+    /// there gets in however many the others have open, and does not count among them.
     pub(crate) fn admit(
         self: &Arc<Self>,
         caller: &Caller,
@@ -117,7 +117,7 @@ impl Sockets {
         Some(Ticket { sockets, number, address, counts: !seated, guest, table, waiting, over })
     }
 
-    /// Ends the sockets that were opened with a token which is nobody's any more.
+    /// Ends the sockets that were opened with a token that has been revoked.
     pub(crate) fn forget(&self, token: [u8; 32]) {
         for own in self.open().by_person.values_mut() {
             own.retain(|_, one| {
@@ -130,7 +130,7 @@ impl Sockets {
         }
     }
 
-    /// Ends the sockets of those whose tokens are nobody's any more.
+    /// Ends all sockets whose tokens the store does not have any more.
     pub(crate) async fn forget_deleted(&self, store: &Sqlite) -> Result<(), StoreError> {
         let tokens: HashSet<[u8; 32]> = {
             let open = self.open();
@@ -144,7 +144,7 @@ impl Sockets {
         Ok(())
     }
 
-    /// Those who have a socket to a table.
+    /// The people with a socket to a table.
     pub(crate) fn people(&self) -> HashSet<GuestId> {
         self.open().by_person.keys().cloned().collect()
     }
@@ -159,18 +159,18 @@ impl Sockets {
 
 fn end(one: Option<One>, why: Over) {
     if let Some(over) = one.and_then(|one| one.over) {
-        // Who is gone by itself needs no telling.
+        // A socket that has ended by itself needs no notice.
         let _ = over.send(why);
     }
 }
 
 impl Ticket {
-    /// What it is held to.
+    /// Its limits.
     pub(crate) fn limits(&self) -> Limits {
         self.sockets.limits
     }
 
-    /// What it is held to together with others.
+    /// The rate limits that it shares with others.
     pub(crate) fn rates(&self) -> &RateLimits {
         &self.sockets.rates
     }
@@ -180,17 +180,17 @@ impl Ticket {
         &self.table
     }
 
-    /// Where it comes from, as that is counted.
+    /// The address under which it is counted.
     pub(crate) fn address(&self) -> IpAddr {
         self.address
     }
 
-    /// Whose it is.
+    /// The person whose socket it is.
     pub(crate) fn guest(&self) -> Option<&Guest> {
         self.guest.as_ref()
     }
 
-    /// Done when the socket is over, for a reason outside of it. To be asked for once.
+    /// Done when the socket has to end for an external reason. Call it only once.
     pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<> {
         let over = self.over.take();
         async {
@@ -204,8 +204,8 @@ impl Ticket {
         }
     }
 
-    /// Waits until a request of so many bytes may wait for the table; it does until this is
-    /// dropped.
+    /// Waits until there is room for a request of this size to wait for the table; dropping the
+    /// permit frees the room.
     pub(crate) fn room_for(
         &self,
         bytes: usize,
@@ -243,7 +243,7 @@ impl Drop for Ticket {
                 open.by_person.remove(&guest.id);
             }
         }
-        // This one, and those whose requests are still waiting.
+        // Counts this one, and those whose requests are still waiting.
         if Arc::strong_count(&self.waiting) == 1 {
             open.waiting.remove(&self.table);
         }
@@ -348,7 +348,7 @@ mod tests {
         let second = two.room_for(5).await;
         assert!(second.is_some());
         drop(second);
-        // What is larger than all there is waits for all of it.
+        // A request larger than the whole room waits for all of it.
         assert!(one.room_for(1000).await.is_some());
     }
 }

@@ -8,30 +8,30 @@ use std::net::SocketAddr;
 use proxy_header::{ParseConfig, ProxiedAddress, ProxyHeader};
 use tokio::io::{AsyncRead, AsyncReadExt};
 
-/// What version 2 begins with.
+/// The start of a header of version 2.
 const SIGNATURE: [u8; 12] = *b"\r\n\r\n\0\r\nQUIT\n";
-/// How long a header of version 1 may be, in bytes.
+/// Max length of a header of version 1, in bytes.
 const MAX_LINE: usize = 107;
-/// How much a header of version 2 may hold, in bytes. The addresses are 36, and the rest is what
-/// proxies add.
+/// Max size of the content of a header of version 2, in bytes: 36 for the addresses, the rest for
+/// what proxies add.
 const MAX_HELD: u16 = 2048;
 
 /// Where a connection comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Passed {
-    /// `None` if it is the proxy's own, to see whether it is answered, or if it does not say.
+    /// `None` if it is the proxy's own health check, or if the header does not say.
     pub(crate) from: Option<SocketAddr>,
-    /// Whether it is encrypted on its way to the proxy.
+    /// Whether it is encrypted up to the proxy.
     pub(crate) secure: bool,
 }
 
-/// How a connection comes that is not simply somebody's: over a socket of the machine, or passed on
-/// with the PROXY protocol. Requests carry it.
+/// How an indirect connection arrives: over a Unix socket, or passed on with the PROXY protocol.
+/// Requests carry it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Via {
-    /// Whether whoever it comes from is a proxy that says for whom it asks.
+    /// Whether it comes from a proxy that is trusted to name the client.
     pub(crate) believed: bool,
-    /// Whether it is encrypted on its way to whoever passed it on.
+    /// Whether it is encrypted up to the proxy that passed it on.
     pub(crate) secure: bool,
 }
 
@@ -82,14 +82,14 @@ fn no_header() -> io::Error {
 mod tests {
     use super::*;
 
-    /// What is read of some bytes, and how many of them are left.
+    /// What is read from some bytes, and how many of them are left.
     async fn read(bytes: &[u8]) -> Option<(Passed, usize)> {
         let mut left = bytes;
         let passed = passed(&mut left).await.ok()?;
         Some((passed, left.len()))
     }
 
-    /// A header of version 2: its second half of the first byte, family, and what it holds.
+    /// A header of version 2 from its command (half a byte), family and content.
     fn second(command: u8, family: u8, held: &[u8]) -> Vec<u8> {
         let length = u16::try_from(held.len()).unwrap().to_be_bytes();
         [&SIGNATURE[..], &[0x20 | command, family], &length, held, b"GET "].concat()
@@ -109,9 +109,9 @@ mod tests {
         }
         let addresses = [203, 0, 113, 9, 10, 0, 0, 1, 0x12, 0x67, 0, 80];
         assert_eq!(read(&second(1, 0x11, &addresses)).await, plain(from("203.0.113.9:4711")));
-        // The proxy looks whether it is answered.
+        // A health check of the proxy.
         assert_eq!(read(&second(0, 0, &[])).await, plain(None));
-        // The connection to the proxy is encrypted: the first bit of what it says of that.
+        // The connection to the proxy is encrypted: the first bit of the TLS field.
         let ssl = [0x20, 0, 5, 1, 0, 0, 0, 0];
         let (passed, _) = read(&second(1, 0x11, &[&addresses[..], &ssl].concat())).await.unwrap();
         assert_eq!(passed, Passed { from: from("203.0.113.9:4711"), secure: true });

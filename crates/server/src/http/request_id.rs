@@ -9,38 +9,38 @@ use axum::http::{HeaderName, HeaderValue};
 
 use crate::config::secret;
 
-/// The header with the request's name.
+/// The header with the request's id.
 pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 tokio::task_local! {
     static CURRENT: RequestId;
 }
 
-/// What the names of this process begin with, so that those after a restart are others.
+/// The prefix of the ids of this process, so that ids differ after a restart.
 static PROCESS: LazyLock<u32> = LazyLock::new(|| (secret::seed() >> 32) as u32);
 static COUNT: AtomicU64 = AtomicU64::new(1);
 
-/// The name of a request. It says nothing of who asks.
+/// The id of a request. It says nothing about the client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RequestId(u64);
 
 impl RequestId {
-    /// A name that no other request has.
+    /// An id that no other request has.
     pub(crate) fn fresh() -> Self {
         Self(COUNT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// That of the request which is being answered here, if one is.
+    /// The id of the request that this task is answering, if any.
     pub(crate) fn current() -> Option<Self> {
         CURRENT.try_with(|id| *id).ok()
     }
 
-    /// Answers a request under this name.
+    /// Answers a request under this id.
     pub(crate) async fn during<T>(self, work: impl Future<Output = T>) -> T {
         CURRENT.scope(self, work).await
     }
 
-    /// It as the header's value.
+    /// The id as a header value.
     pub(crate) fn value(self) -> HeaderValue {
         HeaderValue::from_str(&self.to_string()).unwrap_or(HeaderValue::from_static(""))
     }

@@ -75,7 +75,7 @@ impl AsyncWrite for Stream {
     }
 }
 
-/// Where streams come in.
+/// A listener for streams.
 #[derive(Debug)]
 pub(crate) enum Listener {
     Tcp(TcpListener),
@@ -84,13 +84,12 @@ pub(crate) enum Listener {
 }
 
 impl Listener {
-    /// The next stream and where it comes from: nowhere, if that is a program of this machine at a
-    /// socket.
+    /// The next stream and its address: `None` for a program of this machine on a Unix socket.
     pub(crate) async fn accept(&self) -> io::Result<(Stream, Option<SocketAddr>)> {
         match self {
             Self::Tcp(listener) => {
                 let (stream, peer) = listener.accept().await?;
-                // Small messages are not to wait for one another. Without it they come later.
+                // Small messages must not wait for each other. If this fails, they only come later.
                 let _ = stream.set_nodelay(true);
                 Ok((Stream::Tcp(stream), Some(peer)))
             }
@@ -126,10 +125,10 @@ mod at_path {
 
     use tokio::net::UnixListener;
 
-    /// How long the path of a socket may be, in bytes, on any system that has them.
+    /// Max length of a socket's path, in bytes, on any system that has sockets.
     const MAX_PATH: usize = 103;
 
-    /// A socket's path that is short enough, and what that leads through.
+    /// A short enough path to a socket, and the open folder that it goes through, if any.
     ///
     /// # Errors
     /// If there is no such folder, or no shorter path to it.
@@ -156,22 +155,22 @@ mod at_path {
         )))
     }
 
-    /// A socket with a path, which goes with it.
+    /// The path of a socket; dropping this removes it.
     #[derive(Debug)]
     pub(crate) struct Bound(PathBuf);
 
     impl Drop for Bound {
         fn drop(&mut self) {
-            // The next one takes away what cannot be taken away now.
+            // If this fails, the next one removes it.
             let _ = fs::remove_file(&self.0);
         }
     }
 
     impl Bound {
-        /// Listens at a path, with a mode, in the place of a socket at which nobody listens.
+        /// Listens at a path with a mode; replaces a socket on which nobody listens.
         ///
         /// # Errors
-        /// If somebody listens there, if what is there is no socket, or none can be made.
+        /// If somebody listens there, if something else is there, or a socket cannot be made.
         pub(crate) fn new(path: &Path, mode: u32) -> io::Result<(UnixListener, Self)> {
             match fs::symlink_metadata(path) {
                 Ok(found) if !found.file_type().is_socket() => {
@@ -187,7 +186,7 @@ mod at_path {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
-            // It gets its name when it has its mode: nobody who may not comes first.
+            // It gets its mode before its name, so that nobody without permission can connect.
             let mut name = path.file_name().map_or_else(OsString::new, ToOwned::to_owned);
             name.push(format!(".{}", std::process::id()));
             let fresh = path.with_file_name(name);

@@ -33,10 +33,10 @@ mod damage;
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
-/// How long a message may take on its way out.
+/// How long a message may take to be sent.
 const WRITE: Duration = Duration::from_secs(20);
 
-/// What carries messages between a client and this server: a WebSocket, or what stands for one.
+/// Carries messages between a client and this server: a WebSocket, or the fallback for one.
 pub(crate) trait Line:
     Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
 {
@@ -136,14 +136,14 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
     }
 }
 
-/// How fast messages may come.
+/// The rate limits on messages of a connection.
 struct Pace {
     socket: Bucket,
     person: Option<(GuestId, Arc<Buckets<GuestId>>)>,
 }
 
 impl Pace {
-    /// Takes one message in; `Err` with what is too much.
+    /// Counts one message; `Err` if that is too many.
     fn take(&mut self) -> Result<(), End> {
         let now = Instant::now();
         let limit = if self.socket.take(now).is_err() {
@@ -177,7 +177,7 @@ async fn read_hello(socket: &mut dyn Line, limits: Limits) -> Result<Hello, Opti
     }
 }
 
-/// What to say about what cannot be received, if there is somebody to say it to.
+/// The reason to send for a message that cannot be received, if the client is still there.
 fn unread(error: axum::Error, limits: Limits) -> Option<End> {
     let error = error.into_inner();
     let too_long = matches!(
@@ -190,33 +190,33 @@ fn unread(error: axum::Error, limits: Limits) -> Option<End> {
     })
 }
 
-/// What stands in the place of a message that is longer than allowed.
+/// The error in place of a message that is longer than allowed.
 pub(crate) fn too_long(size: usize, limits: &Limits) -> axum::Error {
     let max_size = limits.message;
     axum::Error::new(tungstenite::Error::Capacity(CapacityError::MessageTooLong { size, max_size }))
 }
 
-/// Reads and writes side by side, in one task: one that stands still must not stop the other.
+/// Reads and writes concurrently in one task: if one is blocked, the other must go on.
 struct Connection<'a> {
     socket: &'a mut dyn Line,
     outgoing: Outgoing,
-    /// Whether something was put in that has not gone out.
+    /// Whether something was written that has not been flushed.
     unsent: bool,
-    /// Since when the client takes nothing.
+    /// Since when the client has taken nothing.
     stuck: Option<Instant>,
     ticks: Interval,
-    /// How many ticks have gone by since the client was heard. Not by the clock: a process that was
-    /// stopped for a minute has not listened.
+    /// How many ticks have passed since the client's last message. Not measured by the clock: a
+    /// process that was stopped for a minute has not listened.
     silent: u32,
-    /// Done when it is over for a reason outside of it.
+    /// Done when the connection has to end for an external reason.
     over: Pin<Box<dyn Future<Output = Over> + Send>>,
-    /// A request for which there is no room yet; until then nothing more is read.
+    /// A request that waits for room; until then nothing more is read.
     held: Option<Held>,
     pace: Pace,
     limits: Limits,
 }
 
-/// A request, and the room for it when there is some.
+/// A request, and the room that it waits for.
 struct Held {
     request: Option<(String, Command)>,
     /// When it was read.
@@ -224,12 +224,12 @@ struct Held {
     room: Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>> + Send>>,
 }
 
-/// What happens on a connection.
+/// An event on a connection.
 enum Heard {
     Message(Option<Result<Message, axum::Error>>),
-    /// The room has nothing more to say, but perhaps why.
+    /// The room sends nothing more, except perhaps the reason.
     Over(Option<End>),
-    /// There is room for the request that is held.
+    /// There is room for the held request.
     Room(Option<OwnedSemaphorePermit>),
     Tick,
 }
@@ -258,8 +258,8 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Passes on what the client asks and what the room says until one of them ends it. Answers
-    /// with what to say at the end, if there is something.
+    /// Passes messages between client and room until one of them ends it. Returns the reason to
+    /// send at the end, if there is one.
     async fn run(&mut self, conn: ConnId, room: &RoomSender, ticket: &Ticket) -> Option<End> {
         let most = self.limits.silence.div_duration_f32(self.limits.ping).ceil() as u32;
         loop {
@@ -273,7 +273,7 @@ impl<'a> Connection<'a> {
                     continue;
                 }
                 Heard::Tick => {
-                    // Who is not listened to is not silent.
+                    // A client that the server does not read is not silent.
                     self.silent += u32::from(self.held.is_none());
                     let stuck = self.stuck.is_some_and(|since| since.elapsed() > WRITE);
                     if self.silent > most || stuck {
@@ -340,8 +340,8 @@ impl<'a> Connection<'a> {
         self.ticks.poll_tick(cx).map(|_| Heard::Tick)
     }
 
-    /// Sends what the room has said, as far as the client takes it. Answers with the end when all
-    /// is sent and nothing more comes.
+    /// Sends the room's messages as far as the client takes them. Returns the end when all are sent
+    /// and no more will come.
     fn poll_write(&mut self, cx: &mut Context<'_>) -> Result<Option<Option<Ending>>, axum::Error> {
         let end = loop {
             if self.socket.poll_ready_unpin(cx)?.is_pending() {
@@ -370,7 +370,7 @@ impl<'a> Connection<'a> {
     }
 }
 
-/// Reads a request: its id and what is wanted.
+/// Reads a request: its id and its command.
 fn request(text: &str) -> Result<(String, Command), End> {
     let value: Value = serde_json::from_str(text)
         .map_err(|error| End::malformed(format!("the message is not JSON: {error}")))?;
@@ -386,7 +386,7 @@ fn request(text: &str) -> Result<(String, Command), End> {
     Ok((id, command))
 }
 
-/// Says why and closes.
+/// Sends the reason and closes.
 async fn finish(socket: &mut dyn Line, end: End) {
     let End(code, message) = end;
     counters::ended(code);

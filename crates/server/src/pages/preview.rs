@@ -241,7 +241,7 @@ impl Teller<'_> {
 }
 
 /// The scores before the first step of a match and after each; `None` if it cannot be replayed, or
-/// too many replays are running.
+/// the server is busy.
 async fn scores_after(
     id: &MatchId,
     setup: &str,

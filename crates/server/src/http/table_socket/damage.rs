@@ -9,7 +9,7 @@ use kozyr_wire::socket::Request;
 
 use super::*;
 
-/// One message of each kind, and others that say more than a sample does.
+/// One message of each kind, and others that contain more than a sample does.
 fn messages() -> Vec<String> {
     let samples = Command::samples().into_iter();
     let samples = samples
