@@ -283,6 +283,7 @@ impl App {
         Arc::clone(&self.watchers)
     }
 
+    /// The connections of clients.
     pub(crate) fn connections(&self) -> &Arc<Connections> {
         &self.connections
     }

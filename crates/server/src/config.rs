@@ -1,5 +1,5 @@
 //! Configuration: what a server is set to, and its sources of time and chance. Nothing of the
-//! server stands lower.
+//! server is below it.
 
 pub(crate) mod background;
 pub(crate) mod clock;

@@ -23,7 +23,7 @@
 //! | `serve` | a listener, signals and the end of the process |
 //! | `app` | everything put together |
 //! | `api/` | the routes below `/api` and their description |
-//! | `ops/` | for operators |
+//! | `ops/` | what operators of the server use |
 //! | `pages/` | the pages of the client and what a link shows |
 //! | `http/` | a request until it is a command |
 //! | `live/` | tables in play |

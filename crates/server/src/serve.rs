@@ -21,8 +21,8 @@ use crate::ops::listener::Watched;
 /// that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
-/// Mode of the socket: everybody with access to its folder may use it. The proxy there names the
-/// client, as one at an address of this machine may.
+/// Mode of the socket: everybody with access to its folder may use it. A client there is trusted as
+/// a proxy, as one that connects from this machine may be.
 #[cfg(unix)]
 const SOCKET_MODE: u32 = 0o666;
 
@@ -81,7 +81,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
     }
     let _watched =
         watching.map(|listener| Watched::start(listener, app.watch_router(), app.watchers()));
-    // Once it is ready, it may be told to stop.
+    // The signal to stop may come as soon as it is ready.
     let signals = Signals::new();
     ready(&opened);
     serve_at(listener, &app, stopped(signals)).await

@@ -1,6 +1,6 @@
 //! Admin API: what an admin of the house sees and does (moderation, sanctions). Nothing of it is
-//! answered without a session, nothing shown here follows from cards, and what is done goes into
-//! the audit log.
+//! answered without a session, nothing shown here depends on cards, and every action goes into the
+//! audit log.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -40,22 +40,22 @@ use crate::live::tables::{TableDirectory, TablesError};
 use crate::ops::health::Probe;
 use crate::ops::retention::before;
 
-/// Max number of people of whom there are reports that are answered at once.
+/// Max number of reported people in one answer.
 const REPORTED: u32 = 50;
-/// How many of the reports of each of them are.
+/// Max number of reports about each of them in it.
 const FIRST: u32 = 5;
-/// For how long a session goes on, in seconds.
+/// How long a session lasts, in seconds.
 const SESSION_S: u32 = 12 * 60 * 60;
-/// Max number of people, reports or lines that are answered at once.
+/// Max number of people, reports or lines in one answer.
 const LISTED: u32 = 100;
-/// The longest time for which somebody is muted or banned, unless it is for good, in seconds.
+/// The longest mute or ban that is not for good, in seconds.
 const LONGEST_S: u32 = 10 * 365 * 24 * 60 * 60;
-/// The longest time for which a line is shown, in seconds.
+/// The longest time for which an announcement is shown, in seconds.
 const SHOWN_S: u32 = 30 * 24 * 60 * 60;
 /// For how long somebody may look at a result, in milliseconds.
 const RESULTS: i64 = 24 * 3600 * 1000;
 
-/// How many tables of somebody who is banned are looked at.
+/// Max number of tables that a banned person is removed from.
 const TABLES: u32 = 1000;
 
 /// Begin a session, with the secret of a link that `kozyr admin` has made. It works once.
@@ -391,14 +391,14 @@ pub(super) async fn impose(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Has somebody leave all tables who is banned.
+/// Makes a banned person leave all tables.
 async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> Answer<()> {
-    // Where a result is still looked at, others may want to play again. At a table that nobody has
-    // in memory it is looked for when that is fetched.
+    // Includes tables that show a result, since others may want a rematch there. A table that is
+    // not in memory checks for bans when it is loaded.
     for entry in store.tables_of(guest, now_ms() - RESULTS, TABLES).await? {
         match tables.house(&entry.id, HouseAct::Banish(Person(guest.0.clone()))).await {
             Ok(_) | Err(TablesError::NotFound | TablesError::Unusable(_)) => {}
-            // It is looked for again when the table is fetched.
+            // The table checks for bans again when it is loaded.
             Err(error) => {
                 tracing::warn!(table = entry.id.short(), %error, "who is banned may sit there");
             }
@@ -490,7 +490,7 @@ pub(super) async fn close_table(
     if found.table.stage == TableStage::Ended {
         return Err(ApiError::table_ended());
     }
-    // It is in the log before it is done: who closed a table is known whatever happens then.
+    // The log entry comes first, so that it is known who closed a table whatever happens then.
     let line = line(session.n, "closed_table", id.0.clone(), reason.clone());
     store.admin_act(AdminAct::Other, line, now_ms()).await?;
     if !tables.house(&id, HouseAct::Close(reason)).await? {
@@ -510,7 +510,7 @@ pub(super) async fn retention(
 ) -> Answer<Json<AdminRetention>> {
     let keep = config.keep;
     let mut counts = Vec::new();
-    // At the next look, which is within an hour, and a week from now.
+    // At the next run, which is within an hour, and in a week.
     for later in [Duration::from_secs(60 * 60), Duration::from_secs(7 * 24 * 60 * 60)] {
         let at = now_ms() + i64::try_from(later.as_millis()).unwrap_or(i64::MAX);
         let unused = Unused { guests: before(keep.guests, at), tables: before(keep.tables, at) };
@@ -534,7 +534,7 @@ pub(super) async fn retention(
         now: count(0, at),
         week: count(1, at),
     });
-    // It stands within tables, where lines are not counted without reading them all.
+    // Chat is part of tables, and counting its lines would need reading all of them.
     let chat = AdminKept { what: "chat".to_owned(), days: days(keep.chat), now: None, week: None };
     Ok(Json(AdminRetention { kept: kept.chain([chat]).collect() }))
 }
@@ -569,7 +569,7 @@ fn line(session: i64, what: &'static str, about: String, detail: String) -> Audi
     AuditLine { session: Some(session), what, about, detail, until: None }
 }
 
-/// Words for others to read.
+/// A text that is fit for others to read.
 fn words(what: &str, text: &str) -> Answer<String> {
     plain_text(text, MAX_SAID).map_err(|why| ApiError::bad_request(format!("`{what}`: {why}")))
 }

@@ -1,4 +1,4 @@
-//! Answers that several routes have in common, for the description of the API.
+//! Answers that several routes share, for the description of the API.
 
 #![allow(dead_code)] // they are named in descriptions and never made
 

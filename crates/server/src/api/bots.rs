@@ -29,10 +29,10 @@ use crate::live::program_socket;
 use crate::live::programs::ConnectedPrograms;
 use crate::lobby::members;
 
-/// How long the name of a bot may be, in characters.
+/// The length of a bot's name, in characters.
 const NAME: std::ops::RangeInclusive<usize> = 2..=24;
 
-/// Whether a bot may have this name: it stands in records, in which names of bots are words.
+/// Checks the name of a bot: records contain it as a single word.
 fn check_name(name: &str) -> Answer<()> {
     let allowed = |c: char| c.is_ascii_alphanumeric() || ['.', '_', '-'].contains(&c);
     if !NAME.contains(&name.len()) || !name.chars().all(allowed) {
@@ -183,7 +183,7 @@ pub(super) async fn bot_socket(
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
     let (limits, address) = (config.limits, counted(caller.client.address));
-    /// A line of a bot, in JSON once more.
+    /// A line of a bot, wrapped in JSON a second time.
     const LARGEST: usize = 2 * kozyr_programs::MAX_MESSAGE + 1024;
     Ok(upgrade
         .max_message_size(LARGEST)

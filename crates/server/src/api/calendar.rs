@@ -15,7 +15,7 @@ use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::TableDirectory;
 
-/// At how many of a person's tables it is told at once.
+/// At how many of a person's tables a change takes effect at once.
 const TOLD: u32 = 100;
 
 /// When the caller is away.

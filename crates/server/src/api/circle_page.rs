@@ -1,4 +1,4 @@
-//! What members see of a circle, and what a circle may be like.
+//! What members see of a circle, and which settings a circle may have.
 
 use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError, prelude::*};
 use kozyr_table::{make_distinguishable, plain_text, plain_title};
@@ -15,15 +15,15 @@ use crate::config::secret;
 use crate::http::error::{Answer, ApiError};
 use crate::live::tables::TableDirectory;
 
-/// Max length of what a circle is called, in characters.
+/// Max length of a circle's name, in characters.
 pub(crate) const MAX_NAME: usize = 40;
-/// Max length of what is said of it, in characters.
+/// Max length of its description, in characters.
 const MAX_ABOUT: usize = 300;
 /// Max number of hours a week.
 const MAX_HOURS: usize = 14;
 /// Max number of tables in a list.
 const LISTED: u32 = 60;
-/// Max number of tables that are looked at for somebody who waits.
+/// Max number of tables that are searched for people who wait.
 const WAITING: u32 = 10;
 
 /// The id in an address, if it may be one.
@@ -32,7 +32,7 @@ pub(crate) fn circle_id(id: &str) -> Answer<CircleId> {
     id.map(|id| CircleId(id.to_owned())).ok_or_else(|| ApiError::not_found("circle"))
 }
 
-/// A circle of which somebody is a member, and what that member may do.
+/// A circle of which the guest is a member, and the member's role.
 pub(crate) async fn as_member(
     store: &Sqlite,
     id: &str,
@@ -50,7 +50,7 @@ pub(crate) async fn as_member(
     }
 }
 
-/// The circle that somebody wants, with this id and key.
+/// The circle with the wanted settings and this id and key.
 pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Circle> {
     let name = plain_title(&wanted.name, MAX_NAME);
     let name = name.map_err(|why| ApiError::bad_title(&why, MAX_NAME))?;
@@ -82,7 +82,7 @@ pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Ci
             hours.push(hour);
         }
     }
-    // Looked at where there are no hours too.
+    // Checks the time zone even without hours.
     read(&format!("mon 00:00 {zone} {}", kozyr_games::keys().first().unwrap_or(&"")))?;
     let (games, zone, hours) = (games.join(" "), zone.to_owned(), hours.join("\n"));
     Ok(Circle { id, name, about, games, zone, hours, key })
@@ -92,12 +92,12 @@ fn read(hour: &str) -> Answer<Hour> {
     hour.parse().map_err(|why: String| ApiError::bad_hours(why))
 }
 
-/// The hours that were kept. A game that this program does not have any more is left out.
+/// The stored hours, without those of games that this program does not have any more.
 fn hours_of(circle: &Circle) -> Vec<Hour> {
     circle.hours.lines().filter_map(|hour| hour.parse().ok()).collect()
 }
 
-/// When people meet next, the next first.
+/// When people meet next, earliest first.
 fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
     let now = now_ms();
     let next =
@@ -107,7 +107,7 @@ fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
     all
 }
 
-/// What members see of a circle; `None` if this guest is none.
+/// What members see of a circle; `None` if this guest is not a member.
 pub(crate) async fn inside(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -161,7 +161,7 @@ pub(crate) async fn mine(
     })
 }
 
-/// The tables of a circle at which something is left to play. One that cannot be read is left out.
+/// The tables of a circle at which something is left to play, without unreadable ones.
 async fn listed(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -178,7 +178,7 @@ async fn listed(
     Ok(listed)
 }
 
-/// Whether somebody who is not there could have a seat.
+/// Whether the caller is not at this table and could have a seat.
 fn waits(at: &TableAndYou) -> bool {
     let free = |seat: &SeatInfo| !matches!(seat, SeatInfo::Person { .. });
     let elsewhere = at.you.seat.is_none() && !at.you.host;

@@ -29,7 +29,7 @@ pub(super) async fn circle_matches(
 ) -> Answer<Json<CircleMatches>> {
     let (id, _) = circle_page::as_member(&store, &id, caller.guest.as_ref()).await?;
     let page = matches::page(before.as_deref())?;
-    // One more than is listed, to know whether there are more.
+    // One more than listed, to know whether there are more.
     let mut rows = store.circle_matches(&id, page, LISTED + 1).await?;
     let more = rows.len() > LISTED as usize;
     rows.truncate(LISTED as usize);
@@ -40,7 +40,7 @@ pub(super) async fn circle_matches(
             summary: matches::summary(row.id.0, row.game, &ending, row.finished, None),
             counted: row.counted,
         }),
-        // One that cannot be read must not keep the others from being listed.
+        // One unreadable match must not keep the others from being listed.
         Err(error) => {
             tracing::error!(match_id = row.id.short(), %error, "a match cannot be listed");
             None

@@ -30,8 +30,7 @@ use crate::http::json::Json;
 use crate::live::tables::TableDirectory;
 use crate::lobby::members;
 
-/// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
-/// without a body if so.
+/// An answer with an ETag: without a body if it is the same as in `If-None-Match`.
 fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
     let text = answer.to_json();
     let hash = secret::hash(&text);
@@ -52,7 +51,7 @@ fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
     })
 }
 
-/// What became of it, as an answer.
+/// The outcome as an answer.
 fn done(ruled: Ruled) -> Answer<StatusCode> {
     match ruled {
         Ruled::Done => Ok(StatusCode::NO_CONTENT),

@@ -17,7 +17,7 @@ use crate::http::json::Json;
 use crate::live::tables::TableDirectory;
 use crate::lobby::codes;
 
-/// How many codes are tried until one leads nowhere yet.
+/// How many codes are tried to find one that is free.
 const TRIES: usize = 16;
 
 /// The code of a table: six letters to be said aloud, by which others find it until it is ended.

@@ -30,7 +30,7 @@ use crate::http::json::Json;
 use crate::live::tables::TableDirectory;
 use crate::records::uploads::Uploads;
 
-/// How many worlds are imagined until the past can be told of one.
+/// How many worlds are imagined until the past is possible in one.
 const TRIES: u32 = 64;
 
 /// Play on from a moment of a match that is over: a new table, with the caller in one seat and bots
@@ -101,7 +101,7 @@ pub(super) async fn continue_record(
     tables::open(&store, &tables, begun).await
 }
 
-/// A moment of a match from which somebody wants to play on.
+/// A moment of a match from which the caller wants to play on.
 struct Moment {
     setup: Setup,
     steps: Vec<StepText>,
@@ -110,7 +110,8 @@ struct Moment {
 }
 
 impl Moment {
-    /// The steps up to there, if there is such a moment and the match is not over at it.
+    /// Cuts the steps off at the moment; an error if there is no such moment or the match is over
+    /// there.
     fn checked(mut self) -> Answer<Self> {
         let Continue { step, seat, .. } = self.wanted;
         if step as usize > self.steps.len() {
@@ -127,7 +128,7 @@ impl Moment {
         if game.turn() == Turn::Over { Err(ApiError::over_there()) } else { Ok(self) }
     }
 
-    /// What is past at it, with the hands that are wanted.
+    /// The past of the moment, with the wanted hands.
     fn past(self, seed: u64) -> Answer<Past> {
         let Self { setup, mut steps, from, wanted } = self;
         let (step, hands) = (wanted.step, Hands::from(wanted.hands));
@@ -141,7 +142,7 @@ impl Moment {
     }
 }
 
-/// The table at which it goes on, with its match's steps.
+/// The table at which the match continues, with its steps.
 async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, Vec<StoredStep>)> {
     let pace_ms = moment.wanted.pace_ms.unwrap_or(config.pace_ms);
     let seed = (config.seeds)();

@@ -24,7 +24,7 @@ use crate::http::caller::{ADMIN_COOKIE, COOKIE};
 )]
 struct Base;
 
-/// The routes with all that is said of the API as a whole, as text: a line for each path and each
+/// The description of the routes and of the API as a whole, as text: a line for each path and each
 /// schema.
 pub(super) fn written(routes: Description) -> String {
     let document = with_common_answers(base().merge_from(routes));
@@ -48,13 +48,13 @@ fn base() -> Description {
     base
 }
 
-/// Adds what every route may answer, as it is said before the route is asked: that the server goes
-/// by another name, and that requests come too fast; where there is a body, too slowly.
+/// Adds the answers that any request may get before it reaches its route: the host name is foreign,
+/// requests come too fast, or a body arrives too slowly.
 fn with_common_answers(mut document: Description) -> Description {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
         for operation in operations.into_iter().flatten() {
-            // Where nothing is said of it, nobody has to be known.
+            // A route without `security` is open to everybody.
             operation.security.get_or_insert_default();
             let mut common = ForeignName::responses();
             common.extend(TooMany::responses());
@@ -69,7 +69,8 @@ fn with_common_answers(mut document: Description) -> Description {
     document
 }
 
-/// JSON with a line for each field down to paths and schemas, so that a change shows what it is.
+/// JSON with a line for each field down to paths and schemas, so that a diff shows what has
+/// changed.
 fn text(document: &Value) -> String {
     let mut text = String::new();
     lines(document, "", &mut text);

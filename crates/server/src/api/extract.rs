@@ -20,7 +20,7 @@ use crate::http::caller::Named;
 use crate::http::error::ApiError;
 use crate::live::tables::TableDirectory;
 
-/// A caller with a name whom the house has not banned: whoever makes, begins or joins something.
+/// A caller with a name and without a ban, as making, beginning or joining something requires.
 pub(super) struct Player(pub(super) Guest);
 
 impl<S> FromRequestParts<S> for Player
@@ -56,10 +56,10 @@ where
     }
 }
 
-/// A body of JSON that holds a record.
+/// A body of JSON that contains a record.
 pub(super) struct LongBody<T>(pub(super) T);
 
-/// How long such a body may be, in bytes: a record may have many signs that JSON writes as two.
+/// Max length of such a body, in bytes: a record may have many characters that JSON writes as two.
 fn long_body(limits: &Limits) -> usize {
     limits.record_size.saturating_mul(2).saturating_add(1024)
 }
@@ -104,7 +104,7 @@ fn body(
     Box::pin(async move {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
-        // Forms of foreign pages cannot send this type, so it also guards the cookie.
+        // Forms of foreign pages cannot send this type, so this also protects the cookie.
         if kind.split(';').next().map(str::trim) != Some("application/json") {
             return Err(ApiError::wrong_type());
         }

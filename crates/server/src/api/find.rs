@@ -49,7 +49,7 @@ pub(super) async fn play(
     Body(wanted): Body<Play>,
 ) -> Answer<Json<Found>> {
     let Play { game, pace_ms } = wanted;
-    // Whatever cannot be is refused before anybody waits for it.
+    // Refuses invalid options before waiting for a turn.
     let new = tables::opened(new_table(game.clone(), pace_ms)?, &guest, config.pace_ms)?;
     if !members::may_find(&config.house, &store, Some(&guest)).await? {
         return Err(ApiError::members_only());
@@ -64,7 +64,7 @@ pub(super) async fn play(
         }
     }
     tables::admit(&config, &store, &tables, &rate_limits, &guest).await?;
-    // It is found by the next one who asks as soon as it is open.
+    // The next caller finds it as soon as it is open.
     let (_, Json(made)) = tables::open(&store, &tables, (new, Vec::new())).await?;
     Ok(Json(Found { id: made.id, people: false }))
 }
@@ -83,7 +83,7 @@ fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
     })
 }
 
-/// Comes to a table; `None` if there is no place any more.
+/// Joins a table; `None` if there is no place any more.
 async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
     let (reply, answer) = oneshot::channel();
     let message = ToRoom::Request { guest: guest.clone(), command: Command::Come, reply };
@@ -93,12 +93,12 @@ async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Op
     match answer.await {
         Ok(Ok(found)) => Ok(Some(found)),
         Ok(Err(refused)) if refused.reason == reasons::STORAGE.id => Err(refused.into()),
-        // It has filled up, was closed or ended, or has just left the memory.
+        // The table is full, closed or ended, or has just left memory.
         Ok(Err(_)) | Err(_) => Ok(None),
     }
 }
 
-/// Whether there is somebody besides the one who asks.
+/// Whether there is anybody besides the caller.
 fn has_others(found: &TableAndYou) -> bool {
     let own = found.you.seat.or(found.you.coming);
     let mut seats = (0..).zip(&found.table.seats).filter(|(seat, _)| Some(*seat) != own);
@@ -125,12 +125,12 @@ pub(super) async fn open_tables(
     headers: HeaderMap,
 ) -> Answer<Response> {
     if !members::may_find(&config.house, &store, caller.guest.as_ref()).await? {
-        // Only who may come is told who is there.
+        // Only those who may join see who is there.
         let tag = [(header::ETAG, "\"closed\"")];
         return Ok((tag, Json(OpenTables { tables: Vec::new() })).into_response());
     }
     let finding = tables.finding();
-    // Before the list, so that a change in between is asked for again.
+    // Before the list, so that the client asks again after a change in between.
     let tag = finding.tag();
     if etag::is_known(&headers, &tag) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());

@@ -26,7 +26,7 @@ pub(super) async fn health(State(store): State<Sqlite>) -> Answer<&'static str> 
 pub(super) async fn ready(State(probe): State<Probe>) -> Answer<String> {
     match probe.health().await {
         ready @ Health::Ready { .. } => Ok(ready.words()),
-        // Why is in the log, and told where measures are.
+        // The reason is in the log, and at the metrics listener.
         Health::NotReady(_) => Err(ApiError::not_ready()),
     }
 }

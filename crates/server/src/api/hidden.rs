@@ -23,16 +23,16 @@ use crate::live::rooms::ToRoom;
 use crate::live::tables::TableDirectory;
 use crate::moderation::table_summary::{Found, Meant, Search};
 
-/// How many others somebody may hide.
+/// How many others a person may hide.
 const MAX_HIDDEN: u32 = 500;
 
-/// What may be asked of the list.
+/// The query of the list.
 #[derive(Deserialize)]
 pub(super) struct Of {
     table: Option<String>,
 }
 
-/// Whom a body means: one of these names them.
+/// The person that a body means: exactly one of these names them.
 pub(super) fn meant(
     line: Option<u32>,
     seat: Option<u8>,
@@ -46,7 +46,7 @@ pub(super) fn meant(
     }
 }
 
-/// Whom somebody at a table means there.
+/// The person at a table that the caller means.
 pub(super) async fn find_meant(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -63,7 +63,7 @@ pub(super) async fn find_meant(
     })?;
     match search {
         Search::Found(found) => Ok(found),
-        // A table holds its last lines only; what was said is kept for a day.
+        // A table has only its last lines, but the store keeps all lines for a day.
         Search::NoLine { game, n, plays } => {
             let line = store.line_said(table, n).await?.filter(|line| !(line.aside && plays));
             let line = line.ok_or_else(|| Refused::from(reasons::NOBODY.refuse()))?;
@@ -75,7 +75,7 @@ pub(super) async fn find_meant(
     }
 }
 
-/// Somebody hidden, as they are known at a table if one is asked about.
+/// A hidden person, with their alias at the table if one is given.
 fn told(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
     let Hidden { n, who, at } = hidden;
     let who_there = table.map(|table| alias(&table.0, &Person(who.id.0)));

@@ -56,23 +56,23 @@ pub(super) async fn house(
     }))
 }
 
-/// Whether it is the machine itself that asks, under a name that means itself.
+/// Whether the request comes from this machine itself, under a name that means itself.
 fn is_here(caller: &Caller, headers: &HeaderMap) -> bool {
     let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    // What a proxy passes on comes from elsewhere.
+    // A request that a proxy forwards comes from elsewhere.
     is_itself(asked)
         && caller.client.address.is_loopback()
         && !headers.contains_key("x-forwarded-for")
 }
 
-/// Whether a host's name, with a port or without, means the machine that asks itself.
+/// Whether a host name, with or without a port, means the asking machine itself.
 fn is_itself(host: &str) -> bool {
     let Ok(host) = host.parse::<Authority>() else { return false };
     let name = host.host().trim_start_matches('[').trim_end_matches(']');
     name.parse().map_or(name.eq_ignore_ascii_case("localhost"), |ip: IpAddr| ip.is_loopback())
 }
 
-/// With what links begin that lead from the network to a server that listens there.
+/// The start of links from the local network, if the server listens there.
 fn addresses(config: &Config) -> Vec<String> {
     let addr = config.addr;
     let listens = addr.ip().is_unspecified() && config.socket.is_none();
@@ -80,7 +80,7 @@ fn addresses(config: &Config) -> Vec<String> {
     there.map(|ip| format!("http://{}", SocketAddr::new(ip, addr.port()))).into_iter().collect()
 }
 
-/// Who runs it, and for how long what is kept there.
+/// Who runs the house, and its retention times.
 fn about(config: &Config) -> HouseAbout {
     let days = |kept: Option<Duration>| {
         kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))

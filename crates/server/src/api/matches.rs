@@ -59,7 +59,7 @@ pub(super) async fn my_matches(
         return Ok(Json(MatchList { matches: Vec::new(), unreadable: Vec::new(), next: None }));
     };
     let page = page(before.as_deref())?;
-    // One more than is listed, to know whether there are more.
+    // One more than listed, to know whether there are more.
     let mut rows = store.matches_of(&guest.id, page, LISTED + 1).await?;
     let more = rows.len() > LISTED as usize;
     rows.truncate(LISTED as usize);
@@ -71,7 +71,7 @@ pub(super) async fn my_matches(
             Ok(ending) => {
                 matches.push(summary(row.id.0, row.game, &ending, row.finished, Some(row.seat)));
             }
-            // One that cannot be read must not keep the others from being listed.
+            // One unreadable match must not keep the others from being listed.
             Err(error) => {
                 tracing::error!(match_id = row.id.short(), %error, "a match cannot be listed");
                 unreadable.push(row.id.0);
@@ -81,8 +81,8 @@ pub(super) async fn my_matches(
     Ok(Json(MatchList { matches, unreadable, next }))
 }
 
-/// Where a page begins: after the match that the page before names as its last one or, as earlier
-/// servers said it, after so many.
+/// Where a page begins: after the last match of the page before or, as earlier servers wrote it,
+/// after a number of matches.
 pub(super) fn page(before: Option<&str>) -> Answer<Page> {
     let Some(text) = before else { return Ok(Page::First) };
     let page = match text.split_once('-') {
@@ -121,7 +121,7 @@ pub(super) fn summary(
     }
 }
 
-/// A match that is over, as it was kept.
+/// A match that is over, from the store.
 pub(super) struct Over {
     pub(super) row: MatchRow,
     pub(super) info: MatchInfo,
@@ -133,13 +133,13 @@ pub(super) struct Over {
 }
 
 impl Over {
-    /// What is said when it turns out that it cannot be played again.
+    /// The error for a match that turns out not to be replayable.
     pub(super) fn broken(&self, error: &RestoreError) -> ApiError {
         tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
         ApiError::unusable(problem(Kept::Match(&self.row.id.0), error))
     }
 
-    /// The seat that is to be reviewed: the one named, or the caller's own.
+    /// The seat to review: the given one, or the caller's own.
     fn reviewed(&self, seat: Option<String>) -> Answer<Seat> {
         let n_seats = self.info.seats.len();
         let seat = match seat {
@@ -153,7 +153,7 @@ impl Over {
         if self.ending.is_played_out() { Ok(seat) } else { Err(ApiError::ended()) }
     }
 
-    /// What a review is made of.
+    /// The input of a review.
     fn played(&self) -> Answer<(MatchInfo, String)> {
         self.info.check_rules().map_err(|error| self.broken(&error))?;
         Ok((self.info.clone(), record_text(self)?))
@@ -284,7 +284,7 @@ pub(super) async fn match_replay(
         let steps = kept.steps.iter().map(StoredStep::step);
         Replayer::new(game, eyes).write(steps, ticket, out).map_err(|error| match error {
             Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
-            // Nobody waits for what is to stop.
+            // Nobody waits for a replay that was stopped.
             Unwritten::Io(_) | Unwritten::Stopped => ApiError::internal(),
         })
     });
@@ -357,12 +357,12 @@ pub(super) async fn match_course(
     Ok(Json(status))
 }
 
-/// A match as its record.
+/// The record of a match.
 fn record_text(kept: &Over) -> Answer<String> {
     kept.info.record_text(&kept.steps, Some(&kept.ending)).map_err(|error| kept.broken(&error))
 }
 
-/// Runs what may take some time where nobody waits for it.
+/// Runs longer work on a blocking thread.
 pub(super) async fn working<T: Send + 'static>(
     work: impl FnOnce() -> Answer<T> + Send + 'static,
 ) -> Answer<T> {

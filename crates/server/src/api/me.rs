@@ -29,13 +29,13 @@ use crate::live::tables::TableDirectory;
 use crate::moderation::sanctions::TOLD;
 use crate::ops::person;
 
-/// For how long a link to another device holds, in seconds.
+/// For how long a link to another device is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
 
-/// How long an answer with a new token may take until a browser has it.
+/// How long an answer with a new token may take to reach the browser.
 const GIVEN: Duration = Duration::from_secs(1);
 
-/// At how many of a person's tables a new name is told at once.
+/// At how many of a person's tables a new name takes effect at once.
 const RENAMED: u32 = 100;
 
 type Cookie = AppendHeaders<[(header::HeaderName, HeaderValue); 1]>;
@@ -118,12 +118,12 @@ pub(super) async fn set_name(
     Ok((cookie(caller.client.cookie(&token)), me).into_response())
 }
 
-/// Somebody with a name.
+/// A person with a name.
 fn known(name: String) -> Me {
     Me { name: Some(name), forgotten: false, former: None }
 }
 
-/// One more device of a guest, which asks.
+/// The writes for a new device of a guest: the one that asks.
 fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write; 2] {
     let token = secret::hash(token);
     [Write::Token(token, guest, now), Write::Device(token, agent::of(headers), now)]
@@ -223,7 +223,7 @@ pub(super) async fn end_other_devices(
             sockets.forget(token);
         }
     }
-    // Other tabs of this browser connect again with the new one, once they have it.
+    // Other tabs of this browser reconnect with the new token once the browser has it.
     background::spawn(async move {
         tokio::time::sleep(GIVEN).await;
         sockets.forget(old);

@@ -1,7 +1,7 @@
 //! The routes. What each takes and all of its answers stand at its handler; the description in
 //! OpenAPI comes from that.
 
-// Without the feature `openapi` nobody asks which answers there are.
+// Without the feature `openapi` the types of answers are unused.
 #![cfg_attr(not(feature = "openapi"), allow(unused_imports))]
 
 mod admin;
@@ -38,8 +38,8 @@ pub(crate) use state::AppState;
 
 use crate::http::error::ApiError;
 
-/// All routes below `/api` and those for whoever watches the server: the router and, with the
-/// feature `openapi`, what each says of itself.
+/// All routes below `/api` and those for monitoring: the router and, with the feature `openapi`,
+/// their descriptions.
 macro_rules! routes {
     ($($method:ident $path:literal => $module:ident::$handler:ident,)*) => {
         #[expect(deprecated, reason = "what programs of before ask is answered as it was")]
@@ -153,7 +153,7 @@ routes! {
 /// The routes.
 pub(crate) fn routes() -> Router<AppState> {
     let mut router = table().method_not_allowed_fallback(async || ApiError::wrong_method());
-    // All other paths here are not places in the client.
+    // No other path below `/api` is a place in the client.
     for path in ["/api", "/api/", "/api/{*rest}"] {
         router = router.route(path, any(nothing));
     }

@@ -23,7 +23,7 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::tables::TableDirectory;
 
-/// How long a note may be, in characters.
+/// Max length of a note, in characters.
 const MAX_NOTE: usize = 300;
 
 /// Report somebody at a table, or what they said there, to whoever runs the house. For people at

@@ -26,9 +26,9 @@ use crate::http::open_sockets::{Sockets, Ticket};
 use crate::http::table_socket;
 use crate::live::tables::{TableDirectory, TablesError};
 
-/// How much is read from a socket at once, in bytes.
+/// The read buffer of a socket, in bytes.
 const READ_BUFFER: usize = 2 * 1024;
-/// How much waits to be sent in one packet, in bytes.
+/// The write buffer of a socket, in bytes.
 const WRITE_BUFFER: usize = 16 * 1024;
 
 /// The socket of a table: see the description of the protocol.
@@ -56,7 +56,7 @@ pub(super) async fn table_socket(
     let ticket = ticket(&tables, &sockets, &caller, id).await?;
     let limits = *sockets.limits();
     Ok(upgrade
-        // Requests are short, and most connections idle.
+        // Requests are short, and most connections are idle.
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(limits.message)
@@ -87,7 +87,7 @@ pub(super) async fn table_events(
     background::spawn(table_socket::serve(Box::new(line), tables, ticket));
     let headers = [
         (header::CONTENT_TYPE, "text/event-stream"),
-        // What waits for more of it is no event.
+        // A proxy must not buffer events.
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     Ok((headers, body::Body::from_stream(events)).into_response())
@@ -118,7 +118,7 @@ pub(super) async fn say_to_table(
         Ok(messages) => messages,
         Err(error) => {
             if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                // It may be over by now.
+                // The line may be over by now.
                 let _ = said.too_long(limits.body_size, limits).await;
             }
             return Err(error);
@@ -128,7 +128,7 @@ pub(super) async fn say_to_table(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The table's id, if a page of this server asks.
+/// The table's id, if the request comes from a page of this server.
 fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<TableId> {
     let id = table_id(id)?;
     if !is_own_origin(caller.client, headers) {
@@ -138,14 +138,14 @@ fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<Table
     Ok(id)
 }
 
-/// A place for a connection of the caller's to a table.
+/// A place for the caller's connection to a table.
 async fn ticket(
     tables: &TableDirectory,
     sockets: &Arc<Sockets>,
     caller: &Caller,
     id: TableId,
 ) -> Answer<Ticket> {
-    // Nothing is kept open for a table that is not there. One that cannot be read says so itself.
+    // A table that does not exist gets no connection. One that cannot be read says so itself.
     let seated = match tables.look(&id, caller.guest.clone()).await {
         Ok(found) => found.you.seat.is_some() || found.you.host,
         Err(TablesError::Unusable(_)) => false,

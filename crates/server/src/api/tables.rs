@@ -82,7 +82,7 @@ pub(super) async fn admit(
     Ok(())
 }
 
-/// Keeps a new table with the steps of its match, and lets it run.
+/// Stores a new table with the steps of its match, and starts it.
 pub(super) async fn open(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -112,7 +112,7 @@ async fn open_in(
     Ok((StatusCode::CREATED, Json(TableCreated { id: id.0 })))
 }
 
-/// The table that somebody wants.
+/// The table that a guest wants.
 pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
     let person = Person(guest.id.0.clone());
     let opening = Opening {
@@ -150,8 +150,8 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
     Ok(table)
 }
 
-/// The caller's tables, without those at which nothing has been left to play for long; none for a
-/// stranger. One that cannot be read must not keep others from being listed.
+/// The caller's tables, without those that have long been finished; none for a stranger. An
+/// unreadable table must not keep others from being listed.
 async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answer<TableList> {
     let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
     let Some(guest) = caller.guest else { return Ok(list) };
@@ -162,7 +162,7 @@ async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answ
             None => list.unreadable.push(entry.id.0),
         }
     }
-    // Those in memory may have changed since they were written down.
+    // Tables in memory may have changed since they were stored.
     list.tables.sort_by_key(|table| Reverse(table.changed));
     Ok(list)
 }
@@ -250,7 +250,7 @@ pub(super) async fn unlist_table(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Asks something of a table; answers with how it stands then.
+/// Sends a command to a table; returns its state afterwards.
 pub(super) async fn ask(
     tables: &TableDirectory,
     id: TableId,
@@ -278,7 +278,7 @@ pub(super) async fn table(
     let look = ToRoom::GetView { guest: caller.guest.clone(), reply };
     match tables.send(&id, look).await {
         Ok(_) => answer.await.map(Json).map_err(|_| ApiError::internal()),
-        // What was written down for lists can be shown all the same.
+        // What the store has for lists can still be shown.
         Err(TablesError::Unusable(failure)) if failure.code == "rules" => {
             let row = store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
             let kept = listing::kept(&row.entry(), caller.guest.as_ref(), None);

@@ -31,7 +31,7 @@ fn uniform(n: u32, mut word: impl FnMut() -> u32) -> u32 {
 /// operating system.
 ///
 /// # Panics
-/// If the operating system has no randomness: no game is better than a predictable one.
+/// If the operating system has no randomness: a predictable game would be worse than none.
 pub(crate) fn from_system(game: &AnyGame) -> String {
     let mut seed = [0; 32];
     #[allow(clippy::expect_used)] // as the documentation says

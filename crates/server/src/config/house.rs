@@ -141,7 +141,7 @@ impl House {
     /// Whether these settings are possible.
     ///
     /// # Errors
-    /// In words, if nobody could be a member where members may do more, or the key can be guessed.
+    /// In words, if members may do more but nobody can become one, or the key can be guessed.
     pub fn check(&self) -> Result<(), String> {
         self.about.check()?;
         match &self.key {

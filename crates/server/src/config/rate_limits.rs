@@ -110,7 +110,7 @@ pub(crate) struct RateLimits {
     pub(crate) tables: Arc<Buckets<GuestId>>,
     /// Visits to open tables, by guest.
     pub(crate) searches: Arc<Buckets<GuestId>>,
-    /// Times a guest makes, joins or changes a circle, by guest.
+    /// Circles made, joined or changed, by guest.
     pub(crate) circles: Arc<Buckets<GuestId>>,
     /// New bots, by guest.
     pub(crate) bots: Arc<Buckets<GuestId>>,

@@ -267,7 +267,7 @@ impl ApiError {
         error
     }
 
-    /// Too many questions are waiting, or the caller has another one open.
+    /// Too many questions are waiting, or the caller has asked another one since.
     pub(crate) fn busy(busy: Busy) -> Self {
         Self::too_many("questions", Duration::from_secs(busy.seconds.saturating_sub(1)))
     }

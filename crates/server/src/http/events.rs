@@ -1,6 +1,6 @@
 //! Server-sent events and posts: the fallback for networks that let no WebSocket through. What the
-//! server says goes out as events, what the client says comes in posts. To the session behind it
-//! ([`crate::http::table_socket`]) it is a line like any other.
+//! server sends goes out as events, what the client sends arrives in posts. The session behind it
+//! ([`crate::http::table_socket`]) treats it as a line like any other.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -56,7 +56,7 @@ pub(crate) struct EventLine {
 /// What the client reads: the body of an answer.
 pub(crate) struct Events(Arc<Pipe>);
 
-/// The buffer between the two.
+/// The buffer between [`EventLine`] and [`Events`].
 #[derive(Default)]
 struct Pipe {
     queue: Mutex<Queue>,
@@ -68,7 +68,7 @@ struct Pipe {
 struct Queue {
     /// Events in their format on the wire.
     text: Vec<u8>,
-    /// Nothing more comes.
+    /// Nothing more will be written.
     ended: bool,
     /// Nobody reads any more.
     gone: bool,
@@ -116,8 +116,8 @@ impl Lines {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens somebody's line to a table. Its first event gives the client the secret name to post
-    /// under.
+    /// Opens a line to a table for a guest or a stranger. Its first event gives the client the
+    /// secret name to post under.
     pub(crate) fn open(
         self: &Arc<Self>,
         table: TableId,

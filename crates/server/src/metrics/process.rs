@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use metrics::gauge;
 
-/// Clock ticks per second in the files of Linux.
+/// Clock ticks per second in Linux's process statistics.
 const TICKS: f64 = 100.0;
 
 /// When the measurement of the process began, in seconds since 1970.
@@ -73,7 +73,7 @@ pub(crate) fn room(folder: &Path) -> Option<u64> {
     Some(found.f_bavail.saturating_mul(found.f_frsize))
 }
 
-/// This system is not asked.
+/// Unknown on this system.
 #[cfg(not(unix))]
 pub(crate) fn room(_folder: &Path) -> Option<u64> {
     None

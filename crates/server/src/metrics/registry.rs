@@ -1,5 +1,5 @@
 //! Metrics registry: keeps what is measured and writes it as Prometheus reads it. It belongs to the
-//! process, as what is measured does.
+//! process, like its measures.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

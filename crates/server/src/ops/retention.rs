@@ -1,5 +1,5 @@
 //! Retention: deletes what nobody came back for, at the start and then every hour, no more than a
-//! share of it at a time, and only while the clock can be believed.
+//! share of it at a time, and only while the clock can be trusted.
 
 use std::sync::Arc;
 use std::time::Duration;
