@@ -8,7 +8,7 @@ use kozyr_wire::socket::ServerMessage;
 use crate::bots::scheduler::Account;
 use crate::bots::{Bots, Unanswered, advice};
 
-/// Why a question has no answer, for the one who asked.
+/// The refusal of a question, for its asker.
 fn refused(id: String, question: Question, why: Unanswered) -> ServerMessage {
     let refusal = match (why, question) {
         (Unanswered::Busy(busy), _) => reasons::BUSY.of(busy.seconds),
@@ -21,8 +21,7 @@ fn refused(id: String, question: Question, why: Unanswered) -> ServerMessage {
     ServerMessage::refused(id, refusal.into())
 }
 
-/// Works out what somebody asks: the answer to the request with this id, for this version of the
-/// table.
+/// Works out what somebody asks, as the answer to request `id` for this version of the table.
 pub(crate) async fn answer(
     bots: Bots,
     asker: Account,
@@ -37,7 +36,7 @@ pub(crate) async fn answer(
     }
 }
 
-/// What cards form: the answer to the request with this id, for this version of the table.
+/// What cards form, as the answer to request `id` for this version of the table.
 async fn form(
     bots: Bots,
     asker: Account,
@@ -59,7 +58,7 @@ async fn form(
     }
 }
 
-/// A hint: the answer to the request with this id, for this version of the table.
+/// A hint, as the answer to request `id` for this version of the table.
 async fn hint(
     bots: Bots,
     asker: Account,
@@ -73,7 +72,7 @@ async fn hint(
     }
 }
 
-/// Why a bot did what led to this version of the table: the answer to the request with this id.
+/// Why a bot took the action that led to this version of the table, as the answer to request `id`.
 async fn why(
     bots: Bots,
     asker: Account,

@@ -13,13 +13,13 @@ use super::tables::{TableDirectory, TablesError};
 use crate::config::background;
 use crate::correspondence::days::Days;
 
-/// How many turns are looked at in one go.
+/// The number of turns in one batch.
 const AT_ONCE: u32 = 200;
-/// When a table is looked at again that was woken, in milliseconds: unless something is wrong with
-/// it, another turn has begun there by then.
+/// The time after which a woken table is looked at again, in milliseconds: unless something is
+/// wrong with it, another turn has begun there by then.
 const AGAIN: i64 = 10 * 60 * 1000;
 
-/// Looks in the background until it is dropped, and notes that the server runs.
+/// Looks in the background until dropped, and records that the server runs.
 pub(crate) struct DueTurnScheduler(JoinHandle<()>);
 
 impl DueTurnScheduler {
@@ -31,7 +31,7 @@ impl DueTurnScheduler {
     ) -> Self {
         Self(background::spawn(async move {
             let mut beats = tokio::time::interval(beat);
-            // What was missed does not matter any more.
+            // A missed tick does not matter any more.
             beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
             loop {
                 beats.tick().await;
@@ -55,7 +55,7 @@ impl Drop for DueTurnScheduler {
     }
 }
 
-/// Notes that the server runs, and wakes the tables at which a turn is over.
+/// Records that the server runs, and wakes the tables at which a turn is over.
 pub(crate) async fn look(
     store: &Sqlite,
     days: &Days,

@@ -12,22 +12,22 @@ use kozyr_host::Client;
 use kozyr_wire::json::ToJson;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
 
-/// The end of a connection, and what to say about it.
+/// How a connection ends, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
 
-/// How many places a queue keeps when it is empty.
+/// The capacity that an empty queue keeps.
 const KEPT: usize = 16;
 
-/// The end at which messages are put in. Dropping it ends the connection when all is sent.
+/// The sending end. Dropping it ends the connection once everything is sent.
 #[derive(Debug)]
 pub(crate) struct Outbox {
     shared: Arc<Shared>,
     capacity: usize,
-    /// Whether something was put in of which the connection has not heard.
+    /// Whether a message was queued since the connection was last woken.
     unheard: bool,
 }
 
-/// A client of a table: the way to it, and where it comes from, as that is counted.
+/// A client of a table: its queue, and the address that it is counted for.
 #[derive(Debug)]
 pub(crate) struct SocketClient {
     pub(crate) outbox: Outbox,
@@ -54,7 +54,7 @@ impl Client for SocketClient {
     }
 }
 
-/// The end at which messages come out.
+/// The receiving end.
 #[derive(Debug)]
 pub(crate) struct Outgoing {
     shared: Arc<Shared>,
@@ -70,21 +70,21 @@ struct Shared {
 #[derive(Debug, Default)]
 struct Queue {
     messages: VecDeque<Utf8Bytes>,
-    /// Nothing more comes.
+    /// No more messages come.
     closed: bool,
-    /// Nobody takes anything out any more.
+    /// Nobody takes messages out any more.
     gone: bool,
     ending: Option<Ending>,
 }
 
-/// What comes out.
+/// What the receiving end yields.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// Something to be sent.
+    /// A message to send.
     Message(Utf8Bytes),
     /// Nothing now.
     Nothing,
-    /// Nothing any more, and what to say about it.
+    /// The end, and what to say about it.
     End(Option<Ending>),
 }
 
@@ -101,8 +101,8 @@ pub(crate) fn outbox(capacity: usize) -> (Outbox, Outgoing) {
 }
 
 impl Outbox {
-    /// Puts text in, to go out with the next [`Outbox::wake`]; `false` if the client is gone or
-    /// does not keep up, and is to be dropped.
+    /// Queues text, to go out with the next [`Outbox::wake`]; `false` if the client is gone or too
+    /// slow, and must be dropped.
     #[must_use]
     pub(crate) fn send(&mut self, text: Utf8Bytes) -> bool {
         let mut queue = self.shared.queue();
@@ -119,14 +119,14 @@ impl Outbox {
         true
     }
 
-    /// Has the connection send what was put in: several messages go in one packet.
+    /// Has the connection send what is queued: several messages go in one packet.
     pub(crate) fn wake(&mut self) {
         if std::mem::take(&mut self.unheard) {
             self.shared.connection.wake();
         }
     }
 
-    /// Says that this is the end.
+    /// Ends the connection.
     pub(crate) fn end(self, code: ErrorCode, message: &'static str) {
         self.shared.queue().ending.get_or_insert((code, message));
     }
@@ -140,7 +140,7 @@ impl Drop for Outbox {
 }
 
 impl Outgoing {
-    /// Who is told when there is something.
+    /// Registers the waker that is called when there is something.
     pub(crate) fn listen(&self, waker: &Waker) {
         self.shared.connection.register(waker);
     }
@@ -167,7 +167,7 @@ impl Drop for Outgoing {
     }
 }
 
-/// A message as it is sent.
+/// The text of a message.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     message.to_json().into()
 }
@@ -184,7 +184,7 @@ mod tests {
         assert!(outbox.send("two".into()));
         assert!(!outbox.send("three".into()));
         drop(outbox);
-        // What was waiting is still sent, then the reason.
+        // What was queued is still sent, then the reason.
         assert_eq!(outgoing.next(), Next::Message("one".into()));
         assert_eq!(outgoing.next(), Next::Message("two".into()));
         let Next::End(Some((ErrorCode::Slow, _))) = outgoing.next() else { panic!("no reason") };

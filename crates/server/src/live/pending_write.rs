@@ -10,34 +10,34 @@ use kozyr_store::{Sqlite, StoreError, Write, prelude::*};
 use super::rooms::OpenRooms;
 use crate::config::Disk;
 
-/// How it goes.
+/// How a pending write goes on.
 pub(crate) enum Progress {
     /// The write is done, or failed.
     Written(Result<(), StoreError>),
-    /// The pause is over: it is to be tried again.
+    /// The pause is over: it is time to retry.
     Rested,
 }
 
-/// The write of what is new at a table. It goes on by itself; who drops it does not know whether it
-/// was done.
+/// The write of what is new at a table. It goes on by itself; whoever drops it does not know
+/// whether it succeeded.
 #[derive(Default)]
 pub(crate) struct PendingWrite {
     work: Option<Pin<Box<dyn Future<Output = Progress> + Send>>>,
 }
 
 impl PendingWrite {
-    /// Whether nothing is to be written.
+    /// Whether there is nothing to write.
     pub(crate) fn is_idle(&self) -> bool {
         self.work.is_none()
     }
 
-    /// Begins to write.
+    /// Starts a write.
     pub(crate) fn write(&mut self, store: &Sqlite, disk: Option<&Disk>, writes: Vec<Write>) {
         let write = written(store, disk, writes);
         self.work = Some(Box::pin(async move { Progress::Written(write.await) }));
     }
 
-    /// Begins a pause, which ends sooner if the store takes what another room writes.
+    /// Starts a pause, which ends early if the store accepts a write of another room.
     pub(crate) fn rest(&mut self, ms: u32, rooms: &Arc<OpenRooms>) {
         let rooms = Arc::clone(rooms);
         self.work = Some(Box::pin(async move {
@@ -47,8 +47,8 @@ impl PendingWrite {
         }));
     }
 
-    /// Waits for how it goes on; for ever if nothing is to be written. It goes on where this is
-    /// dropped.
+    /// Waits for the next progress; forever if there is nothing to write. Dropping this future does
+    /// not interrupt the work.
     pub(crate) async fn next(&mut self) -> Progress {
         match &mut self.work {
             None => std::future::pending().await,
@@ -61,7 +61,7 @@ impl PendingWrite {
     }
 }
 
-/// Has something written.
+/// Writes rows to the store, through `disk` if there is one.
 pub(crate) fn written(
     store: &Sqlite,
     disk: Option<&Disk>,

@@ -19,13 +19,13 @@ use crate::config::rate_limits::Bucket;
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
-/// Max number of messages that wait for a bot that does not read.
+/// Max number of queued messages for a bot that does not read.
 const UNREAD: usize = 1024;
 
-/// After how many seconds a bot may try again for which there was no place.
+/// The seconds until a bot may try again that found no place.
 const FULL: u64 = 60;
 
-/// After how many seconds a bot may connect again that wrote what nobody had asked it for.
+/// The seconds until a bot may connect again that wrote unasked.
 const UNASKED: u64 = 10;
 
 /// Serves a bot's connection until it ends.
@@ -63,7 +63,7 @@ pub(crate) async fn serve(
     tracing::info!(bot = name, "a bot is gone");
 }
 
-/// The first message: the games that the bot plays.
+/// Reads the first message: the games that the bot plays.
 async fn hello(socket: &mut WebSocket) -> Result<Vec<String>, String> {
     let expected = "the first message is {\"type\":\"hello\",\"protocol\":1,\"games\":[…]}";
     let text = loop {
@@ -186,24 +186,24 @@ async fn tell(socket: &mut WebSocket, limits: Limits, told: &ToBridge) -> bool {
     sent(socket, Message::Text(text.into()), limits).await
 }
 
-/// A limit was met, and holds for so many seconds.
+/// The error for a limit that holds for this many seconds.
 fn too(what: &str, message: String, seconds: u64) -> ToBridge {
     ToBridge::Error { code: format!("too_{what}"), message, retry_after: Some(seconds) }
 }
 
-/// Says what was wrong and closes.
+/// Reports an error and closes.
 async fn finish(socket: &mut WebSocket, limits: Limits, code: &str, message: &str) {
     let (code, message) = (code.to_owned(), message.to_owned());
     end(socket, limits, ToBridge::Error { code, message, retry_after: None }).await;
 }
 
-/// Says why and closes.
+/// Reports `error` and closes.
 async fn end(socket: &mut WebSocket, limits: Limits, error: ToBridge) {
     if tell(socket, limits, &error).await {
         let away = matches!(&error, ToBridge::Error { code, .. } if code == "shutdown");
         let close = if away { close_code::AWAY } else { close_code::POLICY };
         let frame = CloseFrame { code: close, reason: "".into() };
-        // One that has gone needs no goodbye.
+        // A client that has gone needs no goodbye.
         let _ = sent(socket, Message::Close(Some(frame)), limits).await;
     }
 }

@@ -21,20 +21,20 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 /// Max number of seats that a bot plays at the same time. A thread waits for each answer.
 const SEATS: usize = 8;
 
-/// How a bot's socket is told what to send. It is full when the bot does not read.
+/// The queue to a bot's socket. It is full when the bot does not read.
 pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
 
-/// The bots that are connected.
+/// The connected bots.
 pub(crate) struct ConnectedPrograms {
     bots: Mutex<BTreeMap<String, One>>,
-    /// For tables at which they play without a person.
+    /// Permits for tables at which they play without a person.
     alone: Arc<Semaphore>,
 }
 
-/// A bot that is connected.
+/// A connected bot.
 struct One {
     row: BotRow,
-    /// Where it comes from, as it is counted.
+    /// The address that it is counted for.
     address: IpAddr,
     games: Vec<String>,
     /// Tells this connection from others of the same bot.
@@ -45,14 +45,14 @@ struct One {
 }
 
 impl ConnectedPrograms {
-    /// None yet; at so many tables they may play without a person.
+    /// No bots yet; they may play without a person at `alone` tables.
     pub(crate) fn new(alone: usize) -> Self {
         let alone = Arc::new(Semaphore::new(alone.min(Semaphore::MAX_PERMITS)));
         Self { bots: Mutex::default(), alone }
     }
 
-    /// Lets bots play without a person at a table until what is answered is dropped; `None` if they
-    /// do at as many as they may.
+    /// Lets bots play without a person at a table until the permit is dropped; `None` if they
+    /// already do at as many as they may.
     pub(crate) fn alone(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.alone).try_acquire_owned().ok()
     }
@@ -61,8 +61,8 @@ impl ConnectedPrograms {
         self.bots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A bot connects; `false` if there are `max` already and none of them gives way. An earlier
-    /// connection of the same bot is told that this one takes its place.
+    /// Adds a bot; `false` if there are `max` already and none of them gives way. An earlier
+    /// connection of the same bot is told that this one replaces it.
     pub(crate) fn enter(
         &self,
         (row, address): (BotRow, IpAddr),
@@ -94,21 +94,21 @@ impl ConnectedPrograms {
         }
     }
 
-    /// A bot's token opens nothing any more.
+    /// A bot's token is no longer valid.
     pub(crate) fn revoke(&self, id: &str) {
         if let Some(one) = self.bots().remove(id) {
             end(&one.socket, "revoked", "its owner has ended this bot");
         }
     }
 
-    /// The server goes down.
+    /// The server is going down.
     pub(crate) fn close(&self) {
         for one in std::mem::take(&mut *self.bots()).into_values() {
             end(&one.socket, "shutdown", crate::live::rooms::SHUTDOWN);
         }
     }
 
-    /// The games that a bot plays, if it is connected.
+    /// The games of a bot, if it is connected.
     pub(crate) fn games(&self, id: &str) -> Option<Vec<String>> {
         self.bots().get(id).map(|one| one.games.clone())
     }
@@ -129,7 +129,7 @@ impl ConnectedPrograms {
         found
     }
 
-    /// The program that a guest seats, where it may be had and plays the game.
+    /// The program that a guest seats, if it is open to them and plays the game.
     pub(crate) fn to_seat(
         &self,
         id: &str,
@@ -147,8 +147,8 @@ impl ConnectedPrograms {
         })
     }
 
-    /// Opens a channel to a bot; `None` if it is not connected, or plays at as many seats as it
-    /// may.
+    /// Opens a channel to a bot; `None` if it is not connected, or already plays at its max of
+    /// seats.
     fn open(self: &Arc<Self>, id: &str) -> Option<Link> {
         let mut bots = self.bots();
         let one = bots.get_mut(id).filter(|one| one.channels.len() < SEATS)?;
@@ -162,18 +162,18 @@ impl ConnectedPrograms {
         };
         let (link, ear) = Link::new(move |line| {
             let _ = &closing;
-            // A bot that reads nothing is soon late.
+            // A bot that does not read soon misses its time.
             let _ = socket.try_send(ToBridge::Line { channel, line });
         });
         one.channels.insert(channel, ear);
         Some(link)
     }
 
-    /// A line of a bot; `false` if it writes more than it is asked.
+    /// Takes a line of a bot; `false` if it writes more than it was asked for.
     pub(crate) fn line(&self, id: &str, number: u64, channel: u64, line: String) -> bool {
         let mut bots = self.bots();
         let Some(one) = bots.get_mut(id).filter(|one| one.number == number) else { return true };
-        // What comes for a channel that is closed came too late.
+        // A line for a closed channel came too late.
         let Some(ear) = one.channels.get(&channel) else { return true };
         let heard = ear.hear(line);
         if !heard {
@@ -190,9 +190,9 @@ impl ConnectedPrograms {
     }
 }
 
-/// Which bot that plays nowhere gives its place to one of this owner from this address: one of the
-/// address that has the most, and of the owner there who has the most, if that is more than these
-/// would have then.
+/// Chooses the idle bot that gives its place to one of this owner from this address: a bot of the
+/// address with the most bots, and of the owner with the most there, if that is more than the
+/// newcomer's side would have then.
 fn to_give_way(bots: &BTreeMap<String, One>, address: IpAddr, owner: &GuestId) -> Option<String> {
     let of_address = |of: IpAddr| bots.values().filter(|one| one.address == of).count();
     let of_owner = |of: &GuestId| bots.values().filter(|one| one.row.owner == *of).count();
@@ -267,8 +267,8 @@ macro_rules! sitting {
                 }
             }
 
-            /// What the bot plays; `None` if it did wrong and something else is to be played,
-            /// which `instead` says.
+            /// The bot's action, or that of `instead` if the bot does wrong; `None` for a match of
+            /// another game.
             fn decide(&mut self, game: &AnyGame, instead: &dyn Fn() -> String) -> Option<Played> {
                 match (self, game) {
                     $((Self::$Game(seated), AnyGame::$Game(game)) => {
@@ -292,7 +292,7 @@ macro_rules! sitting {
                 }
             }
 
-            /// Whether the connection ended over which it played.
+            /// Whether its connection has ended.
             fn is_gone(&self) -> bool {
                 match self {
                     $(Self::$Game(seated) => seated.is_gone()),+
@@ -310,26 +310,26 @@ macro_rules! sitting {
 
 kozyr_games::games!(sitting);
 
-/// An action that a level has chosen, which is legal; the first legal one if it were none.
+/// The legal action that a level has chosen; the first legal one if it is not legal.
 fn read<G: kozyr_rules::Notation>(game: &G, text: &str) -> G::Action {
     use kozyr_rules::GameExt;
     game.parse_action(text).unwrap_or_else(|_| game.legal().swap_remove(0))
 }
 
-/// What is played for a bot's seat.
+/// What is played at a bot's seat.
 pub(crate) struct Played {
     /// The action.
     pub(crate) action: String,
-    /// Whether the bot did not answer, and this is another's choice.
+    /// Whether the bot did not answer, and the action was chosen for it.
     pub(crate) lent: bool,
 }
 
-/// A bot's seat in the match that is played.
+/// A bot's seat in the current match.
 struct Place {
     sitting: Arc<Mutex<Sitting>>,
     /// Whether the bot is being asked.
     busy: Arc<AtomicBool>,
-    /// Up to which version of the table it was told what happened.
+    /// The version of the table up to which it knows the events.
     told: u32,
 }
 
@@ -340,7 +340,7 @@ pub(crate) struct ProgramSeats {
     places: BTreeMap<Seat, Place>,
 }
 
-/// Who plays on the seats besides one.
+/// The players on the other seats.
 fn others(table: &Table, seat: Seat) -> Vec<Other> {
     let others = (0..).zip(table.chairs()).filter(|&(other, _)| other != seat.number());
     let told = others.map(|(seat, chair)| match chair.program() {
@@ -354,7 +354,7 @@ fn others(table: &Table, seat: Seat) -> Vec<Other> {
     told.collect()
 }
 
-/// What is asked of a bot, away from the table's task.
+/// A question to a bot, asked outside the table's task.
 pub(crate) struct Asking {
     connected: Arc<ConnectedPrograms>,
     id: String,
@@ -365,8 +365,8 @@ pub(crate) struct Asking {
 }
 
 impl ProgramSeats {
-    /// What the bot on a chair is to be asked; `None` if it is not there, or still answers
-    /// something else.
+    /// The question for the bot on a chair; `None` if it is not connected, or still answers another
+    /// one.
     pub(crate) fn asking(
         &mut self,
         connected: &Arc<ConnectedPrograms>,
@@ -392,7 +392,7 @@ impl ProgramSeats {
         if place.busy.swap(true, Ordering::AcqRel) {
             return None;
         }
-        // Where something was taken back, or very much happened, the view alone says how it stands.
+        // After an undo or very many events, the view alone says how the match stands.
         let events = table.missed(place.told).unwrap_or_default();
         let events = events.iter().flat_map(|entry| entry.events.iter().cloned()).collect();
         place.told = table.version();
@@ -406,12 +406,12 @@ impl ProgramSeats {
         })
     }
 
-    /// Lets the bots go. Where the match was played out they are told how, with its record.
+    /// Releases the bots. If the match was played out, they get its record.
     pub(crate) fn over(&mut self, table: &Table, record: Option<&str>) {
         let places = std::mem::take(&mut self.places);
         let Some((live, record)) = table.live().zip(record) else { return };
         for place in places.into_values() {
-            // One that is being asked is not told.
+            // A bot that is just being asked is not told.
             let Some(sitting) = Arc::into_inner(place.sitting) else { continue };
             let mut sitting = sitting.into_inner().unwrap_or_else(PoisonError::into_inner);
             let events = table.missed(place.told).unwrap_or_default();
@@ -425,8 +425,8 @@ impl ProgramSeats {
 }
 
 impl Asking {
-    /// Asks, and waits for as long as the bot may take: not for the threads of the server. What is
-    /// played if it does not answer is worked out by `instead`.
+    /// Asks, and waits for as long as the bot may take, without using the server's threads. If the
+    /// bot does not answer, `instead` works out what is played.
     pub(crate) fn ask(self, instead: &dyn Fn() -> String) -> Option<Played> {
         let mut sitting = self.sitting.lock().unwrap_or_else(PoisonError::into_inner);
         self.events.iter().for_each(|event| sitting.see(event));
@@ -465,15 +465,15 @@ mod tests {
         };
         assert!(enter("a1", "anna", 1) && enter("a2", "anna", 1));
         assert!(enter("b1", "boris", 1) && enter("b2", "boris", 1));
-        // One plays, and stays whatever happens.
+        // This one plays, so it always stays.
         let _plays = connected.open("a1").unwrap();
         assert!(!enter("a3", "anna", 1), "there are as many of Boris's");
-        // Others come from another address: the first of what plays nowhere goes, and no more than
-        // until both have as many.
+        // Others come from another address: the first idle bot gives way, and only until both
+        // addresses have as many.
         assert!(enter("c1", "carla", 2));
         assert!(enter("c2", "carla", 2));
         assert!(!enter("c3", "carla", 2));
-        // At one address it goes by the owner.
+        // At one address, the owner counts.
         assert!(enter("d1", "dina", 2));
         assert!(!enter("d2", "dina", 2));
         let here: Vec<String> = connected.bots().keys().cloned().collect();

@@ -6,8 +6,8 @@ use kozyr_table::{Forgotten, GONE, Reached, StoredMatch, Table, held, match_with
 use super::rows;
 use crate::lobby::listing;
 
-/// Puts a table that is not in memory into its place without somebody; `false` if it could not be
-/// read, and their id and names were cut out as text.
+/// Replaces a table that is not in memory by one without a person; `false` if it could not be read,
+/// and their id and names were cut out as text.
 pub(crate) async fn rewrite(
     store: &Sqlite,
     id: &TableId,
@@ -46,8 +46,8 @@ pub(crate) async fn rewrite(
     }
 }
 
-/// A table without somebody, with what lists show of it and whether it goes on by itself; nothing
-/// if it cannot be played on.
+/// A table without a person, with what lists show of it and whether it goes on by itself; `None` if
+/// it cannot be played on.
 fn at_rest(
     after: &TableRow,
     played: Option<(MatchRow, Vec<StepRow>)>,
@@ -67,7 +67,7 @@ fn at_rest(
     Some(TableRow { listed, open, live, ..after.clone() })
 }
 
-/// A text that nobody can read, without an id and names.
+/// An unreadable text without an id and names.
 pub(crate) fn cut(text: &str, id: &GuestId, who: &Forgotten) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let without_id = text.replace(&id.0, "");

@@ -27,7 +27,7 @@ use crate::moderation::table_summary::{Meant, Search, found, survey};
 
 mod house;
 
-/// Waits until then; for ever if there is no such time.
+/// Waits until `time`; forever if there is none.
 async fn at(time: Option<Instant>) {
     match time {
         Some(time) => tokio::time::sleep_until(time.into()).await,
@@ -35,12 +35,12 @@ async fn at(time: Option<Instant>) {
     }
 }
 
-/// Whether somebody may sit down in this house. Where that cannot be looked up, nobody may.
+/// Whether somebody may sit down in this house; not if the lookup fails.
 async fn may_sit(services: Services, guest: GuestId) -> bool {
     members::may_sit(&services.config.house, &services.store, &guest).await.unwrap_or(false)
 }
 
-/// Why a table's task ends before its time.
+/// Why a table's task ends early.
 pub(crate) struct Failed;
 
 impl From<StoreError> for Failed {
@@ -68,10 +68,10 @@ pub(crate) struct Room {
     house: RoomHouse,
     pending_write: PendingWrite,
     waiting: Waiting,
-    /// What those find of it who look for a table.
+    /// What matchmaking shows of it.
     offer: Offer,
     inbox: RoomInbox,
-    /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody asks.
+    /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody uses it.
     own: mpsc::WeakUnboundedSender<ToRoom>,
 }
 
@@ -94,7 +94,7 @@ impl Room {
         Self { id, room, house, pending_write, waiting, offer, inbox, own }
     }
 
-    /// Runs until nobody has looked at the table for a while.
+    /// Runs until the table has been idle for a while.
     pub(crate) async fn run(mut self, _running: Running) {
         let rooms = Arc::clone(&self.house.services.rooms);
         tracing::debug!(table = self.id.short(), tables = rooms.len(), "table opened");
@@ -102,7 +102,7 @@ impl Room {
             Ok(Some((code, message))) => self.room.close(code, message),
             Ok(None) => {}
             Err(Failed) => {
-                // What the table did last may not be kept: the next one starts from the store.
+                // The last change may not be on disk: the next room starts from the store.
                 rooms.remove(&self.id);
                 self.room.close(ErrorCode::Internal, FAULT);
             }
@@ -144,8 +144,7 @@ impl Room {
         }
     }
 
-    /// Gives the room what has come, and begins what is to be done about it. For a write it waits,
-    /// unless that takes long.
+    /// Passes an input to the room and begins its effects. Waits for a write, unless it takes long.
     async fn handle(&mut self, input: Input<RoomHouse>) -> Result<(), Failed> {
         let mut next = Some(input);
         while let Some(input) = next.take() {
@@ -218,7 +217,7 @@ impl Room {
                 Input::Join { conn, who, client, seen }
             }
             ToRoom::Gone(conn) => Input::Leave(conn),
-            // It waits no more when this is done.
+            // The request stops waiting once this is done.
             ToRoom::Ask { conn, id, command, at, waiting: _waiting } => {
                 return self.ask(conn, id, command, at).await;
             }
@@ -252,7 +251,7 @@ impl Room {
                 let _ = reply.send(self.find_meant(&asker, meant));
                 Input::Tick
             }
-            // Shutdown is answered where messages are received.
+            // Shutdown is handled where messages are received.
             ToRoom::Wake | ToRoom::Shutdown => Input::Tick,
         };
         self.handle(input).await
@@ -282,7 +281,7 @@ impl Room {
         listing::view_for(&self.id, table, guest, changed, &self.house.services.days)
     }
 
-    /// Whom somebody means who is at the table.
+    /// Finds the person at the table whom `meant` names.
     fn find_meant(&self, asker: &Person, meant: Meant) -> Result<Search, Refused> {
         let (table, audience) = (self.room.table(), self.room.audience());
         if !table.people().contains(asker) && !audience.has(asker) {
@@ -291,7 +290,7 @@ impl Room {
         found(table, asker, meant, |n| audience.watcher(n))
     }
 
-    /// On whose account the table's bots think.
+    /// The account that pays for the thought of the table's bots.
     fn account(&self) -> Account {
         let table = self.room.table();
         let first = self.room.audience().payer(table);
@@ -302,7 +301,7 @@ impl Room {
         }
     }
 
-    /// Has something worked out elsewhere, whose answer comes back to the one who asked.
+    /// Has a question worked out elsewhere; the answer comes back to the asker.
     fn think(&mut self, conn: ConnId, id: &str, person: Person, version: u32, advice: Advice) {
         let address = self.room.audience().get(conn).map(|one| one.client().address);
         let asker = Account { address, person: Some(person), table: Some(self.id.clone()) };
@@ -311,7 +310,7 @@ impl Room {
         let task = background::spawn(async move {
             let id = answer_to.clone();
             let message = Box::new(advice_tasks::answer(bots, asker, advice, id, version).await);
-            // The table may be gone by now; then nobody waits.
+            // The table may be gone by now; then nobody waits for the answer.
             if let Some(room) = room.upgrade() {
                 let _ = room.send(ToRoom::Answer { conn, id: answer_to, message });
             }
@@ -319,8 +318,7 @@ impl Room {
         self.room.begun(conn, id, Work(task.abort_handle()));
     }
 
-    /// Has the table written down as it stands, before it leaves the memory; `false` if that could
-    /// not be done now.
+    /// Writes the table as it stands, before it leaves memory; `false` if that is impossible now.
     async fn rest(&mut self) -> Result<bool, Failed> {
         if self.room.rests() {
             return Ok(true);
@@ -338,7 +336,7 @@ impl Room {
         }
     }
 
-    /// The server is going down. What cannot be written down now is read from its steps at the next
+    /// The server is going down. What cannot be written now is read from the steps at the next
     /// start.
     async fn last_write(&mut self) {
         let patience = self.house.services.config.patience;

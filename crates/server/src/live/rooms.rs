@@ -23,34 +23,34 @@ pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a 
 /// What clients are told when the server has a fault.
 pub(crate) const FAULT: &str = "the server had a fault; connect again";
 
-/// What a table's task is told.
+/// A message to a table's task.
 #[derive(Debug)]
 pub(crate) enum ToRoom {
     /// A client connects.
     Join { conn: ConnId, guest: Option<Guest>, client: SocketClient, seen: Option<u32> },
     /// A client has gone.
     Gone(ConnId),
-    /// A client asks something, which was read at a time, and waits with what it takes up.
+    /// A client asks something, read at `at`; `waiting` is the permit that it holds meanwhile.
     Ask { conn: ConnId, id: String, command: Command, at: Instant, waiting: OwnedSemaphorePermit },
-    /// What a client has asked is worked out.
+    /// The answer to what a client asked.
     Answer { conn: ConnId, id: String, message: Box<ServerMessage> },
-    /// A person has another name.
+    /// A person has a new name.
     Renamed(Guest),
-    /// Somebody asks how the table stands.
+    /// Somebody asks for their view of the table.
     GetView { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
-    /// Somebody asks what a link to the table is to show.
+    /// Somebody asks what a link to the table shows.
     GetSummary(oneshot::Sender<Option<Glance>>),
-    /// Somebody asks something of the table and is told how it stands then.
+    /// Somebody asks something of the table; the answer is how it stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
-    /// A turn may be over, or somebody is away at other times than before: the table is to look.
+    /// A turn may be over, or somebody's absence has changed: the table looks.
     Wake,
-    /// Whoever runs the house asks how the table stands.
+    /// An admin asks how the table stands.
     GetAdminView(oneshot::Sender<AdminTable>),
-    /// Whoever runs the house does something, and is told whether there was something to be done.
+    /// An admin does something; the answer is whether there was anything to do.
     House { act: HouseAct, reply: oneshot::Sender<bool> },
-    /// What the house tells everybody has changed.
+    /// What the house announces has changed.
     HouseTells,
-    /// Somebody at the table means somebody there, to report or to hide them.
+    /// Somebody at the table names another person there, to report or hide them.
     Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Search, Refused>> },
     /// The server is going down.
     Shutdown,
@@ -59,12 +59,12 @@ pub(crate) enum ToRoom {
 /// How a table stands after it did what somebody asked, or why it did not.
 pub(crate) type Done = Result<TableAndYou, Refused>;
 
-/// The end of a room's inbox at which messages are put in.
+/// The sending end of a room's inbox.
 pub(crate) type RoomSender = mpsc::UnboundedSender<ToRoom>;
-/// The end of a room's inbox at which the room takes them out.
+/// The receiving end of a room's inbox.
 pub(crate) type RoomInbox = mpsc::UnboundedReceiver<ToRoom>;
 
-/// What lists show of a table in memory, where steps have changed it since it was written down.
+/// What lists show of a table in memory, where steps have changed it since it was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Standing {
     /// The table's version.
@@ -73,24 +73,24 @@ pub(crate) struct Standing {
     pub(crate) turn: Option<u8>,
     /// When it changed last, in milliseconds since 1970.
     pub(crate) changed: i64,
-    /// The version with which it was written down for lists, if that was done here.
+    /// The version that was written for lists, if it was written here.
     pub(crate) written: Option<u32>,
 }
 
-/// What a room says of itself to lists.
+/// What lists read of a room.
 pub(crate) type Shown = Arc<Mutex<Standing>>;
 
-/// The rooms in memory, by their table's id.
+/// The rooms in memory, by table id.
 #[derive(Debug, Default)]
 pub(crate) struct OpenRooms {
     open: Mutex<Open>,
-    /// How many run: those that have been told to end too, until they have ended.
+    /// How many rooms run, with those that are shutting down.
     running: watch::Sender<usize>,
-    /// How writes go.
+    /// The state of the writes.
     pub(crate) storage: Storage,
 }
 
-/// How the writes of all rooms go.
+/// The state of the writes of all rooms.
 #[derive(Debug, Default)]
 pub(crate) struct Storage {
     late: AtomicUsize,
@@ -98,12 +98,12 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// How many rooms have something that is not kept although it should be by now.
+    /// The number of rooms whose write is overdue.
     pub(crate) fn late(&self) -> usize {
         self.late.load(Ordering::Relaxed)
     }
 
-    /// Waits until a room whose writes had failed has one done.
+    /// Waits until a write succeeds in a room whose writes had failed.
     pub(crate) async fn well(&self) {
         self.well.notified().await;
     }
@@ -118,7 +118,7 @@ impl Late {
         Self(Arc::clone(rooms))
     }
 
-    /// The write was done after all: others may try theirs.
+    /// The write succeeded after all: the others may retry.
     pub(crate) fn done(self) {
         self.0.storage.well.notify_waiters();
     }
@@ -136,7 +136,7 @@ struct Open {
     closed: bool,
 }
 
-/// A room runs for as long as this value lives.
+/// A room counts as running for as long as this value lives.
 #[derive(Debug)]
 pub(crate) struct Running(Arc<OpenRooms>);
 
@@ -183,34 +183,33 @@ impl OpenRooms {
         Some(Running(Arc::clone(self)))
     }
 
-    /// How a table in memory stands.
+    /// The standing of a table in memory.
     pub(crate) fn standing(&self, id: &TableId) -> Option<Standing> {
         let shown = self.open().by_id.get(id).map(|(_, shown)| Arc::clone(shown))?;
         Some(*shown.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Removes a room unless there is a message for it.
+    /// Removes a room unless a message waits for it.
     pub(crate) fn retire(&self, id: &TableId, inbox: &RoomInbox) -> bool {
-        // Messages are sent under this lock, so none comes in between.
+        // Messages are sent under this lock, so none gets in between.
         let mut open = self.open();
         inbox.is_empty() && open.by_id.remove(id).is_some()
     }
 
-    /// Removes a room whatever is waiting for it.
+    /// Removes a room, even if messages wait for it.
     pub(crate) fn remove(&self, id: &TableId) {
         self.open().by_id.remove(id);
     }
 
-    /// Tells all of them that what the house tells everybody has changed.
+    /// Tells every room that what the house announces has changed.
     pub(crate) fn house_tells(&self) {
         for (room, _) in self.open().by_id.values() {
-            // One that ends at this moment tells nobody.
+            // A room that is just ending tells nobody.
             let _ = room.send(ToRoom::HouseTells);
         }
     }
 
-    /// Asks all of them how they stand, those at which a match is played first, then by the time
-    /// since when.
+    /// Asks every room how it stands: first those in which a match is played, then by `since`.
     pub(crate) async fn survey(&self) -> Vec<AdminTable> {
         let mut asked = Vec::new();
         for (room, _) in self.open().by_id.values() {
@@ -227,12 +226,12 @@ impl OpenRooms {
         tables
     }
 
-    /// How many there are.
+    /// The number of rooms.
     pub(crate) fn len(&self) -> usize {
         self.open().by_id.len()
     }
 
-    /// Tells every room to end its connections, and takes no more.
+    /// Tells every room to end its connections, and takes no new ones.
     pub(crate) fn close(&self) {
         let mut open = self.open();
         open.closed = true;
@@ -243,7 +242,7 @@ impl OpenRooms {
 
     /// Waits until no room runs.
     pub(crate) async fn ended(&self) {
-        // The sender is here, so that it does not fail.
+        // This end holds the sender, so this cannot fail.
         let _ = self.running.subscribe().wait_for(|running| *running == 0).await;
     }
 }

@@ -11,7 +11,7 @@ use crate::correspondence::days;
 use crate::lobby::listing;
 use crate::moderation::table_summary::words_of;
 
-/// Whether steps may come without the table being written down with each.
+/// Whether steps are stored without the table being written with each.
 pub(crate) fn is_played(table: &Table) -> bool {
     match table.stage() {
         Stage::Playing => true,
@@ -24,7 +24,7 @@ pub(crate) fn goes_on(table: &Table) -> bool {
     table.wants().is_of_host()
 }
 
-/// Whether something is left to play at the table.
+/// Whether there is something left to play at the table.
 pub(crate) fn is_open(table: &Table) -> bool {
     match table.stage() {
         Stage::Lobby | Stage::Playing => true,
@@ -37,7 +37,7 @@ pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
     row(id, table, is_played(table), now)
 }
 
-/// The same of a table that leaves the memory.
+/// The same for a table that leaves memory.
 pub(crate) fn at_rest(id: &TableId, table: &Table, changed: i64) -> Write {
     row(id, table, goes_on(table), changed)
 }
@@ -57,7 +57,7 @@ fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
     Write::Table(row, people)
 }
 
-/// All that is to be kept of a change; the whole table too if `whole`.
+/// All that is to be written of a change; the whole table too if `whole`.
 pub(crate) fn change(
     id: &TableId,
     table: &Table,
@@ -94,7 +94,7 @@ pub(crate) fn change(
         let match_id = MatchId(step.match_id.clone());
         writes.push(Write::Step(match_id, row));
     }
-    // Who has come in mid-match finds it among their own.
+    // Whoever joined mid-match finds the match among their own.
     if let Some(live) = table.live().filter(|_| is_played(table) && !change.joined.is_empty()) {
         let guests = change.joined.iter().filter_map(|seat| {
             let sitter = table.chairs().get(seat.idx())?.sitter()?;
@@ -111,7 +111,7 @@ pub(crate) fn change(
     writes
 }
 
-/// All that is to be kept of a line that somebody has said.
+/// All that is to be written of a chat line.
 pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
     let line = said.by.as_ref().map(|by| {
         let by = Guest { id: GuestId(by.0.clone()), name: said.name.clone() };
@@ -121,26 +121,26 @@ pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Wr
     [self::table(id, table, now)].into_iter().chain(line).collect()
 }
 
-/// Whose turn it is at a table at which there are days for each action.
+/// Whose turn it is at a table with a correspondence clock.
 pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
     let turn = || days::row(id, table).map(|(_, row)| row);
     table.has_days().then(|| Write::Turn(id.clone(), turn()))
 }
 
-/// What is to be counted of a match that has ended: nothing if something in it was taken back. Who
-/// gave the seat away, or ended the match as host, has lost it; a match of two seats the other has
-/// won then. Of others a seat counts if the match was not cut short and they kept it.
+/// The results of a match that has ended: none if something in it was undone. Whoever gave the seat
+/// up, or ended the match as host, has lost; in a match of two seats the other has then won. Any
+/// other seat counts if the match was not cut short and its person kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
-    // What is ended before anybody acted was begun by mistake.
+    // A match that is ended before anybody acted was begun by mistake.
     if !ending.is_rated() || ending.ended && !live.has_begun() {
         return Vec::new();
     }
     let n_seats = ending.seats.len();
     let kept: Vec<_> = Seat::first(n_seats).map(|seat| live.seat_kept(seat)).collect();
-    // Where the last one leaves nobody sits there any more.
+    // After the last person leaves, nobody sits there any more.
     let ends = ending.ended && table.closed_because().is_none();
-    // Who sends the only other one away has broken the match off. Of several seats nobody can tell
-    // who was host then.
+    // A host who kicks the only opponent has broken the match off. With several seats nobody can
+    // tell who was host then.
     let sends = n_seats == 2 && kept.contains(&Some(SeatKept::Kicked));
     let host = (ends || sends).then(|| table.seat_of(table.host())).flatten().map(Seat::idx);
     let left = |(seat, kept): (usize, &Option<SeatKept>)| match kept {
@@ -149,7 +149,7 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
         Some(SeatKept::Own | SeatKept::Kicked | SeatKept::Banned) | None => None,
     };
     let left: Vec<(u32, usize)> = kept.iter().enumerate().filter_map(left).collect();
-    // Between two whoever leaves first has lost, whatever the other one does with a bot.
+    // Between two, the first to leave has lost, whatever the other one does with a bot.
     let first = left.iter().min().filter(|_| n_seats == 2).map(|(_, seat)| *seat);
     let gave_up = |seat: usize| match first {
         Some(first) => seat == first,
@@ -160,7 +160,7 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
         let idx = usize::from(seat);
         let own = SeatResult { seat, place: 1, won: true, points: None, gave_up: false };
         match kept.get(idx)? {
-            // Whom the host sends away out of a match of two has won it.
+            // Whoever is kicked by the host from a match of two has won it.
             Some(SeatKept::Kicked) if first.is_some() => Some(own),
             None | Some(SeatKept::Kicked | SeatKept::Banned) => None,
             Some(_) if gave_up(idx) => {
@@ -172,7 +172,7 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
             Some(_) => {
                 let won = ending.winners.contains(&seat);
                 let place = match ending.resigned {
-                    // It is between two.
+                    // Only a match of two can be resigned.
                     Some(_) => 2 - u8::from(won),
                     None => *places.get(Seat::new(seat))?,
                 };
@@ -204,7 +204,7 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
     Some(Write::Match(row, guests))
 }
 
-/// Steps with which the match of a table begins.
+/// The steps with which a table's match begins.
 pub(crate) fn taken_over(
     table: &Table,
     steps: Vec<StoredStep>,
@@ -226,7 +226,7 @@ pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
     held(all_rows(rows))
 }
 
-/// All rows of a match as a table knows them.
+/// All rows of a match, in the form of the table.
 pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<StoredStep> {
     rows.into_iter()
         .map(|row| StoredStep {

@@ -30,7 +30,7 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    /// What time it is.
+    /// The present time.
     pub(crate) fn now(&self) -> Now {
         Now { at: moment(), time: self.days.time() }
     }

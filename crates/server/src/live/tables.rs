@@ -32,7 +32,7 @@ use crate::records::unreadable::{Kept, problem, unreadable};
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum TablesError {
-    /// There is none with this id.
+    /// There is no table with this id.
     #[error("there is no such table")]
     NotFound,
     /// The server is going down, or the room ended before it could answer.
@@ -41,24 +41,24 @@ pub(crate) enum TablesError {
     /// The store failed.
     #[error("the store failed: {0}")]
     Store(#[from] StoreError),
-    /// What was kept cannot be used; the reason is in the log.
+    /// The stored table cannot be used; the reason is in the log.
     #[error("{}", .0.message)]
     Unusable(Failure),
 }
 
-/// The tables. Clones share them.
+/// The directory. Clones share it.
 #[derive(Clone)]
 pub(crate) struct TableDirectory {
     services: Services,
-    /// Each is held while its table is fetched, so that none is fetched twice.
+    /// Each is locked while its table is fetched, so that no table is fetched twice.
     fetching: Arc<Mutex<HashMap<TableId, Turn>>>,
-    /// What is known of tables that could not be fetched.
+    /// Why tables could not be fetched.
     problems: Arc<Mutex<HashMap<TableId, Failure>>>,
 }
 
 type Turn = Arc<tokio::sync::Mutex<()>>;
 
-/// Wakes tables in the background until it is dropped.
+/// Wakes tables in the background until dropped.
 pub(crate) struct Waking(JoinHandle<()>);
 
 impl Drop for Waking {
@@ -83,13 +83,13 @@ impl TableDirectory {
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
-    /// The bots of people that are connected.
+    /// The connected bots of people.
     pub(crate) fn connected(&self) -> Arc<ConnectedPrograms> {
         Arc::clone(&self.services.connected)
     }
 
-    /// Sends a message to a table, fetching it first if it is not in memory. Answers with the way
-    /// to send more.
+    /// Sends a message to a table, fetching it first if it is not in memory. Returns the sender for
+    /// more.
     pub(crate) async fn send(
         &self,
         id: &TableId,
@@ -134,13 +134,13 @@ impl TableDirectory {
         self.open(id, table, changed, live).ok_or(TablesError::Closed)
     }
 
-    /// Tells a table that is in memory of a person's new name.
+    /// Tells a table in memory a person's new name.
     pub(crate) fn rename(&self, id: &TableId, guest: &Guest) {
         // A table that is not in memory learns of it when that person comes.
         let _ = self.services.rooms.try_send(id, ToRoom::Renamed(guest.clone()));
     }
 
-    /// How a table stands, for somebody.
+    /// One person's view of a table.
     pub(crate) async fn look(
         &self,
         id: &TableId,
@@ -158,8 +158,8 @@ impl TableDirectory {
         answer.await.map_err(|_| TablesError::Closed)
     }
 
-    /// Puts a table into memory and lets it run. `None` if the server is going down. `live` is what
-    /// the store knows ([`TableRow::live`]).
+    /// Puts a table into memory and runs it. `None` if the server is going down. `live` is what the
+    /// store has ([`TableRow::live`]).
     pub(crate) fn open(
         &self,
         id: TableId,
@@ -178,7 +178,7 @@ impl TableDirectory {
         Some(sender)
     }
 
-    /// A table from its row and what is kept of its match.
+    /// Restores a table from its row and the stored match.
     async fn restore(&self, row: TableRow) -> Result<Table, TablesError> {
         let store = &self.services.store;
         let kept = match &row.match_id {
@@ -194,7 +194,7 @@ impl TableDirectory {
             },
         };
         let (id, state) = (row.id, row.state);
-        // Playing a long match again takes a while; other tables must not wait for it.
+        // Replaying a long match takes a while; other tables must not wait for it.
         let restored = background::blocking(move || Table::restore(&state, kept)).await;
         let failure = match restored {
             Ok(Ok(table)) => {
@@ -214,8 +214,8 @@ impl TableDirectory {
         Err(TablesError::Unusable(failure))
     }
 
-    /// How a table stands, for a list; `None` if it cannot be read. No match is read, unless
-    /// nothing was written down for lists.
+    /// One person's view of a table, for a list; `None` if it cannot be read. No match is read,
+    /// unless nothing was written for lists.
     pub(crate) async fn listed(
         &self,
         entry: &TableEntry,
@@ -230,7 +230,7 @@ impl TableDirectory {
                 tracing::error!(table = entry.id.short(), %error, "a table cannot be listed");
                 return Ok(None);
             }
-            // Its match may be what cannot be read: that is known since somebody tried.
+            // Perhaps its match is what cannot be read: that is known once somebody has tried.
             if locked(&self.problems).contains_key(&entry.id) {
                 return Ok(None);
             }
@@ -246,7 +246,7 @@ impl TableDirectory {
         }
     }
 
-    /// What was written down for lists, with what has changed since.
+    /// What was written for lists, with what has changed since.
     async fn as_it_stands(
         &self,
         entry: &TableEntry,
@@ -254,7 +254,7 @@ impl TableDirectory {
         listed: TableAndYou,
     ) -> TableAndYou {
         match self.services.rooms.standing(&entry.id) {
-            // It was written down when it left the memory.
+            // It was written when the table left memory.
             None if !entry.live => listed,
             Some(now) if now.version == listed.version => {
                 TableAndYou { changed: now.changed.max(listed.changed), ..listed }
@@ -265,7 +265,7 @@ impl TableDirectory {
                 your_turn: listed.you.seat.is_some() && listed.you.seat == now.turn,
                 ..listed
             },
-            // It was read before it was written anew, or nothing was written since a kill.
+            // It was read before it was written again, or nothing was written since a kill.
             _ => {
                 let (reply, answer) = oneshot::channel();
                 let look = ToRoom::GetView { guest: Some(guest.clone()), reply };
@@ -277,35 +277,34 @@ impl TableDirectory {
         }
     }
 
-    /// Has a table that is in memory look whose turn may be over, and who is away.
+    /// Has a table in memory check for turns that are over and for absences.
     pub(crate) fn wake_if_here(&self, id: &TableId) {
         let _ = self.services.rooms.try_send(id, ToRoom::Wake);
     }
 
-    /// What clocks of days go by.
+    /// The time that correspondence clocks go by.
     pub(crate) fn days(&self) -> &Arc<Days> {
         &self.services.days
     }
 
-    /// The tables that are open to all.
+    /// Matchmaking among the tables that are open to all.
     pub(crate) fn finding(&self) -> &Matchmaking {
         &self.services.finding
     }
 
-    /// What holds in the whole house.
+    /// The sanctions and announcement of the house.
     pub(crate) fn conduct(&self) -> &Arc<Sanctions> {
         &self.services.conduct
     }
 
-    /// The house does something to a table; whether there was something to be done.
+    /// An admin acts on a table; whether there was anything to do.
     pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
         let (reply, answer) = oneshot::channel();
         self.send(id, ToRoom::House { act, reply }).await?;
         answer.await.map_err(|_| TablesError::Closed)
     }
 
-    /// Takes somebody who is forgotten out of a table, in memory or as it is kept; `false` if it
-    /// could not be read.
+    /// Erases a person from a table, in memory or in the store; `false` if it could not be read.
     pub(crate) async fn forget(&self, id: &TableId, who: &Forgotten) -> Result<bool, StoreError> {
         self.where_it_is(id, HouseAct::Forget(who.clone()), || {
             rewrite(&self.services.store, id, who)
@@ -314,7 +313,7 @@ impl TableDirectory {
         .map(|read| read.unwrap_or(true))
     }
 
-    /// Nothing of somebody who is forgotten holds any more.
+    /// Lifts the sanctions and absences of an erased person.
     pub(crate) fn forgotten(&self, id: &GuestId) {
         for kind in [SanctionKind::Mute, SanctionKind::Ban] {
             self.conduct().lift(id, kind);
@@ -322,13 +321,13 @@ impl TableDirectory {
         self.days().set_away(id.clone(), Vec::new());
     }
 
-    /// Deletes what was said at a table before a time, in milliseconds since 1970.
+    /// Deletes the chat of a table before a time, in milliseconds since 1970.
     pub(crate) async fn delete_said(&self, id: &TableId, before: i64) -> Result<(), StoreError> {
         let store = &self.services.store;
         self.where_it_is(id, HouseAct::DeleteSaid(before), || async move {
             let Some(row) = store.table(id).await? else { return Ok(()) };
             match without_said(&row.state, before) {
-                // If it has changed meanwhile, the next hour comes.
+                // If it has changed meanwhile, the next hourly run follows.
                 Ok(Some(state)) => {
                     store.put_table(row.clone(), TableRow { state, ..row }).await.map(drop)
                 }
@@ -343,8 +342,8 @@ impl TableDirectory {
         .map(drop)
     }
 
-    /// Does something to a table where it is: in memory, or else as it is kept, which nobody
-    /// fetches meanwhile; answers with what was done there.
+    /// Acts on a table where it is: in memory, or else in the store, while nobody fetches it;
+    /// returns what was done in the store.
     async fn where_it_is<T, W: Future<Output = Result<T, StoreError>>>(
         &self,
         id: &TableId,
@@ -354,7 +353,7 @@ impl TableDirectory {
         self.in_turn(id, async {
             let (reply, answer) = oneshot::channel();
             match self.services.rooms.try_send(id, ToRoom::House { act, reply }) {
-                // A room that ends without an answer has a fault, or the server goes down.
+                // A room that ends without an answer has a fault, or the server is going down.
                 Ok(_) => answer.await.map(|_| None).map_err(|_| StoreError::Closed),
                 Err(_) => kept().await.map(Some),
             }
@@ -367,7 +366,7 @@ impl TableDirectory {
         Arc::clone(&self.services.rooms)
     }
 
-    /// Begins to fetch the tables that go on by themselves, one after the other. Whoever comes to
+    /// Starts to fetch the tables that go on by themselves, one after the other. Whoever comes to
     /// one of them meanwhile does not wait for the others.
     pub(crate) async fn wake(&self) -> Result<Waking, StoreError> {
         let live = self.services.store.live_tables().await?;
@@ -384,7 +383,7 @@ impl TableDirectory {
                 Ok(()) => woken += 1,
                 // The server is going down.
                 Err(TablesError::Closed | TablesError::Store(StoreError::Closed)) => return,
-                // One broken table must not keep the others from going on.
+                // One broken table must not stop the others from going on.
                 Err(error @ TablesError::Store(_)) => {
                     tracing::error!(table = id.short(), %error, "a table does not go on");
                 }
@@ -399,7 +398,7 @@ impl TableDirectory {
         }
     }
 
-    /// Fetches a table that goes on by itself, unless somebody has come to it meanwhile.
+    /// Fetches a table that goes on by itself, unless somebody has already opened it.
     async fn wake_one(&self, id: &TableId) -> Result<(), TablesError> {
         if self.services.rooms.standing(id).is_some() {
             return Ok(());
@@ -411,12 +410,12 @@ impl TableDirectory {
         }
     }
 
-    /// Tells every table to end its connections, and takes no more.
+    /// Tells every table to end its connections, and takes no new ones.
     pub(crate) fn close(&self) {
         self.services.rooms.close();
     }
 
-    /// Waits until all have been written down and ended.
+    /// Waits until all are written and have ended.
     pub(crate) async fn ended(&self) {
         self.services.rooms.ended().await;
     }

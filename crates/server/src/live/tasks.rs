@@ -18,24 +18,24 @@ use crate::config::background;
 /// Who thinks for a table, and for whom.
 pub(crate) struct Thinking<'a> {
     pub(crate) bots: &'a Bots,
-    /// The bots of people, where they are asked.
+    /// The bots of people, if they are asked.
     pub(crate) connected: Option<&'a Arc<ConnectedPrograms>>,
     pub(crate) account: Account,
 }
 
-/// What is being brought that a table waits for, if something is.
+/// What a table waits for, if anything.
 #[derive(Default)]
 pub(crate) struct Waiting {
     task: Option<Pin<Box<dyn Future<Output = Ready> + Send>>>,
 }
 
 impl Waiting {
-    /// Brings nothing any more.
+    /// Ends the wait.
     pub(crate) fn end(&mut self) {
         self.task = None;
     }
 
-    /// Brings this from now on.
+    /// Starts the work on this.
     pub(crate) fn begin(
         &mut self,
         task: Task,
@@ -81,7 +81,7 @@ impl Waiting {
         });
     }
 
-    /// Waits; for ever if there is nothing to wait for. The wait survives being dropped.
+    /// Waits; forever if there is nothing to wait for. The wait survives being dropped.
     pub(crate) async fn ready(&mut self) -> Ready {
         match &mut self.task {
             None => std::future::pending().await,
@@ -104,14 +104,14 @@ fn after(
     })
 }
 
-/// Who has chosen.
+/// Who chose.
 enum Chosen {
     Program(Played),
     Level(String),
 }
 
-/// What is played at a bot's seat: by the program whose seat it is, or by a level where there is
-/// none or it is not there.
+/// What is played at a bot's seat: chosen by the seat's program, or by a level if it has none or
+/// the program is not connected.
 async fn choice(
     asking: Option<Asking>,
     bots: Bots,

@@ -7,7 +7,7 @@ use super::rows;
 use crate::bots::stored_review;
 use crate::lobby::listing;
 
-/// Reads texts of whatever format and writes them as they are written now.
+/// Reads texts of any format and writes them in the newest.
 pub(crate) struct TextMigration;
 
 impl Upgrade for TextMigration {

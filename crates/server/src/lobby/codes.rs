@@ -1,15 +1,15 @@
 //! Join codes: codes of six letters that are said aloud and lead to a table.
 //!
-//! Their letters look like no digit and no other letter of the code, and each has one Cyrillic
-//! letter that looks or sounds like it and like no other: whoever hears a code may write it in
-//! either alphabet.
+//! No letter looks like a digit or another letter of the code, and each has one Cyrillic letter
+//! that looks or sounds like it and like no other: a code that was heard may be typed in either
+//! alphabet.
 
 use crate::config::secret::{self, NoRandomness};
 
-/// How long a code is, in letters: one of 16 millions.
+/// The number of letters of a code: it is one of 16 millions.
 const LENGTH: usize = 6;
 
-/// The letters, each with what is read as the same.
+/// The letters, each with those that are read as the same.
 const LETTERS: [(char, &str); 16] = [
     ('A', "А"),
     ('D', "Д"),
@@ -29,13 +29,13 @@ const LETTERS: [(char, &str); 16] = [
     ('Z', "З"),
 ];
 
-/// A code out of the air.
+/// A random code.
 pub(crate) fn fresh() -> Result<String, NoRandomness> {
     let bytes: [u8; LENGTH] = secret::bytes()?;
     Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 16)].0).collect())
 }
 
-/// A code as somebody has written it; `None` if it is none.
+/// A code from what somebody typed; `None` if it is none.
 pub(crate) fn read(text: &str) -> Option<String> {
     let written = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '.' | '·'));
     let letter = |c: char| {
@@ -44,7 +44,7 @@ pub(crate) fn read(text: &str) -> Option<String> {
         let found = LETTERS.iter().find(|(letter, same)| *letter == upper || same.contains(upper));
         found.map(|(letter, _)| *letter)
     };
-    // Longer text is read no further than it takes to know that it is none.
+    // Longer text is read only as far as it takes to know that it is no code.
     let code: Option<String> = written.take(LENGTH + 1).map(letter).collect();
     code.filter(|code| code.chars().count() == LENGTH)
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::config::clock::now_ms;
 use crate::correspondence::days::{self, Days};
 
-/// The text that is kept. It has no `Debug`, as it holds loadouts.
+/// The stored text. It has no `Debug`, as it holds loadouts.
 #[derive(Serialize, Deserialize)]
 struct Listing {
     rules: u32,
@@ -25,15 +25,15 @@ struct Listing {
     /// The guest who is the host.
     host: String,
     people: Vec<Sits>,
-    /// The turn of the person who is to act, where it has days and its time runs.
+    /// The turn of the person who is to act, if it has days and its clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     long: Option<KeptTurn>,
-    /// The guests to whom seats are promised.
+    /// The guests with a seat reservation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     coming: Vec<(String, u8)>,
 }
 
-/// A turn that has days.
+/// A turn with days.
 #[derive(Serialize, Deserialize)]
 struct KeptTurn {
     seat: u8,
@@ -51,7 +51,7 @@ struct Sits {
     loadout: Option<Secret<String>>,
 }
 
-/// What lists will show of a table as it is now.
+/// What lists show of a table as it is now.
 pub(crate) fn text(id: &TableId, table: &Table) -> String {
     let seats = Seat::first(table.chairs().len()).zip(table.chairs());
     let people = seats.filter_map(|(seat, chair)| {
@@ -61,7 +61,7 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     });
     let listing = Listing {
         rules: kozyr_games::rules_of(table.key()).unwrap_or_default(),
-        // A list shows nothing of the log, nor whom the host has sent away, nor what people arrange.
+        // A list shows neither the log, nor whom the host has kicked, nor what people arrange.
         table: TableInfo {
             notices: Vec::new(),
             barred: Vec::new(),
@@ -92,7 +92,7 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     serde_json::to_string(&listing).unwrap_or_default()
 }
 
-/// What anybody sees at a glance who has the table's link.
+/// A preview for anybody who has the table's link.
 #[derive(Debug)]
 pub(crate) struct Glance {
     pub(crate) table: TableInfo,
@@ -100,7 +100,7 @@ pub(crate) struct Glance {
     pub(crate) scores: Vec<i32>,
 }
 
-/// What anybody sees of a table at a glance; `None` if strangers may not look at it now.
+/// The preview of a table; `None` if strangers may not look at it now.
 pub(crate) fn glance(id: &TableId, table: &Table) -> Option<Glance> {
     if table.entry(None) != Entry::Free {
         return None;
@@ -109,7 +109,7 @@ pub(crate) fn glance(id: &TableId, table: &Table) -> Option<Glance> {
     Some(Glance { table: TableInfo::of(&id.0, table), scores })
 }
 
-/// A table as somebody is told of it who has its link; `None` is a stranger.
+/// A table as somebody with its link sees it; `None` is a stranger.
 fn table_for(id: &TableId, table: &Table, person: Option<&Person>) -> TableInfo {
     let info = TableInfo::of(&id.0, table);
     match table.entry(person) {
@@ -118,7 +118,7 @@ fn table_for(id: &TableId, table: &Table, person: Option<&Person>) -> TableInfo 
     }
 }
 
-/// The scores in what everybody sees who looks at a match; none if its game does not show them.
+/// The scores in the public view of a match; none if its game does not show them.
 pub(crate) fn scores(view: Option<&AnyView>) -> Vec<i32> {
     let view = view.map(json::view).unwrap_or_default();
     view.get("scores").and_then(|scores| Vec::deserialize(scores).ok()).unwrap_or_default()
@@ -139,7 +139,7 @@ pub(crate) fn turn(table: &Table) -> Option<u8> {
     }
 }
 
-/// How the table stands, for one person.
+/// One person's view of a table.
 pub(crate) fn view_for(
     id: &TableId,
     table: &Table,
@@ -162,8 +162,8 @@ pub(crate) fn view_for(
     }
 }
 
-/// The same as it was kept; `None` if nothing was, or not in a form that can be read. Without
-/// `days` nothing is said of until when it is whose turn.
+/// The same as it was stored; `None` if there is none, or none that can be read. Without `days`
+/// there is no deadline in it.
 pub(crate) fn kept(
     entry: &TableEntry,
     guest: Option<&Guest>,

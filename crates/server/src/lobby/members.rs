@@ -4,7 +4,7 @@ use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
 
 use crate::config::house::{Enter, House};
 
-/// Whether a guest is a member, where that makes a difference; where it makes none, all are.
+/// Whether a guest is a member; true for everybody in a house that makes no difference.
 pub(crate) async fn is_member(
     house: &House,
     store: &Sqlite,
@@ -17,7 +17,7 @@ pub(crate) async fn is_member(
     }
 }
 
-/// Whether somebody is told who is there, and may look for people to play with.
+/// Whether somebody may see who is connected and look for people to play with.
 pub(crate) async fn may_find(
     house: &House,
     store: &Sqlite,

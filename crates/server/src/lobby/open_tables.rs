@@ -14,20 +14,20 @@ use kozyr_wire::table::TableInfo;
 
 use crate::config::clock::now_ms;
 
-/// For how long a table is found at which nobody is any more: a page takes a moment to load, and a
-/// connection to come back.
+/// How long a table is still found after its last person has left: a page takes a moment to load,
+/// and a connection to come back.
 const GRACE: Duration = Duration::from_secs(20);
 
-/// How many seconds there are for an action where strangers play: so many that nobody who plays on
-/// a phone meets their end, and few enough to wait for who does not play any more.
+/// The seconds for each action where strangers play: enough that nobody who plays on a phone runs
+/// out of them, and few enough to wait for somebody who has stopped playing.
 const STRANGERS_CLOCK: u32 = 90;
-/// For how many seconds somebody is waited for there who is not connected.
+/// The seconds for which an absent person is waited for there.
 const STRANGERS_GRACE: u32 = 60;
 
-/// What holds at a table that is made for strangers.
+/// The settings of a table that is made for strangers.
 ///
 /// # Errors
-/// Never: such times may be agreed upon.
+/// Never: such settings are valid.
 pub(crate) fn for_strangers() -> Result<Settings, Refused> {
     Settings::new(Some(STRANGERS_GRACE), None, Clock::Action(STRANGERS_CLOCK))
 }
@@ -36,30 +36,30 @@ pub(crate) fn for_strangers() -> Result<Settings, Refused> {
 #[derive(Debug)]
 pub(crate) struct Matchmaking {
     found: Mutex<Found>,
-    /// One for each game: held by whoever looks for a table of it or makes one, so that two who
+    /// One lock per game, held by whoever looks for a table of it or makes one, so that two who
     /// look at the same time find each other.
     turns: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
-    /// When it began, which tells its versions from those of an earlier process.
+    /// When this process began, which tells its versions from those of an earlier one.
     began: i64,
 }
 
 #[derive(Debug, Default)]
 struct Found {
     by_id: HashMap<TableId, Entry>,
-    /// The tables, open to all or not, at which somebody of them is.
+    /// The tables, open to all or not, at which one of their own people is connected.
     attended: HashSet<TableId>,
-    /// Grows with every change.
+    /// Grows with each change.
     version: u64,
 }
 
 #[derive(Debug)]
 struct Entry {
     table: OpenTable,
-    /// Whose table it is.
+    /// The people of the table.
     people: Vec<Person>,
-    /// Its place in the order in which tables were opened to all.
+    /// Its place in the order in which tables were opened.
     order: u64,
-    /// Since when it waits for the same person, and for how long that is nothing unusual.
+    /// Since when it waits for the same person, and how long that is nothing unusual.
     waits: Option<(Instant, Duration)>,
 }
 
@@ -68,18 +68,18 @@ impl Matchmaking {
         Self { found: Mutex::default(), turns: Mutex::default(), began: now_ms() }
     }
 
-    /// The turn of those who look for a table of a game.
+    /// The lock of those who look for a table of a game.
     pub(crate) fn turn(&self, game: &str) -> Arc<tokio::sync::Mutex<()>> {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(turns.entry(game.to_owned()).or_default())
     }
 
-    /// Names what [`Matchmaking::list`] answers with: another name, another answer.
+    /// The tag of what [`Matchmaking::list`] returns: another answer has another tag.
     pub(crate) fn tag(&self) -> String {
         format!("\"{:x}-{}\"", self.began, self.found().version)
     }
 
-    /// The tables as a list shows them.
+    /// The tables, in the order of a list.
     pub(crate) fn list(&self) -> OpenTables {
         let found = self.found();
         let mut entries: Vec<&Entry> = found.by_id.values().collect();
@@ -87,11 +87,11 @@ impl Matchmaking {
         OpenTables { tables: entries.into_iter().map(|entry| entry.table.clone()).collect() }
     }
 
-    /// The tables of a game, as it is usually played, at which somebody could play: first one's
-    /// own, then those with most people. Those that stand still are nobody's but their people's.
+    /// The tables of a game with its usual options at which somebody could play: first their own,
+    /// then those with most people. A stalled table is offered only to its own people.
     pub(crate) fn candidates(&self, game: &str, person: &Person) -> Vec<TableId> {
         let found = self.found();
-        // Nobody is led to a clock that they have not agreed to.
+        // Nobody is put under a clock that they have not agreed to.
         let usual_clock = ClockSetting::Action { seconds: STRANGERS_CLOCK };
         let usual = |entry: &Entry| {
             let OpenTable { game: played, options, clock, .. } = &entry.table;
@@ -106,7 +106,7 @@ impl Matchmaking {
         entries.into_iter().map(|(id, _)| id.clone()).collect()
     }
 
-    /// Whether somebody is at a table who sits there or made it.
+    /// Whether somebody who sits at a table or made it is connected.
     pub(crate) fn is_attended(&self, id: &TableId) -> bool {
         self.found().attended.contains(id)
     }
@@ -141,7 +141,7 @@ impl Matchmaking {
 }
 
 impl Matchmaking {
-    /// Since when a table waits for the same person. No list shows it, and nothing is new there.
+    /// Sets since when a table waits for the same person. No list shows it, so the version stays.
     fn wait(&self, id: &TableId, waits: Option<(Instant, Duration)>) {
         if let Some(entry) = self.found().by_id.get_mut(id) {
             entry.waits = waits;
@@ -150,7 +150,7 @@ impl Matchmaking {
 }
 
 impl Entry {
-    /// Whether somebody has done nothing for longer than anybody absent is waited for.
+    /// Whether somebody has been idle for longer than an absent person is waited for.
     fn stands_still(&self) -> bool {
         self.waits.is_some_and(|(since, usual)| since.elapsed() > usual)
     }
@@ -160,27 +160,27 @@ impl Entry {
     }
 }
 
-/// What a table offers to those who look for one, until it is dropped.
+/// A table's offer to those who look for one, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Offer {
     finding: Arc<Matchmaking>,
     id: TableId,
     shown: Option<(OpenTable, Vec<Person>)>,
-    /// When somebody was there last.
+    /// When somebody was last connected.
     here: Instant,
-    /// Whether somebody has been there a moment ago.
+    /// Whether somebody was connected a moment ago.
     attended: bool,
-    /// Whether it is found although nobody is there.
+    /// Whether it is still found although nobody is connected.
     fading: bool,
-    /// For what it waits, and since when.
+    /// What it waits for, and since when.
     waits: Option<(Moment, Instant)>,
 }
 
-/// A moment at which a table waits for people: of which match, after which step, and whether a
-/// pause or the end of it is what they look at.
+/// A moment at which a table waits for people: of which match, after which step, and whether it is
+/// paused or over.
 type Moment = (u32, u32, bool, bool);
 
-/// What a table waits for, if that is people. Before a match it waits for those who come.
+/// The moment of a table that waits for people. Before a match it waits for those who come.
 fn moment(table: &Table) -> Option<Moment> {
     let live = table.live()?;
     let finished = table.stage() == Stage::Finished;
@@ -198,7 +198,7 @@ fn moment(table: &Table) -> Option<Moment> {
 }
 
 impl Offer {
-    /// Of a table to which somebody comes now.
+    /// The offer of a table that somebody has just come to.
     pub(crate) fn new(finding: &Arc<Matchmaking>, id: &TableId, table: &Table) -> Self {
         let (finding, id, here) = (Arc::clone(finding), id.clone(), Instant::now());
         let (shown, waits) = (None, None);
@@ -207,7 +207,7 @@ impl Offer {
         offer
     }
 
-    /// Shows how the table stands; `here` says whether somebody of it is connected.
+    /// Updates the offer; `here` says whether one of the table's people is connected.
     pub(crate) fn show(&mut self, table: &Table, here: bool) {
         if here {
             self.here = Instant::now();
@@ -235,7 +235,7 @@ impl Offer {
         }
     }
 
-    /// When it is to be looked at again, if nothing happens before.
+    /// When to look again, if nothing happens before.
     pub(crate) fn due(&self) -> Option<Instant> {
         self.fading.then(|| self.here + GRACE)
     }
@@ -261,7 +261,7 @@ fn open_table(id: &TableId, table: &Table) -> OpenTable {
         game: table.key().to_owned(),
         options: table.options().iter().cloned().collect(),
         stage: TableInfo::stage_of(table),
-        // For whom a bot plays is not there.
+        // A person for whom a bot plays is not there.
         people: sitters.filter(|one| one.stand_in.is_none()).map(|one| one.name.clone()).collect(),
         coming: coming.collect(),
         places: few(table.places()),
@@ -308,13 +308,13 @@ mod tests {
         let other = open("Ivan", &[("rounds", "1")]);
         let _c = Offer::new(&finding, &id("c"), &other);
         assert_eq!(finding.candidates("kan", &zoya), [id("a"), id("b")]);
-        // One's own comes first, and more people come before fewer.
+        // One's own table comes first, then those with more people.
         assert_eq!(finding.candidates("kan", &boris), [id("b"), id("a")]);
         ask(&mut second, "Olena", Command::Come);
         b.show(&second, true);
         assert_eq!(finding.candidates("kan", &zoya), [id("b"), id("a")]);
         assert!(finding.candidates("caravan", &zoya).is_empty());
-        // A full one is listed last, for those who look on, and offered to nobody.
+        // A full table is listed last, for spectators, and offered to nobody.
         for name in ["P", "Q", "R"] {
             ask(&mut second, name, Command::Come);
         }
@@ -322,7 +322,7 @@ mod tests {
         assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
         let listed: Vec<String> = finding.list().tables.into_iter().map(|one| one.id).collect();
         assert_eq!(listed, ["a", "c", "b"]);
-        // A closed one, one that is gone and one that was ended are not found.
+        // A closed, a deserted and an ended table are not found.
         ask(&mut second, "Boris", Command::OpenToAll(false));
         b.show(&second, true);
         drop(a);
@@ -367,9 +367,9 @@ mod tests {
         let before = finding.tag();
         later(&mut offer, &table, 70);
         assert!(finding.candidates("kan", &zoya).is_empty());
-        // Nothing is new in the list, and Anna comes back to her own.
+        // The list is unchanged, and Anna gets back to her own table.
         assert_eq!((finding.tag(), finding.candidates("kan", &anna)), (before, vec![id("a")]));
-        // Who has joined in between changes nothing in that.
+        // Somebody who joins in between makes no difference.
         ask(&mut table, "Olena", Command::Come);
         offer.show(&table, true);
         assert!(finding.candidates("kan", &zoya).is_empty());

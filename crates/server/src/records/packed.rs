@@ -10,10 +10,10 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use futures_util::stream;
 
-/// How much is made readable at once for whoever reads nothing compressed.
+/// The size of the parts in which it is decompressed for clients that read no gzip.
 const PART: usize = 64 << 10;
 
-/// Something that was worked out, compressed, and its length before.
+/// Compressed data, with its length before compression.
 #[derive(Clone)]
 pub(crate) struct Packed {
     bytes: Bytes,
@@ -21,12 +21,12 @@ pub(crate) struct Packed {
 }
 
 impl Packed {
-    /// What is kept of it.
+    /// The compressed bytes.
     pub(crate) const fn bytes(&self) -> &Bytes {
         &self.bytes
     }
 
-    /// Lets something write it.
+    /// Compresses what `work` writes.
     pub(crate) fn write<E: From<io::Error>>(
         work: impl FnOnce(&mut dyn Write) -> Result<(), E>,
     ) -> Result<Self, E> {
@@ -36,14 +36,14 @@ impl Packed {
         Ok(Self { bytes: bytes.into(), len: out.len })
     }
 
-    /// All of it as it was before it was compressed.
+    /// All of it, decompressed.
     pub(crate) fn read(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         GzDecoder::new(&self.bytes[..]).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
-    /// An answer to a request with these headers: compressed, if that is asked for.
+    /// A response to a request with these headers, compressed if the client accepts it.
     pub(crate) fn answer(self, headers: &HeaderMap, kind: &'static str) -> Response {
         let accepted = headers.get_all(header::ACCEPT_ENCODING);
         let body = if accepted.iter().any(takes_gzip) {
@@ -88,7 +88,7 @@ async fn next_part(
     }
 }
 
-/// Whether a client reads what is compressed: it names `gzip`, and not with the weight 0.
+/// Whether a client accepts gzip: it names `gzip`, and not with the weight 0.
 fn takes_gzip(value: &HeaderValue) -> bool {
     let Ok(text) = value.to_str() else { return false };
     text.split(',').any(|coding| {

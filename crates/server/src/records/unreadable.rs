@@ -3,15 +3,15 @@
 use kozyr_table::RestoreError;
 use kozyr_wire::http::Failure;
 
-/// Something that was kept, by its id.
+/// Something stored, by its id.
 #[derive(Clone, Copy)]
 pub(crate) enum Kept<'a> {
     Table(&'a str),
     Match(&'a str),
 }
 
-/// What is wrong with it, in words for whoever wants to see it: `rules` if it is played by rules
-/// that this program does not have, else `unreadable`. The reason for that is in the log.
+/// What is wrong with it, in words for somebody who wants to see it: `rules` if it is played by
+/// rules that this program does not have, else `unreadable`, with the reason in the log.
 pub(crate) fn problem(kept: Kept<'_>, error: &RestoreError) -> Failure {
     let RestoreError::Rules { .. } = error else { return unreadable(kept) };
     let what = match kept {
@@ -21,7 +21,7 @@ pub(crate) fn problem(kept: Kept<'_>, error: &RestoreError) -> Failure {
     Failure { code: "rules".to_owned(), message: format!("{what}: {error}. It is kept as it is") }
 }
 
-/// What is said of something that cannot be read for whatever reason.
+/// The message for something that cannot be read for any reason.
 pub(crate) fn unreadable(kept: Kept<'_>) -> Failure {
     let (what, id) = match kept {
         Kept::Table(id) => ("table", id),

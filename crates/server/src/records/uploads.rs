@@ -18,7 +18,7 @@ use super::replay::{Replayer, Unwritten, viewer};
 use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
 use crate::config::limits::{Limits, refused};
 
-/// Max number of lines of which is said what is wrong with them.
+/// Max number of lines whose errors are reported.
 const MAX_ERRORS: usize = 10;
 
 /// Why a record is not opened.
@@ -27,7 +27,7 @@ pub(crate) enum UploadError {
     /// It is too long.
     #[error("the record has {0} bytes; at most {1} are read")]
     Size(usize, usize),
-    /// There are too many steps in it.
+    /// It has too many steps.
     #[error("the record has {0} steps; at most {1} are played")]
     Steps(usize, usize),
     /// It takes too long.
@@ -39,7 +39,7 @@ pub(crate) enum UploadError {
     /// There is no such seat.
     #[error("`seat` is a number from 0 to {0} or `table`")]
     Seat(usize),
-    /// Others are being opened.
+    /// Other records are being opened.
     #[error("too much is being played again; try again in {} s", .0.seconds)]
     Busy(Busy),
     /// The server has a fault.
@@ -47,7 +47,7 @@ pub(crate) enum UploadError {
     Fault,
 }
 
-/// Opens records, when whoever asks has their turn.
+/// Opens records, each in the turn of its asker.
 #[derive(Clone)]
 pub(crate) struct Uploads {
     limits: Limits,
@@ -59,7 +59,7 @@ impl Uploads {
         Self { limits, thought }
     }
 
-    /// Opens a record, as one seat or the table saw it or as all of them did.
+    /// Opens a record, for one viewer or for all of them.
     pub(crate) async fn open(
         &self,
         text: String,
@@ -109,7 +109,7 @@ impl Uploads {
     }
 }
 
-/// Stops what takes too long. What gives its place away in between takes no time.
+/// Stops what takes too long. The time while a job is preempted does not count.
 struct Late<'a> {
     ticket: &'a Ticket,
     record_time: Duration,
@@ -125,7 +125,7 @@ impl Stop for Late<'_> {
 #[derive(Debug)]
 enum Unopened {
     Late,
-    /// There is no such seat; the last one that there is.
+    /// There is no such seat; the last seat that there is.
     Seat(usize),
     Fault,
 }
@@ -134,7 +134,7 @@ impl From<Unwritten> for Unopened {
     fn from(error: Unwritten) -> Self {
         match error {
             Unwritten::Stopped => Self::Late,
-            // It goes into memory, and each step was played when the record was read.
+            // The writer is in memory, and each step was played when the record was read.
             Unwritten::Io(_) | Unwritten::Step { .. } => Self::Fault,
         }
     }
@@ -146,7 +146,7 @@ impl From<io::Error> for Unopened {
     }
 }
 
-/// Reads a record and plays it for whoever is named, or for every viewer.
+/// Reads a record and replays it for the named viewer, or for all of them.
 fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Packed, Unopened> {
     match read(text) {
         Ok(opened) => {
@@ -160,7 +160,7 @@ fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Packed, Unope
     }
 }
 
-/// Who is shown a record; the last seat that there is if there is none of that number.
+/// The viewers of a record; the last seat there is if there is none of that number.
 fn viewers(seat: Option<&str>, n_seats: usize) -> Result<Vec<Viewer>, usize> {
     let seats = || Seat::first(n_seats).map(Viewer::Seat);
     match seat {
@@ -171,8 +171,8 @@ fn viewers(seat: Option<&str>, n_seats: usize) -> Result<Vec<Viewer>, usize> {
     }
 }
 
-/// Writes what was opened as [`RecordOpened`], a step at a time: all steps of a long match would be
-/// a hundred times as much in memory as what is written of them.
+/// Writes what was opened as [`RecordOpened`], a step at a time: all steps of a long match would
+/// take a hundred times as much memory as what is written of them.
 fn write(
     opened: Opened,
     viewers: Vec<Viewer>,
@@ -195,7 +195,7 @@ fn write(
     Ok(out.write_all(end.as_bytes())?)
 }
 
-/// What a record tells, without its steps.
+/// The facts of a record, without its steps.
 fn recorded(opened: Opened, late: &dyn Stop) -> Result<RecordedMatch, Unopened> {
     let mut game = opened.game;
     for step in &opened.steps {
@@ -206,7 +206,7 @@ fn recorded(opened: Opened, late: &dyn Stop) -> Result<RecordedMatch, Unopened> 
         game.step(step).map_err(|_| Unopened::Fault)?;
     }
     let name = |name: Option<String>| name.and_then(|name| plain_text(&name, MAX_NAME).ok());
-    // What no replay tells: its last line says who gave it up, and others who played.
+    // What no replay says: who resigned, by the record's last line, and who else played.
     let n_seats = game.n_seats();
     let resigned = resigned_in(&opened.kept, opened.steps.len(), n_seats);
     let resigned = resigned.filter(|_| game.turn() != Turn::Over);
@@ -234,8 +234,8 @@ fn recorded(opened: Opened, late: &dyn Stop) -> Result<RecordedMatch, Unopened> 
     })
 }
 
-/// Reads a record without its checks. What is wrong in the lines before the first step is found
-/// for each of them; what comes after a wrong step cannot be known.
+/// Reads a record without its checks. Errors in the lines before the first step are all found; what
+/// follows a wrong step cannot be known.
 fn read(text: &str) -> Result<Opened, Vec<RecordError>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines: Vec<&str> =
@@ -273,13 +273,12 @@ fn is_step(line: &str) -> bool {
     line.starts_with("deal") || line.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a line only asks something. Such lines are for whoever tests rules, and some of them
-/// take long to answer.
+/// Whether a line is only a check. Such lines are for those who test rules, and some take long.
 fn is_check(line: &str) -> bool {
     line.trim_start().starts_with('?') || (is_step(line) && line.contains("!!"))
 }
 
-/// Whether a record without this line of its head may be read on.
+/// Whether the rest of a record can be read without this line of its head.
 fn stands_alone(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let Some(first) = words.next() else { return false };
@@ -327,7 +326,7 @@ mod tests {
         let refusal = refused[0].refusal.as_ref().expect("a refusal");
         assert_eq!((refusal.game.as_str(), refusal.reason.as_str()), ("kan", "not-in-pack"));
         assert_eq!((refusal.rule.as_deref(), refusal.subject.as_str()), (Some("K1"), "2H"));
-        // Checks are left out, whether they hold or not.
+        // Checks are skipped, whether they hold or not.
         assert_eq!(
             lines(&format!("{good}? turn => 9\n? nonsense\n4: play 2H !! K1\n")),
             [0_usize; 0]
@@ -352,14 +351,14 @@ mod tests {
         assert_eq!((given_up.resigned, given_up.winners), (Some(0), vec![1]));
         assert_eq!(given_up.changes.len(), 1);
         assert_eq!((given_up.changes[0].step, given_up.changes[0].seat), (2, 1));
-        // There is no such seat, and nothing was given up where play goes on.
+        // There is no such seat, and a resignation does not count where play goes on.
         assert_eq!(opened("x-resigned 2\nx-seat 7 asked Olena\n").resigned, None);
         let earlier = format!("kozyr 1\ngame caravan\nx-resigned 0\n{played}");
         let earlier = shown(&earlier, None).unwrap();
         assert_eq!((earlier.resigned, earlier.winners), (None, Vec::new()));
     }
 
-    /// Stops after it was asked so often.
+    /// Stops after so many calls.
     struct After(AtomicUsize);
 
     impl Stop for After {
@@ -377,7 +376,7 @@ mod tests {
 
     #[test]
     fn who_is_late_is_stopped() {
-        // While it is played to its end, and while it is shown.
+        // While it is played to its end, and while it is written.
         for times in [2, 5] {
             let stopped = open(&record(), None, &After(AtomicUsize::new(times)));
             assert!(matches!(stopped, Err(Unopened::Late)), "{times}");

@@ -21,7 +21,7 @@ use crate::live::services::Services;
 use crate::lobby::listing;
 use crate::metrics::counters;
 
-/// Who is answered.
+/// The receiver of an answer.
 pub(super) enum Reply {
     /// A client, whose action was read at this time.
     Action(Instant),
@@ -29,7 +29,7 @@ pub(super) enum Reply {
     Http(Box<Guest>, oneshot::Sender<Done>),
 }
 
-/// Work on somebody's question, which ends when this is dropped.
+/// Work on a question, aborted on drop.
 pub(super) struct Work(pub(super) AbortHandle);
 
 impl Drop for Work {
@@ -38,26 +38,26 @@ impl Drop for Work {
     }
 }
 
-/// The server, as one room knows it.
+/// The server as one room knows it.
 pub(super) struct RoomHouse {
     pub(super) services: Services,
     id: TableId,
-    /// Counts the actions of its game that are acknowledged.
+    /// Counts the acknowledged actions of its game.
     actions: Counter,
-    /// What lists are told.
+    /// What lists read of it.
     shown: Shown,
-    /// While a write is late.
+    /// Set while a write is late.
     late: Option<Late>,
     /// The bots of people at its seats.
     pub(super) places: ProgramSeats,
-    /// While they play without a person.
+    /// Set while these play without a person.
     alone: Option<OwnedSemaphorePermit>,
-    /// Whether they are asked: not if all people have left the table, or the server was started
-    /// again, and bots play alone at as many others as they may.
+    /// Whether these are asked: not if all people have left the table or the server was restarted,
+    /// while bots already play alone at as many tables as they may.
     pub(super) asks_bots: bool,
 }
 
-/// Whether bots of people sit at a table, and no person does.
+/// Whether bots of people sit at a table without any person.
 fn is_alone(table: &Table) -> bool {
     let chairs = table.chairs();
     chairs.iter().all(|chair| chair.sitter().is_none())
@@ -83,7 +83,7 @@ impl RoomHouse {
         locked(&self.shown).changed
     }
 
-    /// Whether a match may begin: bots play without a person at so many tables and no more.
+    /// Whether a match may begin: bots play without a person only at a limited number of tables.
     fn bots_may_begin(&mut self, table: &Table) -> Result<(), Refused> {
         if !is_alone(table) || self.alone.is_some() {
             return Ok(());
@@ -97,7 +97,7 @@ impl RoomHouse {
         Ok(())
     }
 
-    /// Lets the bots go if a match has ended. They are told how, if it was played out.
+    /// Releases the bots if a match has ended. If it was played out, they are told how.
     fn release_programs(&mut self, table: &Table, change: &Change) {
         let Some(ending) = &change.over else { return };
         let record = ending.is_played_out().then(|| table.live()?.record_text(ending).ok());
@@ -142,7 +142,7 @@ impl House for RoomHouse {
         self.services.connected.to_seat(id, &person.0, table.key())
     }
 
-    /// What was held for a match that did not begin is given back.
+    /// Releases what was reserved for a match that did not begin.
     fn plays_alone(&mut self, table: &Table) -> bool {
         if table.stage() != Stage::Playing || !is_alone(table) {
             self.alone = None;
@@ -220,13 +220,13 @@ impl House for RoomHouse {
     }
 
     fn done(&mut self, reply: oneshot::Sender<bool>, done: bool) {
-        // Whoever asked may not wait any more.
+        // The asker may have stopped waiting.
         let _ = reply.send(done);
     }
 }
 
-/// Tells lists how the table stands, as it has been kept; `whole` if all that they show was written
-/// down with it.
+/// Updates for lists how the committed table stands; `whole` if all that they show was written with
+/// it.
 fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
     let mut shown = locked(shown);
     shown.version = table.version();
@@ -235,7 +235,7 @@ fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
     if whole {
         shown.written = Some(shown.version);
     } else if table.has_days() {
-        // Until when it is whose turn stands in what was written down, and is another now.
+        // What was written names the deadline of a turn that is no longer the current one.
         shown.written = None;
     }
 }

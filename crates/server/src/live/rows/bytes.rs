@@ -11,13 +11,13 @@ use kozyr_table::{
 
 use super::{change, is_played};
 
-/// Max number of bytes of a step of a match, all that belongs to it counted.
+/// Max number of bytes of a step of a match, with all that belongs to it.
 const STEP: usize = 2_000;
 
-/// How many steps of a match are looked at.
+/// The number of steps of a match that are measured.
 const STEPS: u32 = 400;
 
-/// The bytes of what is to be kept, with eight for each number.
+/// The bytes of a write, with eight for each number.
 fn bytes(write: &Write) -> usize {
     match write {
         Write::Step(of, row) => {
@@ -53,7 +53,7 @@ impl Played {
         }
     }
 
-    /// A table with these settings: of Anna and Olena, who have said as much as a table holds, and
+    /// A table with these settings, of Anna and Olena, whose chat is as long as a table holds, and
     /// bots.
     fn begun(game: &str, settings: Settings) -> Self {
         let opening = Opening { game: game.into(), options: Vec::new(), pace_ms: 0 };
@@ -94,7 +94,7 @@ impl Played {
                 let view = table.view(Viewer::Seat(seat)).unwrap();
                 let action = choose_any(Level::Random, &view, rng.bits());
                 let version = table.version();
-                // As long as the id of an action may be.
+                // The id of an action at its max length.
                 let id = format!("{version:0>40}");
                 let name = if seat.number() == 0 { "Anna" } else { "Olena" };
                 self.ask(name, Command::Act { id, version, action: action.into() }).unwrap()

@@ -45,7 +45,7 @@ fn short(game: &str) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// The same for a match in which there is something between two deals.
+/// The same for a match that pauses between two deals.
 fn of_deals(game: &str) -> &'static [(&'static str, &'static str)] {
     match game {
         "caravan" => &[("games", "3")],
@@ -53,13 +53,14 @@ fn of_deals(game: &str) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// Whether there are tables of a game in every state. States are the table's, whatever is played:
-/// one game of many seats and one of two, which has loadouts and can be given up, have all of them.
+/// Whether there are tables of a game in every state. States belong to the table, whatever is
+/// played: one game of many seats and one of two, which has loadouts and can be resigned, cover all
+/// of them.
 fn in_every_state(game: &str) -> bool {
     matches!(game, "kan" | "caravan")
 }
 
-/// The circle of Anna and Olena, by what its id tells.
+/// The circle of Anna and Olena, as in its id.
 const CIRCLE: &str = "Circle";
 
 /// How far a table gets.
@@ -70,13 +71,13 @@ enum Until {
     Bot,
     BetweenDeals,
     Over,
-    /// Given up after a bot has played for a while: a match of two seats.
+    /// Resigned after a bot has played for a while: a match of two seats.
     Resigned,
-    /// After Anna, who plays against bots alone, has taken an action back.
+    /// After Anna, who plays against bots alone, has undone an action.
     TakenBack,
 }
 
-/// An id as long as all are, that tells what it is of.
+/// An id of the usual length that names what it belongs to.
 fn id(of: &str) -> String {
     format!("{of:0<22}")
 }
@@ -256,7 +257,7 @@ impl World {
         assert_eq!(joined.unwrap(), Joined::Member);
     }
 
-    /// What whoever runs the house did: Anna was reported and is muted, and a line is announced.
+    /// What the admin did: Anna was reported and is muted, and a line is announced.
     async fn run_house(&mut self) {
         const LATER: i64 = 4_102_444_800_000;
         let [anna, olena] =
@@ -315,7 +316,7 @@ impl World {
     }
 }
 
-/// A review in its form: what it says of the match is made up.
+/// A review in its form, with made-up content.
 fn review(game: &AnyGame) -> Review {
     let amount = |mean| Amount { mean, margin: 0.25 };
     let chosen = || "the first".to_owned();
@@ -368,7 +369,7 @@ fn course(game: &AnyGame) -> Course {
     }
 }
 
-/// What a server keeps, as SQL text.
+/// What a server stores, as SQL text.
 async fn written(games: &[&str]) -> String {
     let data = tempfile::tempdir().unwrap();
     let folder = Folder::open(data.path()).unwrap();
@@ -408,7 +409,7 @@ async fn the_newest_format_is_the_one_in_the_tests() {
         return fs::write(&file, written(&keys()).await).unwrap();
     }
     let kept = fs::read_to_string(&file).unwrap();
-    // A game that has been added since is not in it, which is nobody's fault.
+    // A game that was added since is not in it; that is not an error.
     let games: Vec<_> =
         keys().into_iter().filter(|key| kept.contains(&id(&format!("{key}Over")))).collect();
     assert!(!games.is_empty());
