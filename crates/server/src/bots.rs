@@ -23,7 +23,7 @@ use tokio::sync::oneshot;
 use self::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
 use crate::config::{Config, Seeds};
 
-/// The level that is offered first.
+/// The default level.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
 
 /// Why there is no answer.
@@ -31,11 +31,11 @@ pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
 pub(crate) enum Unanswered {
     /// Too many wait already.
     Busy(Busy),
-    /// The same person has asked for another one since.
+    /// The same person has asked another question since.
     AskedAgain,
-    /// What was done was not seen by the one who asks.
+    /// The asker did not see the action.
     NotSeen,
-    /// It ran into a fault, or the server goes down.
+    /// It ran into a fault, or the server is going down.
     Failed,
 }
 
@@ -45,7 +45,7 @@ impl From<Busy> for Unanswered {
     }
 }
 
-/// What tables have thought about. Clones share it.
+/// What tables ask bots. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Bots {
     thought: Scheduler,
@@ -55,11 +55,11 @@ pub(crate) struct Bots {
     hints: Arc<Mutex<Hints>>,
 }
 
-/// The hints that are worked out or wait for it, one a person.
+/// The hints in progress or in the queue, one per person.
 #[derive(Default)]
 struct Hints {
     latest: u64,
-    /// By who asked: a number of its own, and what ends it when it is dropped.
+    /// By asker: a number of its own, and what ends it on drop.
     open: HashMap<Who, (u64, oneshot::Sender<()>)>,
 }
 
@@ -74,8 +74,8 @@ impl Bots {
         }
     }
 
-    /// What a bot of a level does at a view: within the deadline, which begins now, the best it
-    /// has found by then; in less time, if others wait who have used less.
+    /// The action of a bot of a level at a view: the best that it finds by the deadline, which
+    /// begins now, or sooner if others wait who have used less.
     pub(crate) async fn choose(&self, level: Level, view: AnyView, account: &Account) -> String {
         let (seed, view) = ((self.seeds)(), Arc::new(view));
         self.for_table(|| {
@@ -86,17 +86,17 @@ impl Bots {
         .await
     }
 
-    /// What each bot of somebody's may use at a seat.
+    /// The budget of a person's bot at a seat.
     pub(crate) fn budget(&self) -> Budget {
         self.budget
     }
 
-    /// A seed for something that is to be random.
+    /// A random seed.
     pub(crate) fn seed(&self) -> u64 {
         (self.seeds)()
     }
 
-    /// Whether a claim is certain to the viewer; not if that is not found out within the deadline.
+    /// Whether a claim is certain to the viewer; not if that is not found out by the deadline.
     pub(crate) async fn is_certain(&self, view: AnyView, claim: Claim, account: &Account) -> bool {
         let view = Arc::new(view);
         self.for_table(|| {
@@ -107,7 +107,7 @@ impl Bots {
         .await
     }
 
-    /// Actions with which a deal goes as a claim says, if some are found within the deadline.
+    /// Actions by which a deal goes as a claim says, if any are found by the deadline.
     pub(crate) async fn line_of(
         &self,
         game: AnyGame,
@@ -123,13 +123,13 @@ impl Bots {
         .await
     }
 
-    /// Has something worked out for which a table waits: within the deadline, which begins now.
+    /// Works out what a table waits for, by the deadline, which begins now.
     async fn for_table<T: Send + 'static>(&self, ask: impl Fn() -> Result<Asked<T>, Busy>) -> T {
         loop {
             match ask() {
                 Ok(asked) => match asked.wait_for(self.deadline).await {
                     Some(found) => return found,
-                    // The server goes down, and the table with it.
+                    // The server is going down, and the table with it.
                     None => std::future::pending().await,
                 },
                 Err(Busy { seconds }) => tokio::time::sleep(Duration::from_secs(seconds)).await,
@@ -137,16 +137,16 @@ impl Bots {
         }
     }
 
-    /// A hint for the viewer, whose turn it must be. A person gets one at a time: a further
-    /// question ends the one before.
+    /// A hint for the viewer, whose turn it must be. A person gets one at a time: another question
+    /// ends the one before.
     pub(crate) async fn hint(&self, asker: Account, view: AnyView) -> Result<Hint, Unanswered> {
         let seed = (self.seeds)();
         let work = move |ticket: &Ticket| hint_any_until(&view, seed, ticket);
         self.advise(asker, work).await?.ok_or(Unanswered::Failed)
     }
 
-    /// Why a bot did something. To a person it is one question with a hint: a further one of either
-    /// ends it.
+    /// Why a bot acted. Hints and this count as one question of a person: another of either ends
+    /// it.
     pub(crate) async fn why(
         &self,
         asker: Account,
@@ -163,8 +163,8 @@ impl Bots {
         }
     }
 
-    /// Has advice worked out for a person, who gets one answer at a time; whoever has no name is
-    /// told by the address.
+    /// Works out advice for a person, who gets one answer at a time; somebody without a name is
+    /// known by the address.
     async fn advise<T: Send + 'static>(
         &self,
         asker: Account,
@@ -187,7 +187,7 @@ impl Bots {
         answer
     }
 
-    /// Has something worked out that takes a moment.
+    /// Works out something that takes a moment.
     pub(crate) async fn form<T: Send + 'static>(
         &self,
         asker: &Account,
@@ -197,7 +197,7 @@ impl Bots {
         asked.wait().await.ok_or(Unanswered::Failed)
     }
 
-    /// Makes a hint the only one of this person. What is returned comes to an end with it.
+    /// Makes a hint the only one of this person. The receiver ends when another replaces it.
     fn begin(&self, who: &Who) -> (u64, oneshot::Receiver<()>) {
         let (open, replaced) = oneshot::channel();
         let mut hints = self.hints();
@@ -212,10 +212,10 @@ impl Bots {
     }
 }
 
-/// Why a bot did something: from what the asker saw of it or, once the deal is over, from what the
-/// bot saw. `None` if that was stopped.
+/// Why a bot acted: from what the asker saw of it or, once the deal is over, from what the bot saw.
+/// `None` if it was stopped.
 fn reasons(past: &ExplainedAction, seed: u64, ticket: &Ticket) -> Result<Option<Reasons>, NotSeen> {
-    /// Of what is over, the same question has the same answer.
+    /// For a deal that is over, the same question has the same answer.
     const SEED: u64 = 1;
     if let Some((viewer, [before, after])) = past.seen() {
         return why_seen_any(viewer, [&before, &after], seed, ticket);
@@ -224,7 +224,7 @@ fn reasons(past: &ExplainedAction, seed: u64, ticket: &Ticket) -> Result<Option<
     Ok(own.and_then(|(view, action)| why_own_any(&view, action, past.level(), SEED, ticket)))
 }
 
-/// What a level that thinks little does at a view, for whoever cannot wait for a turn to think.
+/// The action of a level that thinks little, for callers who cannot wait for a turn to think.
 pub(crate) fn at_once(level: Level, view: &AnyView, seed: u64) -> String {
     choose_any_until(level, view, seed, &Never)
 }
@@ -234,7 +234,7 @@ fn think(level: Level, view: &AnyView, seed: u64, ticket: &Ticket) -> String {
         |level| catch_unwind(AssertUnwindSafe(|| choose_any_until(level, view, seed, ticket)));
     choose(level)
         .or_else(|_| {
-            // A match must not stand still because a bot has a fault.
+            // A match must not stall because a bot has a fault.
             tracing::error!(%level, "a bot panicked; a random action is played instead");
             choose(Level::Random)
         })

@@ -20,10 +20,10 @@ use super::stored_review::{self, Kept};
 use crate::config::background;
 use crate::config::limits::refused;
 
-/// All reviews begin with the same random numbers: the same match has the same review.
+/// All reviews start from the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
 
-/// Who has asked within this time is still looking at the page.
+/// Somebody who has asked within this time is still looking at the page.
 const LOOKING: Duration = Duration::from_secs(5);
 
 /// Why there is no review.
@@ -32,7 +32,7 @@ pub(crate) enum ReviewError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A review that was kept cannot be read.
+    /// A stored review cannot be read.
     #[error("a review cannot be read: {0}")]
     Unreadable(serde_json::Error),
     /// Too many wait.
@@ -63,7 +63,7 @@ impl What {
         }
     }
 
-    /// How many parts of it there are, where it is kept.
+    /// The number of its parts, if it is stored.
     fn of(self, kept: &Kept) -> Option<usize> {
         match self {
             Self::Course => kept.course.as_ref().map(|course| course.points.len()),
@@ -72,42 +72,42 @@ impl What {
     }
 }
 
-/// A match, a seat, and what of it.
+/// A match, a seat, and what is made of it.
 type Key = (MatchId, u8, What);
 
-/// How far something is, and all that is kept once it is there.
+/// Its progress, and what is stored of the match once it is done.
 struct Status {
     done: usize,
     of: usize,
     kept: Kept,
 }
 
-/// Makes reviews and keeps them. Clones share the work.
+/// Makes reviews and stores them. Clones share the work.
 #[derive(Clone)]
 pub(crate) struct Reviews {
     store: Sqlite,
     thought: Scheduler,
-    /// After how long one is given up that nobody asks for.
+    /// How long until one that nobody asks for is given up.
     unasked: Duration,
     desk: Arc<Mutex<Desk>>,
-    /// Held while something is added to what is kept.
+    /// Held while something is added to what is stored.
     adding: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// The reviews that are being made or wait for it, and those that failed.
+/// The reviews in progress or in the queue, and those that failed.
 #[derive(Default)]
 struct Desk {
     open: HashMap<Key, Arc<Progress>>,
 }
 
-/// How far a review is, and for whom it is made.
+/// The progress of a review, and who it is made for.
 struct Progress {
     since: Instant,
     done: AtomicUsize,
     of: AtomicUsize,
     /// Why there will be no review.
     failed: OnceLock<String>,
-    /// When each of those who want it has asked last.
+    /// When each of its askers last asked.
     askers: Mutex<HashMap<Who, Instant>>,
     left: Notify,
 }
@@ -136,7 +136,7 @@ impl Progress {
         Ok(Status { done: of(&self.done), of: of(&self.of), kept: Kept::default() })
     }
 
-    /// How long it will still take, if it goes on as it has begun.
+    /// How long it will still take, at its present pace.
     fn rest(&self, now: Instant) -> Duration {
         let count = |count: &AtomicUsize| count.load(Ordering::Relaxed) as f64;
         let (done, of) = (count(&self.done), count(&self.of));
@@ -148,7 +148,7 @@ impl Progress {
         self.askers().is_empty()
     }
 
-    /// Done when nobody has asked for this time.
+    /// Returns when nobody has asked for this time.
     async fn unasked(&self, limit: Duration) {
         loop {
             let Some(last) = self.askers().values().max().copied() else { return };
@@ -166,8 +166,8 @@ impl Progress {
 }
 
 impl Desk {
-    /// The review if it is already made, which goes on as it is asked for; `None` if it may begin.
-    /// Another one of its kind that this guest has asked for, but looks at no more, is given up.
+    /// The progress of the review if it is in the works; `None` if it may begin. Gives up another
+    /// one of its kind that this guest has asked for but no longer looks at.
     fn ask(
         &mut self,
         key: &Key,
@@ -208,8 +208,8 @@ impl Reviews {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The review of a match for a seat, or how far it is. It is begun if nobody has asked for it
-    /// before; the match is asked for only then, with its record.
+    /// The review of a match for a seat, or its progress. The first request starts it; the match is
+    /// asked for only then, with its record.
     pub(crate) async fn review<E: From<ReviewError>>(
         &self,
         id: MatchId,
@@ -233,7 +233,7 @@ impl Reviews {
         Ok(CourseStatus { done: found.done, of: found.of, course: found.kept.course })
     }
 
-    /// What is kept of a match for a seat.
+    /// What is stored of a match for a seat.
     async fn kept(&self, (id, seat, _): &Key) -> Result<Kept, ReviewError> {
         let text = self.store.review(id, *seat).await?;
         let kept = text.map(|text| stored_review::parse(&text)).transpose();
@@ -258,7 +258,7 @@ impl Reviews {
         let now = Instant::now();
         let (progress, asked) = {
             let mut desk = self.desk();
-            // Somebody else may have begun it meanwhile.
+            // Somebody else may have started it meanwhile.
             if let Some(progress) = desk.ask(&key, &who, now)? {
                 return Ok(progress.status()?);
             }
@@ -299,11 +299,11 @@ impl Reviews {
         })
     }
 
-    /// Waits for what is made as long as somebody wants it, and keeps it.
+    /// Waits for the result as long as somebody wants it, and stores it.
     async fn keep(self, key: Key, info: MatchInfo, progress: Arc<Progress>, asked: Asked<Made>) {
         let made = tokio::select! {
             made = asked.wait() => made,
-            // What was asked is ended with this.
+            // Dropping `asked` ends the work.
             () = progress.unasked(self.unasked) => Some(Ok(None)),
         };
         let failed = match made {
@@ -324,7 +324,7 @@ impl Reviews {
         let _ = progress.failed.set(failed);
     }
 
-    /// Adds to what is kept of a match for a seat.
+    /// Adds to what is stored of a match for a seat.
     async fn add(&self, key: &Key, info: &MatchInfo, made: Kept) -> Result<(), ReviewError> {
         let _adding = self.adding.lock().await;
         let before = self.kept(key).await?;
@@ -335,7 +335,7 @@ impl Reviews {
     }
 }
 
-/// What comes of it; nothing if it was told to stop.
+/// The result; `None` if it was told to stop.
 type Made = Result<Option<Kept>, coach::ReviewError>;
 
 #[cfg(test)]
@@ -370,19 +370,19 @@ mod tests {
         };
         assert_eq!(busy.seconds, 13, "ten of forty took four seconds");
         assert!(refused_so_far("one_review") > before);
-        // The course of the same match is another thing.
+        // The course of the same match is a separate thing.
         let course = (first.0.clone(), 0, What::Course);
         assert!(desk.ask(&course, &anna, later).unwrap().is_none());
-        // Others may ask for it too, and for others.
+        // Others may ask for it too, and for other ones.
         assert!(desk.ask(&first, &boris, later).unwrap().is_some());
         assert!(desk.ask(&key("third"), &asker("Olena"), later).unwrap().is_none());
-        // Anna looks at it no more: it goes on for Boris alone, until he is gone too.
+        // Anna no longer looks at it: it goes on for Boris alone, until he is gone too.
         let later = later + LOOKING;
         assert!(desk.ask(&second, &anna, later).unwrap().is_none());
         assert!(!progress.is_given_up());
         assert!(desk.ask(&second, &boris, later).unwrap().is_none());
         assert!(progress.is_given_up());
-        // The one that is given up is not gone on with, and does not take the new one with it.
+        // A review that was given up is not resumed, and does not remove the new one.
         assert!(desk.ask(&first, &anna, later).unwrap().is_none());
         let anew = Arc::new(Progress::new(later, anna.clone()));
         desk.open.insert(first.clone(), Arc::clone(&anew));

@@ -2,12 +2,11 @@
 //! kind of work, and what is more urgent first; of what is equally urgent, whoever has used the
 //! least.
 //!
-//! Each kind has threads of its own, more than there are places, but no more of them think at the
-//! same time than there are places. Work asks every few simulations whether to stop (its
-//! [`Ticket`]); if no place is free and something more urgent waits, or something of somebody who
-//! has used less, it gives its place away there and waits until it may go on. So a table's bot
-//! begins within some milliseconds, whatever else is thought about, and nothing that was thought is
-//! lost. [`shares`] says who has used what.
+//! Each kind has its own threads, more than there are places, but no more of them think at the same
+//! time than there are places. Work asks every few simulations whether to stop (its [`Ticket`]); if
+//! no place is free and more urgent work waits, or work of somebody who has used less, it gives its
+//! place away there and waits until it may go on. So a table's bot begins within some milliseconds,
+//! whatever else is being thought about, and no thought is lost. [`shares`] says who has used what.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
@@ -27,18 +26,18 @@ use queue::{Queue, Waits};
 pub(crate) use shares::{Account, Who};
 use shares::{Merit, Shares};
 
-/// What is thought about, the most urgent first.
+/// The kinds of work, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Priority {
-    /// A bot's move, for which a table waits.
+    /// A bot's move that a table waits for.
     Bot,
     /// What chosen cards form.
     Form,
-    /// What a finished match shows, or a record.
+    /// What a finished match or a record shows.
     Show,
     /// A hint.
     Hint,
-    /// The course of a match, for which a panel at the table has a line.
+    /// The course of a match, for a panel at the table.
     Course,
     /// A review of a match.
     Review,
@@ -48,7 +47,7 @@ impl Priority {
     const ALL: [Self; 6] =
         [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
 
-    /// Max number of those that wait.
+    /// Max number of waiting jobs.
     const fn capacity(self) -> usize {
         match self {
             // A table waits for one at a time.
@@ -60,7 +59,7 @@ impl Priority {
         }
     }
 
-    /// How long one takes, as long as none has been made.
+    /// How long a job takes, until one has been measured.
     const fn usual(self) -> Duration {
         match self {
             Self::Bot => Duration::from_millis(100),
@@ -72,8 +71,8 @@ impl Priority {
         }
     }
 
-    /// Whose places it takes: what cannot be told to stop at any time has one of its own, so that
-    /// no bot waits for it.
+    /// The desk whose places it takes: work that cannot stop at any time has its own, so that no
+    /// bot waits for it.
     const fn desk(self) -> usize {
         match self {
             Self::Show => 1,
@@ -81,7 +80,7 @@ impl Priority {
         }
     }
 
-    /// Its name where it is measured.
+    /// Its name in metrics.
     const fn name(self) -> &'static str {
         match self {
             Self::Bot => "bot",
@@ -101,15 +100,15 @@ impl Priority {
 /// Too many wait already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Busy {
-    /// In how many seconds to try again: 1 or more.
+    /// The seconds until a retry: 1 or more.
     pub(crate) seconds: u64,
 }
 
 impl Busy {
-    /// Longer than this nobody is asked to wait.
+    /// Nobody is asked to wait for longer.
     const MAX: u64 = 600;
 
-    /// After about this time.
+    /// Busy for about this time.
     pub(crate) fn after(time: Duration) -> Self {
         Self { seconds: (time.as_secs() + 1).min(Self::MAX) }
     }
@@ -118,38 +117,38 @@ impl Busy {
 /// There are places of two kinds; see [`Priority::desk`].
 const DESKS: usize = 2;
 
-/// How long work thinks before it looks whether somebody is waiting who has used less.
+/// How long work thinks before it checks whether somebody who has used less is waiting.
 const SLICE: Duration = Duration::from_millis(1);
 
-/// So many threads of a kind there are for each place: those beyond one let work of somebody who
-/// has used less begin while other work of the kind has given its place away. The last one is for
-/// those who have used very much less.
+/// The threads of a kind per place: those beyond one let work of somebody who has used less begin
+/// while other work of the kind has given its place away. The last one is for those who have used
+/// very much less.
 const THREADS: usize = 4;
 
-/// Within this time all that wait for a bot at the same moment are to have its move: it is shared
+/// All who wait for a bot at the same moment are to have its move within this time: it is shared
 /// among their addresses, an address's part among its people, and a person's among the tables.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// With less time than this a bot does not begin to search.
+/// With less time than this a bot does not start to search.
 const LEAST: Duration = Duration::from_millis(10);
 
-/// What work is told by: whether to stop, and when to let others go first.
+/// Tells work whether to stop, and when to let others go first.
 pub(crate) struct Ticket {
     kind: Priority,
     account: Account,
-    /// Whether it is to make do with a share of [`PATIENCE`] when others wait.
+    /// Whether it makes do with a share of [`PATIENCE`] when others wait.
     shrinks: bool,
-    /// In which order it was asked for.
+    /// Its number in the order of requests.
     number: u64,
-    /// Whether it is to come to an end.
+    /// Whether it has been told to stop.
     told: AtomicBool,
     /// Whether nobody waits for it any more.
     forsaken: AtomicBool,
-    /// When it last looked who waits, and how long it had thought until then; in microseconds, the
+    /// When it last checked who waits, and how long it had thought until then; in microseconds, the
     /// former since the threads were started.
     looked: AtomicU64,
     spent: AtomicU64,
-    /// How urgent it was then.
+    /// Its rank then.
     rank: AtomicU8,
     shared: Arc<Shared>,
 }
@@ -175,7 +174,7 @@ impl Ticket {
 
     fn tell(&self) {
         self.told.store(true, Ordering::Relaxed);
-        // Those that have given their place away look only when they are woken.
+        // Jobs that have given their place away only look when they are woken.
         let _state = self.shared.state();
         self.shared.changed.notify_all();
     }
@@ -195,7 +194,7 @@ impl Ticket {
         u128::from(self.shared.now().saturating_sub(looked)) >= SLICE.as_micros()
     }
 
-    /// How long it has thought since it last looked, which it does now.
+    /// How long it has thought since its last check, which is reset to now.
     fn look(&self) -> Duration {
         let now = self.shared.now();
         let more = now.saturating_sub(self.looked.swap(now, Ordering::Relaxed));
@@ -231,7 +230,7 @@ struct Line {
     paused: Vec<Arc<Ticket>>,
     /// Threads that wait for work, or will when the system has started them.
     idle: usize,
-    /// How long one takes: a mean in which the latest counts most.
+    /// How long a job takes: a mean in which the latest counts most.
     usual: Duration,
 }
 
@@ -245,32 +244,33 @@ struct First {
     paused: bool,
 }
 
-/// The rank of nobody.
+/// The rank if nothing waits.
 const NOBODY: u8 = u8::MAX;
 
 struct State {
     lines: [Line; Priority::ALL.len()],
     shares: Shares,
-    /// What goes next, at each desk.
+    /// What goes next, per desk.
     first: [Option<First>; DESKS],
-    /// Those that have a place, at each desk.
+    /// The number that have a place, per desk.
     thinking: [usize; DESKS],
     /// All that have begun and are not done.
     begun: Vec<Arc<Ticket>>,
-    /// How much was asked for until now.
+    /// The number of requests so far.
     asked: u64,
     closed: bool,
 }
 
 impl State {
-    /// How urgent work is: by its kind, but that of an address which has used more than half of all
+    /// The rank of work: by its kind, but work of an address which has used more than half of all
     /// time comes after all that others wait for.
     fn rank(&self, kind: Priority, merit: &Merit) -> u8 {
         let after = if self.shares.has_most(merit) { Priority::ALL.len() } else { 0 };
         u8::try_from(kind.idx() + after).unwrap_or(NOBODY)
     }
 
-    /// Finds out what goes on or begins next; what has not begun only where there is a thread.
+    /// Determines what goes on or begins next; work that has not begun counts only if there is a
+    /// thread for it.
     fn find_first(&mut self) {
         let mut firsts: [Option<First>; DESKS] = [None, None];
         for (kind, line) in Priority::ALL.into_iter().zip(&self.lines) {
@@ -290,7 +290,7 @@ impl State {
         self.first = firsts;
     }
 
-    /// Whether the work that goes next is to have the place of this one.
+    /// Whether the work that goes next takes this one's place.
     fn goes_before(&self, ticket: &Ticket) -> bool {
         let own = self.shares.merit(&ticket.account, ticket.number);
         let rank = self.rank(ticket.kind, &own);
@@ -307,7 +307,8 @@ impl State {
         })
     }
 
-    /// How long work of an account may think if all that think or wait now are to be done in time.
+    /// How long work of an account may think if everything that thinks or waits now is to be done
+    /// in time.
     fn share(&self, kind: Priority, account: &Account, places: usize) -> Duration {
         let own = |job: &&Arc<Ticket>| job.kind == kind;
         let begun = self.begun.iter().filter(own).map(|ticket| &ticket.account);
@@ -318,12 +319,12 @@ impl State {
 }
 
 struct Shared {
-    /// How many think at the same time, at each desk.
+    /// How many think at the same time, per desk.
     places: [usize; DESKS],
     started: Instant,
     state: Mutex<State>,
     changed: Condvar,
-    /// How urgent what goes next is, as work in progress looks at it without the lock.
+    /// The rank of what goes next, for work in progress to read without the lock.
     first: [AtomicU8; DESKS],
 }
 
@@ -341,7 +342,7 @@ impl Shared {
         u64::try_from(self.started.elapsed().as_micros()).unwrap_or(u64::MAX)
     }
 
-    /// Tells everybody of a change.
+    /// Announces a change to all threads.
     fn announce(&self, state: &mut State) {
         self.look_who_is_first(state);
         self.changed.notify_all();
@@ -355,8 +356,8 @@ impl Shared {
         }
     }
 
-    /// Gives a place away if something goes first, and waits until there is one again; or tells the
-    /// work to stop, if it has had its share and others wait.
+    /// Gives a place away if something else goes first, and waits until there is one again; or
+    /// tells the work to stop, if it has had its share and others wait.
     fn give_way(&self, ticket: &Ticket) {
         let (kind, desk) = (ticket.kind, ticket.kind.desk());
         let mut state = self.state();
@@ -390,7 +391,7 @@ impl Shared {
         while !ticket.is_told() && !may_go_on(&state) {
             state = self.wait(state);
         }
-        // One that is told to stop needs no place for the little that is left.
+        // Work that is told to stop needs no place for the little that is left.
         state.thinking[desk] += 1;
         state.lines[kind.idx()].paused.retain(|other| other.number != ticket.number);
         ticket.looked.store(self.now(), Ordering::Relaxed);
@@ -463,7 +464,7 @@ fn work(shared: &Shared, kind: Priority) {
     }
 }
 
-/// Ends all thinking when nobody can ask any more.
+/// Ends all thought when nobody can ask any more.
 struct Owner(Arc<Shared>);
 
 impl Drop for Owner {
@@ -479,7 +480,7 @@ pub(crate) struct Scheduler {
 }
 
 impl Scheduler {
-    /// Starts threads of which this number, one at least, think at the same time.
+    /// Starts threads of which `places`, at least one, think at the same time.
     pub(crate) fn start(places: usize) -> std::io::Result<Self> {
         let places = [places.max(1), 1];
         let threads = |kind: Priority| places[kind.desk()] * THREADS;
@@ -516,7 +517,7 @@ impl Scheduler {
         Ok(thought)
     }
 
-    /// Has something worked out when its turn comes. Work that panics has no answer.
+    /// Queues work until its turn comes. Work that panics has no answer.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
         kind: Priority,
@@ -526,8 +527,8 @@ impl Scheduler {
         self.ask_for(kind, account, false, work)
     }
 
-    /// The same, of work that has an answer at any time: it is told to stop when others wait and it
-    /// has had its share, before it begins if that is very small.
+    /// The same for work that has an answer at any time: it is told to stop when others wait and it
+    /// has had its share, even before it begins if that share is very small.
     pub(crate) fn ask_briefly<T: Send + 'static>(
         &self,
         kind: Priority,
@@ -569,7 +570,7 @@ impl Scheduler {
         if !state.closed {
             let line = &mut state.lines[kind.idx()];
             let full = |waiting: &Queue<Job>| {
-                // Half of the places are never of one address alone.
+                // One address alone never fills more than half of the queue.
                 let own = account.address.is_some().then(|| waiting.of_address(account));
                 waiting.len() >= kind.capacity()
                     || own.is_some_and(|own| own >= kind.capacity() / 2)
@@ -590,7 +591,7 @@ impl Scheduler {
         Ok(Asked { ticket, answer, answered: false })
     }
 
-    /// How many of each kind wait for a thread, and how many threads think.
+    /// How many jobs of each kind wait for a thread, and how many threads think.
     pub(crate) fn load(&self) -> ([(&'static str, usize); Priority::ALL.len()], usize) {
         let state = self.owner.0.state();
         let waiting = Priority::ALL.map(|kind| {
@@ -600,13 +601,13 @@ impl Scheduler {
         (waiting, state.thinking.iter().sum())
     }
 
-    /// Ends all that is thought about and takes no more: nobody gets an answer.
+    /// Ends all thought and takes no more work: nobody gets an answer.
     pub(crate) fn close(&self) {
         self.owner.0.close();
     }
 }
 
-/// What somebody waits for. Dropping it ends the work.
+/// A request in progress. Dropping it ends the work.
 pub(crate) struct Asked<T> {
     ticket: Arc<Ticket>,
     answer: oneshot::Receiver<T>,
@@ -614,12 +615,12 @@ pub(crate) struct Asked<T> {
 }
 
 impl<T> Asked<T> {
-    /// The answer; `None` if the work panicked, or the server goes down.
+    /// The answer; `None` if the work panicked, or the server is going down.
     pub(crate) async fn wait(mut self) -> Option<T> {
         self.answer().await
     }
 
-    /// The same, told to stop after a time, which begins now.
+    /// The same, but told to stop after `time` from now.
     pub(crate) async fn wait_for(mut self, time: Duration) -> Option<T> {
         match tokio::time::timeout(time, self.answer()).await {
             Ok(answer) => answer,

@@ -7,7 +7,7 @@ use kozyr_wire::http::{Course, Review};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What is kept of a match for a seat. One of the two may have been asked for without the other.
+/// What is stored of a match for a seat. Either may have been asked for without the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Kept {
     pub(crate) review: Option<Review>,
@@ -33,7 +33,7 @@ struct Formatted {
     course: Option<Course>,
 }
 
-/// The text to keep.
+/// The text to store.
 pub(crate) fn text(info: &MatchInfo, kept: Kept) -> String {
     let options = info.all_options().into_iter().collect();
     let Kept { review, course } = kept;
@@ -42,7 +42,7 @@ pub(crate) fn text(info: &MatchInfo, kept: Kept) -> String {
     serde_json::to_string(&written).unwrap_or_default()
 }
 
-/// Reads the text kept, of whatever format. Format 1 did not name itself and was the review alone.
+/// Reads a stored text of any format. Format 1 did not name itself and was the review alone.
 pub(crate) fn parse(text: &str) -> serde_json::Result<Kept> {
     let whole: Value = serde_json::from_str(text)?;
     if whole.get("format").is_none() {
@@ -53,8 +53,8 @@ pub(crate) fn parse(text: &str) -> serde_json::Result<Kept> {
     Ok(Kept { review, course })
 }
 
-/// A review of today or of earlier, when a decision had a verdict in place of a grade and the
-/// result was split by other means, which are left out.
+/// A review of the present or an older form, in which a decision had a verdict instead of a grade
+/// and the result was split differently; that split is left out.
 fn review(mut text: Value) -> serde_json::Result<Review> {
     for decision in text["reviewed"].as_array_mut().into_iter().flatten() {
         if let Some(decision) = decision.as_object_mut()

@@ -9,20 +9,20 @@ use jiff::{Timestamp, ToSpan};
 use kozyr_store::AwayRow;
 use kozyr_wire::http::{Calendar, DaysAway, SetCalendar};
 
-/// How many spans of days there may be from today on.
+/// Max number of spans of days from today on.
 pub(crate) const MAX_SPANS: usize = 4;
-/// How many days one of them may have.
+/// Max number of days of a span.
 pub(crate) const MAX_DAYS: i32 = 31;
-/// How many days there may be within a year.
+/// Max number of days away within a year.
 pub(crate) const MAX_YEAR: usize = 60;
-/// How many days that is, and how far ahead something may be said.
+/// The days of a year, and how far ahead a span may be set.
 const YEAR: i32 = 365;
-/// By how many minutes a clock may be ahead of UTC, or behind.
+/// Max number of minutes that a clock may be ahead of or behind UTC.
 const MAX_OFFSET: i32 = 14 * 60;
-/// For how long days gone by are kept, in milliseconds: longer than any turn lasts.
+/// How long past days are kept, in milliseconds: longer than any turn lasts.
 const KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 
-/// Why somebody cannot be away then.
+/// Why a person cannot be away then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NotAway {
     #[error(
@@ -58,7 +58,7 @@ impl NotAway {
     }
 }
 
-/// What somebody has said, from now on.
+/// A person's calendar from now on.
 pub(crate) fn told(kept: &[AwayRow], now: i64) -> Calendar {
     let spans = kept
         .iter()
@@ -72,8 +72,8 @@ pub(crate) fn told(kept: &[AwayRow], now: i64) -> Calendar {
     }
 }
 
-/// What is to be kept when somebody says otherwise than before: what has gone by stays, and what
-/// has begun and is not said any more ends now.
+/// The rows to store when somebody changes the calendar: past spans stay, and a current one that is
+/// no longer wanted ends now.
 pub(crate) fn set(
     kept: &[AwayRow],
     wanted: &SetCalendar,
@@ -129,7 +129,7 @@ pub(crate) fn set(
         }
         let last = if goes_on { today.to_string() } else { row.last.clone() };
         let ended = AwayRow { ends: row.ends.min(now), last, ..row.clone() };
-        // However often somebody goes and comes back, a day is one day.
+        // However often somebody leaves and comes back, a day counts once.
         match all.last_mut().filter(|before| before.first == ended.first) {
             Some(before) => *before = AwayRow { begins: before.begins, ..ended },
             None => all.push(ended),
@@ -156,13 +156,13 @@ fn is_too_much(all: &[AwayRow], today: Date) -> Result<bool, NotAway> {
     Ok(away.iter().any(|&day| day >= today && in_year(day) > MAX_YEAR))
 }
 
-/// How many days there are from one to another, both included.
+/// The number of days from one to another, both included.
 fn days(first: Date, last: Date) -> i32 {
     (last - first).get_days() + 1
 }
 
 fn date(text: &str) -> Result<Date, NotAway> {
-    // Other ways to write a day are not for everybody to read.
+    // Only one way to write a day is accepted, which everybody can read.
     let date: Date = text.parse().map_err(|_| NotAway::Dates)?;
     if date.to_string() == text { Ok(date) } else { Err(NotAway::Dates) }
 }
@@ -201,10 +201,10 @@ mod tests {
         assert_eq!((kept[0].begins, kept[0].ends), (at(22), at(DAY + 22)));
         assert_eq!(told(&kept, at(10)).spans.len(), 2);
         assert_eq!(told(&kept, at(DAY + 22)).spans.len(), 1);
-        // What begins today begins now: what has gone by has been counted.
+        // A span that begins today begins now: the hours before have been counted.
         let today = set_at(&[], &[("2026-11-23", "2026-11-23")], 10).unwrap();
         assert_eq!((today[0].begins, today[0].ends), (at(10), at(22)));
-        // It is the 24th there already.
+        // It is already the 24th there.
         assert_eq!(set_at(&[], &[("2026-11-23", "2026-11-24")], 23), Err(NotAway::Past));
     }
 
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(set_at(&[], &five.map(|day| (day, day)), 10), Err(NotAway::Many));
         let far = SetCalendar { utc_offset: 900, ..wanted(&[]) };
         assert_eq!(set(&[], &far, at(10)), Err(NotAway::Dates));
-        // As much as may be, and the same again.
+        // As much as is allowed, and the same again.
         let most = [("2026-12-01", "2026-12-31"), ("2027-02-01", "2027-03-01")];
         let kept = set_at(&[], &most, 10).unwrap();
         assert_eq!(set_at(&kept, &most, 11).unwrap(), kept);
@@ -237,7 +237,7 @@ mod tests {
     fn what_has_begun_goes_on_or_ends_and_is_counted() {
         let kept = set_at(&[], &[("2026-11-24", "2026-11-30")], 10).unwrap();
         let later = 3 * DAY + 10;
-        // It goes on from when it began, and may end on another day.
+        // It goes on from its beginning, and may end on another day.
         let longer = set_at(&kept, &[("2026-11-24", "2026-12-02")], later).unwrap();
         assert_eq!((longer.len(), longer[0].begins), (1, kept[0].begins));
         // Its first day is over.
@@ -247,7 +247,7 @@ mod tests {
         assert_eq!((ended[0].begins, ended[0].ends), (kept[0].begins, at(later)));
         assert_eq!(ended[0].last, "2026-11-26");
         assert!(told(&ended, at(later)).spans.is_empty());
-        // The three days count for the year.
+        // The three days count towards the year.
         let most = [("2026-12-01", "2026-12-31"), ("2027-02-01", "2027-02-26")];
         assert!(set_at(&ended, &most, later).is_ok());
         let more = [("2026-12-01", "2026-12-31"), ("2027-02-01", "2027-02-27")];

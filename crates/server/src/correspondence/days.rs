@@ -1,9 +1,9 @@
 //! Correspondence clocks, which count days: when the server ran (its heartbeat in the store), and
 //! when people are away.
 //!
-//! Such a clock counts days on the wall. What does not count is taken from them: days on which the
-//! person is away, and times in which the server was stopped, asleep or could keep nothing. It
-//! notes in the store, again and again, that it runs; where a note is late there was such a time.
+//! Such a clock counts wall-clock time. Some of it does not count: days on which the person is
+//! away, and times in which the server was stopped, asleep or could not write. The server records a
+//! heartbeat in the store again and again; a late one means that there was such a time.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -18,40 +18,40 @@ use kozyr_wire::people::SeatAway;
 
 use crate::config::{Config, Time};
 
-/// How many beats may pass without a note before the server counts as stopped.
+/// The number of beats that may be missed before the server counts as stopped.
 const BEATS_LATE: u32 = 3;
 
-/// A time without a note that is longer is taken for a clock that is wrong, in milliseconds: until
-/// the server has run for [`CALM`] since then, nothing is deleted for its age.
+/// A gap between heartbeats longer than this is taken for a wrong clock, in milliseconds: nothing
+/// is deleted for its age until the server has run for [`CALM`] since then.
 const FAR: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// How long the server has to have run by such a clock until it is believed, in milliseconds.
+/// How long the server must have run by such a clock before it is believed, in milliseconds.
 const CALM: i64 = 24 * 60 * 60 * 1000;
 
-/// For how long others are told beforehand that somebody will be away, in milliseconds.
+/// How far ahead others are told that somebody will be away, in milliseconds.
 const FORESEEN: i64 = 14 * 24 * 60 * 60 * 1000;
 
 /// When the server ran, and when people are away.
 pub(crate) struct Days {
     time: Time,
-    /// After how long without a note the server counts as stopped, in milliseconds.
+    /// How old the last heartbeat may be before the server counts as stopped, in milliseconds.
     late: i64,
     known: RwLock<Known>,
-    /// Held while a guest says when they are away.
+    /// Held while a guest changes their calendar.
     pub(crate) changing: tokio::sync::Mutex<()>,
 }
 
 struct Known {
-    /// When it was noted last that the server runs.
+    /// The last heartbeat.
     beat: i64,
-    /// When it did not, in order.
+    /// The times in which it did not run, in order.
     stops: Vec<(i64, i64)>,
     away: HashMap<GuestId, Vec<AwayRow>>,
 }
 
 impl Days {
-    /// What the store knows. The time since it was noted last that the server runs does not count,
-    /// if it was long.
+    /// Loads what the store knows. The time since the last heartbeat does not count, if it was
+    /// long.
     pub(crate) async fn open(store: &Sqlite, config: &Config) -> Result<Self, StoreError> {
         let time = config.time.clone();
         let (beat, stops) = store.beats().await?;
@@ -66,21 +66,21 @@ impl Days {
             known: RwLock::new(Known { beat, stops, away }),
             changing: tokio::sync::Mutex::new(()),
         };
-        // Until that can be noted no time counts; people play on meanwhile.
+        // Until a heartbeat is written no time counts; people play on meanwhile.
         if let Err(error) = days.beat(store).await {
             tracing::warn!(%error, "it is not noted that the server runs");
         }
         Ok(days)
     }
 
-    /// Notes that the server runs.
+    /// Records a heartbeat.
     pub(crate) async fn beat(&self, store: &Sqlite) -> Result<(), StoreError> {
         let (now, before) = ((self.time)(), self.known().beat);
         let stop = (now.saturating_sub(before) > self.late).then_some((before, now));
         store.write(vec![Write::Beat(now, stop)]).await?;
         let mut known = self.known_mut();
         known.beat = now;
-        // Where the clock was set back, what came after is still to come.
+        // If the clock was set back, what came after is still to come.
         known.stops.retain(|(began, _)| *began < now);
         known.stops.iter_mut().for_each(|(_, ended)| *ended = now.min(*ended));
         if let Some(stop) = stop {
@@ -101,8 +101,8 @@ impl Days {
         Ok(())
     }
 
-    /// The time of day, if it can be believed that so much time has passed for those who have not
-    /// come back: a clock that has jumped ahead is wrong sooner than right.
+    /// The time of day, if it can be believed that so much time has passed for people who have not
+    /// come back: a clock that has jumped ahead is more likely wrong than right.
     pub(crate) fn believed(&self) -> Option<i64> {
         let (time, known) = (self.time(), self.known());
         if time.saturating_sub(known.beat) > self.late {
@@ -120,13 +120,13 @@ impl Days {
         (self.time)()
     }
 
-    /// Up to when time counts: where a note is late, none does since the last one.
+    /// Up to when time counts: if a heartbeat is late, none counts since the last one.
     pub(crate) fn now(&self) -> i64 {
         let (time, beat) = (self.time(), self.known().beat);
         if time.saturating_sub(beat) > self.late { beat } else { time }
     }
 
-    /// The times that do not count of a guest's.
+    /// The times that do not count for a guest.
     fn stood(&self, guest: &str, since: i64) -> ClockPauses {
         let known = self.known();
         let from = known.stops.partition_point(|(_, ended)| *ended <= since);
@@ -135,13 +135,12 @@ impl Days {
         ClockPauses::of(stops.chain(away.filter(|(_, ends)| *ends > since)))
     }
 
-    /// When a turn that was kept is over.
+    /// When a stored turn is over.
     pub(crate) fn due(&self, turn: &TurnRow) -> i64 {
         self.stood(&turn.guest.0, turn.since).end(turn.since, turn.rest)
     }
 
-    /// How the clock of a table stands at which there are days for each action; `None` if there are
-    /// none.
+    /// The correspondence clock of a table; `None` if it has none.
     pub(crate) fn clock(&self, table: &Table) -> Option<CorrespondenceClock> {
         if !table.has_days() {
             return None;
@@ -163,7 +162,7 @@ impl Days {
         })
     }
 
-    /// Whose turn it is and until when, of a seat's turn that was kept.
+    /// A stored turn as it is sent: whose it is, and until when.
     pub(crate) fn told(&self, seat: u8, turn: &TurnRow) -> Due {
         let stood = self.stood(&turn.guest.0, turn.since);
         let left = turn.rest.saturating_sub(stood.passed(turn.since, self.now())).max(0);
@@ -177,19 +176,19 @@ impl Days {
         }
     }
 
-    /// The days on which a guest is away, or will be next.
+    /// The days on which a guest is away now, or will be next.
     fn next_away(&self, guest: &str, now: i64) -> Option<AwayRow> {
         let known = self.known();
         let row = known.of(guest).iter().find(|row| row.ends > now)?;
         (row.begins <= now.saturating_add(FORESEEN)).then(|| row.clone())
     }
 
-    /// When a guest is away, in order, with the days gone by.
+    /// When a guest is away, in order, with past days.
     pub(crate) fn away(&self, guest: &GuestId) -> Vec<AwayRow> {
         self.known().of(&guest.0).to_vec()
     }
 
-    /// A guest is away then, and at no other time.
+    /// Replaces the calendar of a guest.
     pub(crate) fn set_away(&self, guest: GuestId, away: Vec<AwayRow>) {
         let mut known = self.known_mut();
         if away.is_empty() {
@@ -219,7 +218,7 @@ fn late(beat: Duration) -> i64 {
     i64::try_from(beat.saturating_mul(BEATS_LATE).as_millis()).unwrap_or(i64::MAX)
 }
 
-/// The turn at a table that has days, while its time runs, and whose it is.
+/// The turn at a table with days while its clock runs, and its guest.
 fn turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
     let turn = table.long_turn()?;
     let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;

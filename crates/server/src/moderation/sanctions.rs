@@ -12,11 +12,11 @@ use kozyr_wire::admin::{self, HouseSanction};
 
 use crate::config::clock::now_ms;
 
-/// Says with an answer of the API that the house tells everybody something, or the caller: pages
-/// then ask what.
+/// The response header that says that there is news of the house, for everybody or for the caller:
+/// pages then ask for it.
 pub(crate) const TOLD: HeaderName = HeaderName::from_static("kozyr-told");
 
-/// What holds in the house.
+/// The sanctions and announcement in force.
 #[derive(Debug, Default)]
 pub(crate) struct Sanctions {
     state: Mutex<State>,
@@ -29,7 +29,7 @@ struct State {
 }
 
 impl Sanctions {
-    /// What is kept of it.
+    /// Loads what is stored.
     pub(crate) async fn load(store: &Sqlite) -> Result<Self, StoreError> {
         let now = now_ms();
         let sanctions = store.sanctions(now).await?;
@@ -42,13 +42,13 @@ impl Sanctions {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What somebody may not do now.
+    /// A person's sanction of this kind, if it is in force now.
     pub(crate) fn sanction(&self, guest: &GuestId, kind: SanctionKind) -> Option<Sanction> {
         let found = self.state().sanctions.get(&(guest.clone(), kind)).cloned();
         found.filter(|found| found.holds(now_ms()))
     }
 
-    /// The same as it is told.
+    /// The same as it is sent.
     pub(crate) fn told(&self, guest: &GuestId, kind: SanctionKind) -> Option<HouseSanction> {
         let Sanction { until, reason, .. } = self.sanction(guest, kind)?;
         Some(HouseSanction { until, reason })
@@ -62,41 +62,41 @@ impl Sanctions {
         held.map(|one| one.guest.clone()).collect()
     }
 
-    /// Mutes or bans somebody from now on.
+    /// Mutes or bans a person from now on.
     pub(crate) fn impose(&self, sanction: Sanction) {
         self.state().sanctions.insert((sanction.guest.clone(), sanction.kind), sanction);
     }
 
-    /// Takes that back.
+    /// Lifts a sanction.
     pub(crate) fn lift(&self, guest: &GuestId, kind: SanctionKind) {
         self.state().sanctions.remove(&(guest.clone(), kind));
     }
 
-    /// The line that everybody is shown now.
+    /// The announcement that everybody is shown now.
     pub(crate) fn announcement(&self) -> Option<admin::Announcement> {
         let found = self.state().announcement.clone()?;
         let Announcement { at, text, until } = found;
         (until > now_ms()).then_some(admin::Announcement { at, text, until })
     }
 
-    /// Shows everybody a line from now on, or none.
+    /// Shows everybody an announcement from now on, or none.
     pub(crate) fn announce(&self, announcement: Option<Announcement>) {
         self.state().announcement = announcement;
     }
 
-    /// Whether somebody may sit down somewhere, or make anything.
+    /// Whether a person may sit down anywhere, or make anything.
     pub(crate) fn may_play(&self, guest: &GuestId) -> Result<(), Refused> {
         let ban = self.sanction(guest, SanctionKind::Ban);
         ban.map_or(Ok(()), |ban| Err(refused(&reasons::BANNED, &ban)))
     }
 
-    /// Whether somebody may take another name, which is read as what they say is.
+    /// Whether a person may change their name, which is read like chat.
     pub(crate) fn may_rename(&self, guest: &GuestId) -> Result<(), Refused> {
         let mute = self.sanction(guest, SanctionKind::Mute);
         mute.map_or(Ok(()), |mute| Err(refused(&reasons::MUTED, &mute)))
     }
 
-    /// Whether somebody may ask something of a table, as far as the house is concerned.
+    /// Whether the house lets a person ask this of a table.
     pub(crate) fn may_ask(&self, person: &Person, command: &Command) -> Result<(), Refused> {
         let talks = command.does(Does::Talks);
         let begins = command.does(Does::Begins) && *command != Command::Ready(false);
@@ -110,8 +110,8 @@ impl Sanctions {
     }
 }
 
-/// What somebody is told who may not do something: its subject is until when, in milliseconds since
-/// 1970 or 0 for good, and then why.
+/// The refusal for a sanction: its subject is until when it holds, in milliseconds since 1970 or 0
+/// for good, and then the reason.
 fn refused(reason: &'static Reason, sanction: &Sanction) -> Refused {
     let subject = format!("{} {}", sanction.until.unwrap_or(0), sanction.reason);
     let until = sanction.until.and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
@@ -150,7 +150,7 @@ mod tests {
             assert_eq!(refused.subject, "4102444800000 spam");
             assert!(refused.text.ends_with("until 2100-01-01T00:00:00Z: spam"), "{refused}");
         }
-        // What is no talk and no seat is the table's.
+        // Requests that are neither talk nor a seat are up to the table.
         for command in [Command::Pause, Command::Leave, Command::Ready(false)] {
             assert_eq!(conduct.may_ask(&anna, &command), Ok(()));
         }

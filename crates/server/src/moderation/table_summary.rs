@@ -6,7 +6,7 @@ use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
 use kozyr_wire::admin::{AdminSeat, AdminTable};
 use kozyr_wire::table::TableInfo;
 
-/// How a table stands.
+/// The state of a table.
 pub(crate) fn survey(
     id: &TableId,
     table: &Table,
@@ -25,7 +25,7 @@ pub(crate) fn survey(
             stand_in: sitter.stand_in.is_some(),
         },
     });
-    // When the match went on last would say how long somebody thought.
+    // When the match last went on would reveal how long somebody thought.
     let began = table.live().filter(|_| table.stage() == Stage::Playing).map(|live| live.started);
     AdminTable {
         id: id.0.clone(),
@@ -39,18 +39,18 @@ pub(crate) fn survey(
     }
 }
 
-/// Whom somebody at a table means, or what they said there.
+/// A person or chat line at a table that somebody names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Meant {
     /// A line, by its number.
     Line(u32),
     /// The person of a seat.
     Seat(Seat),
-    /// Somebody who looks on, by their number.
+    /// A spectator, by their number.
     Watcher(u32),
 }
 
-/// Who is meant, at which game, and the words with the time at which they were said.
+/// Who is meant, at which game, and what they said, with its time.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) game: String,
@@ -58,7 +58,7 @@ pub(crate) struct Found {
     pub(crate) words: Option<(String, i64)>,
 }
 
-/// What became of looking for somebody.
+/// The result of a search.
 #[derive(Debug)]
 pub(crate) enum Search {
     Found(Found),
@@ -66,12 +66,12 @@ pub(crate) enum Search {
     NoLine {
         game: String,
         n: u32,
-        /// Whether who asks plays, and hears nothing of those who look on.
+        /// Whether the asker plays, and so does not see the chat of spectators.
         plays: bool,
     },
 }
 
-/// What was said as it is kept: a ready phrase by its name.
+/// What was said as it is stored: a ready phrase by its name.
 pub(crate) fn words_of(said: &Said) -> String {
     match said.phrase {
         Some(phrase) => format!("phrase:{}", phrase.name()),
@@ -79,7 +79,7 @@ pub(crate) fn words_of(said: &Said) -> String {
     }
 }
 
-/// Finds whom somebody means who is at the table.
+/// Finds the person at the table whom `meant` names.
 pub(crate) fn found(
     table: &Table,
     asker: &Person,
@@ -95,13 +95,13 @@ pub(crate) fn found(
         Meant::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
         Meant::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
         Meant::Line(n) => {
-            // Those who play do not hear those who look on.
+            // Players do not see the chat of spectators.
             let plays = table.seat_of(asker).is_some();
             let heard = |said: &&Said| said.n == n && !(said.aside && plays);
             let Some(said) = table.chat().find(heard) else {
                 return Ok(Search::NoLine { game: table.key().to_owned(), n, plays });
             };
-            // An earlier program did not keep who it was.
+            // An earlier program did not store who it was.
             let by = said.by.clone().map(|person| (person, said.name.clone()));
             let seat = said.seat.map(Seat::new);
             let same = |who: &(Person, String)| who.1 == said.name;

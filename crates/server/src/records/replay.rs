@@ -11,7 +11,7 @@ use kozyr_wire::json::{self, Draw, ToJson};
 use kozyr_wire::patch::operations;
 use serde_json::Value;
 
-/// Tells what a viewer sees of a match.
+/// Shows a match to a viewer, step by step.
 pub(crate) struct Replayer {
     game: AnyGame,
     viewer: Viewer,
@@ -22,14 +22,14 @@ pub(crate) struct Replayer {
 }
 
 impl Replayer {
-    /// Of a match that begins like this.
+    /// The replay of a match that begins like this.
     pub(crate) fn new(game: AnyGame, viewer: Viewer) -> Self {
         let first = view(&game, viewer);
         let before = first.to_string();
         Self { game, viewer, first, before, drawn: Drawn::default() }
     }
 
-    /// Performs the next step: what is seen of it.
+    /// Performs the next step, and returns what the viewer sees of it.
     pub(crate) fn step(&mut self, step: &StepText) -> Result<ReplayStep, TextError> {
         let done = self.game.step(step)?;
         self.game.view(self.viewer).draw_into(&mut self.drawn);
@@ -48,8 +48,8 @@ impl Replayer {
         Ok(seen)
     }
 
-    /// Writes a replay as JSON, a step at a time, until it is to stop: all of a long match would be
-    /// a hundred times as much as what is written of it.
+    /// Writes a replay as JSON, a step at a time, until it has to stop: all of a long match would
+    /// take a hundred times as much as what is written of it.
     pub(crate) fn write(
         mut self,
         steps: impl Iterator<Item = StepText>,
@@ -95,12 +95,12 @@ pub(crate) enum Unwritten {
     Stopped,
 }
 
-/// A view as it is sent.
+/// A view as JSON.
 pub(crate) fn view(game: &AnyGame, viewer: Viewer) -> Value {
     json::view(&game.view(viewer))
 }
 
-/// Whose eyes a request names: a seat's number or `table`.
+/// The viewer that a request names: a seat's number or `table`.
 pub(crate) fn viewer(text: &str, n_seats: usize) -> Option<Viewer> {
     if text == "table" {
         return Some(Viewer::Table);

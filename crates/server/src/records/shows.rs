@@ -1,10 +1,10 @@
 //! Cache of what finished matches show: each is worked out once, and kept compressed in memory for
 //! a while.
 //!
-//! To play a long match again takes up to a second and makes megabytes, and whoever knows a match's
-//! id may ask for it. So it is worked out by the threads that think, in the order of who has used
-//! the least, one at a time for the same thing, written straight into its compressed form, and what
-//! was asked for last is kept, up to [`ROOM`] bytes in all.
+//! Replaying a long match takes up to a second and makes megabytes, and anybody who knows a match's
+//! id may ask for it. So the scheduler's threads work it out, in the order of who has used the
+//! least, once at a time for the same thing, straight into compressed form; the most recently used
+//! results stay, up to [`ROOM`] bytes in all.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -16,10 +16,10 @@ use tokio::runtime::Handle;
 use super::packed::Packed;
 use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
 
-/// Max number of bytes that are kept.
+/// Max number of bytes in the cache.
 const ROOM: usize = 32 << 20;
 
-/// What is shown of a match; a seat's number where it is shown to a seat.
+/// What is shown of a match; with a seat's number if it is shown to a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum What {
     /// Its end.
@@ -28,7 +28,7 @@ pub(crate) enum What {
     Record,
     /// Its steps.
     Replay(Option<u8>),
-    /// What a seat saw after so many steps.
+    /// The view of a seat after this many steps.
     Moment(usize, u8),
     /// The scores before the first step and after each.
     Scores,
@@ -45,10 +45,10 @@ pub(crate) enum NotShown {
     Fault,
 }
 
-/// A match, and what of it.
+/// A match, and what is shown of it.
 pub(crate) type Key = (MatchId, What);
 
-/// Works out what matches show, and keeps it. Clones share it.
+/// Works out what matches show, and caches it. Clones share the cache.
 #[derive(Clone)]
 pub(crate) struct Shows {
     thought: Scheduler,
@@ -59,9 +59,9 @@ pub(crate) struct Shows {
 struct Kept {
     shows: HashMap<Key, (Packed, u64)>,
     bytes: usize,
-    /// How often something was looked for.
+    /// The number of look-ups.
     looked: u64,
-    /// What is being worked out. Whoever wants the same waits for its turn, and then finds it.
+    /// What is being worked out. Whoever wants the same waits for the lock, and then finds it.
     open: HashMap<Key, Arc<tokio::sync::Mutex<()>>>,
 }
 
@@ -73,7 +73,7 @@ impl Kept {
         Some(show.clone())
     }
 
-    /// Keeps something, in place of what was not looked for the longest.
+    /// Caches something, in place of what was least recently used.
     fn add(&mut self, key: Key, show: &Packed) {
         if show.bytes().len() > ROOM / 4 {
             return;
@@ -95,8 +95,8 @@ impl Kept {
     }
 }
 
-/// The turn of one who wants something. The last one takes it out of the list, whether they were
-/// answered or did not wait.
+/// The turn of somebody who wants something. The last one removes it from the list, whether they
+/// were answered or did not wait.
 struct Turn<'a> {
     shows: &'a Shows,
     key: &'a Key,
@@ -106,7 +106,7 @@ struct Turn<'a> {
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
         let mut kept = self.shows.kept();
-        // Two of them are this one's and the list's.
+        // This turn and the list hold one each.
         if Arc::strong_count(&self.turn) <= 2 {
             kept.open.remove(self.key);
         }
@@ -122,8 +122,8 @@ impl Shows {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is kept, or else what `work` writes when its turn comes, with what `load` gets then;
-    /// both are left alone where it is kept.
+    /// What is cached, or else what `work` writes when its turn comes, from what `load` gets then;
+    /// neither runs if it is cached.
     pub(crate) async fn get<
         L: Send + 'static,
         E: From<NotShown> + From<io::Error> + Send + 'static,
@@ -157,7 +157,7 @@ impl Shows {
         load: impl Future<Output = Result<L, E>> + Send + 'static,
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
     ) -> Result<Packed, E> {
-        // What is loaded takes memory: it is not while it waits.
+        // What is loaded takes memory, so it is not loaded while it waits.
         let runtime = Handle::current();
         let write = move |ticket: &Ticket| {
             let loaded = runtime.block_on(load)?;
@@ -189,7 +189,7 @@ mod tests {
         n: usize,
     ) -> impl FnOnce((), &Ticket, &mut dyn Write) -> Result<(), Failed> + Send + 'static {
         move |(), _, out| {
-            // What hardly becomes shorter.
+            // Data that hardly compresses.
             let mut rng = kozyr_bots::Rng::new(n as u64);
             let bytes: Vec<u8> = (0..n).map(|_| rng.bits().to_le_bytes()[0]).collect();
             Ok(out.write_all(&bytes)?)
@@ -232,7 +232,7 @@ mod tests {
         for n in 0..20 {
             let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
             assert_eq!(show.ok().unwrap().read().unwrap().len(), 3_000_000 + n);
-            // The first is looked at again and again.
+            // The first is looked up again and again.
             assert!(n == 0 || shows.kept().get(&key(0)).is_some());
         }
         let kept = shows.kept();

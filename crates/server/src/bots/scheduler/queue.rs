@@ -6,17 +6,17 @@ use kozyr_table::Person;
 
 use super::shares::{Account, Address, Merit, Shares};
 
-/// Work that waits.
+/// Work in a queue.
 pub(super) trait Waits {
-    /// For whom it is.
+    /// The account that it is for.
     fn account(&self) -> &Account;
-    /// In which order it was asked for.
+    /// Its number in the order of requests.
     fn number(&self) -> u64;
     /// Whether nobody waits for it any more.
     fn is_forsaken(&self) -> bool;
 }
 
-/// What waits, by address, and then by person.
+/// Waiting work, by address, and then by person.
 pub(super) struct Queue<W> {
     by_address: BTreeMap<Address, BTreeMap<Option<Person>, Vec<W>>>,
     len: usize,
@@ -33,7 +33,7 @@ impl<W: Waits> Queue<W> {
         self.len
     }
 
-    /// How many of the address of an account wait.
+    /// The number of jobs from the address of an account.
     pub(super) fn of_address(&self, account: &Account) -> usize {
         let people = self.by_address.get(&account.address);
         people.map_or(0, |people| people.values().map(Vec::len).sum())
@@ -45,7 +45,7 @@ impl<W: Waits> Queue<W> {
         self.len += 1;
     }
 
-    /// Throws away what nobody waits for any more.
+    /// Drops jobs that nobody waits for any more.
     pub(super) fn drop_forsaken(&mut self) {
         for people in self.by_address.values_mut() {
             people.values_mut().for_each(|jobs| jobs.retain(|job| !job.is_forsaken()));
@@ -56,8 +56,8 @@ impl<W: Waits> Queue<W> {
         self.len = people.map(Vec::len).sum();
     }
 
-    /// The merit of what goes first: of the address that has used the least, of the person there
-    /// who has, and of the table.
+    /// The merit of the job that goes first: of the address that has used the least, then of the
+    /// person there, then of the table.
     pub(super) fn first(&self, shares: &Shares) -> Option<Merit> {
         let addresses = self.by_address.iter();
         let (address, people) =
@@ -67,7 +67,7 @@ impl<W: Waits> Queue<W> {
         jobs.iter().map(|job| shares.merit(job.account(), job.number())).min()
     }
 
-    /// Takes it out.
+    /// Takes that job out.
     pub(super) fn take_first(&mut self, shares: &Shares) -> Option<W> {
         let first = self.first(shares)?;
         let people = self.by_address.get_mut(&first.account.address)?;
@@ -84,9 +84,9 @@ impl<W: Waits> Queue<W> {
         Some(job)
     }
 
-    /// Into how many parts time is shared, of which one is an account's, with `begun` those that
-    /// think already: as many as there are addresses, times the people of this one, times the
-    /// tables of this person.
+    /// The number of parts that time is shared into, of which an account gets one; `begun` are the
+    /// accounts that think already. It is the number of addresses, times the people of this
+    /// address, times the tables of this person.
     pub(super) fn parts<'a>(
         &'a self,
         account: &'a Account,

@@ -1,8 +1,8 @@
 //! Fair share of processor time: a sum that is halved every ten seconds, for each address, for each
 //! person there and for each table of that person.
 //!
-//! Instead of the sums becoming smaller, what is added becomes larger: so they compare the same at
-//! any moment, and those who wait agree who goes first.
+//! The sums do not shrink; what is added grows instead. So they compare the same at any moment, and
+//! the order of those who wait is stable.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use kozyr_store::TableId;
 use kozyr_table::Person;
 
-/// An address as it is counted; none where nobody is connected.
+/// An address as it is counted; none if nobody is connected.
 pub(crate) type Address = Option<IpAddr>;
 
-/// For whom something is thought about. What it takes counts for all three.
+/// Whom thought is charged to: it counts for all three.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Account {
     pub(crate) address: Address,
@@ -23,7 +23,7 @@ pub(crate) struct Account {
     pub(crate) table: Option<TableId>,
 }
 
-/// Whoever asks something: a person, or somebody without a name, told by the address.
+/// An asker: a person, or somebody without a name, known by the address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
     Person(Person),
@@ -39,22 +39,22 @@ impl Who {
     }
 }
 
-/// Time after which what was used counts half.
+/// The half-life of what was used.
 const HALF: Duration = Duration::from_secs(10);
 
-/// After so many of these times all sums are written anew.
+/// After this many half-lives all sums are rescaled.
 const ANEW: u32 = 40;
 
-/// What is less does not make anybody give way, in seconds.
+/// A smaller difference does not make anybody give way, in seconds.
 const CLEAR: f64 = 0.004;
 
-/// What somebody has used of this sum who thinks all the time: the half-life over ln 2, in seconds.
+/// The sum of somebody who thinks all the time: the half-life over ln 2, in seconds.
 const ALWAYS: f64 = 14.43;
 
-/// What one has used who is forgotten, in seconds.
+/// A sum at which its holder is forgotten, in seconds.
 const NOTHING: f64 = 0.000_1;
 
-/// What has used something.
+/// Whom a sum belongs to.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Holder {
     Address(Address),
@@ -62,12 +62,12 @@ enum Holder {
     Table(Account),
 }
 
-/// How far work comes to the front: the lowest first.
+/// The priority of work among equals: the lowest goes first.
 #[derive(Clone, Debug)]
 pub(super) struct Merit {
     pub(super) account: Account,
     used: [f64; 3],
-    /// In which order it was asked for.
+    /// Its number in the order of requests.
     pub(super) number: u64,
 }
 
@@ -93,28 +93,28 @@ impl PartialEq for Merit {
 
 impl Eq for Merit {}
 
-/// Who has used how much.
+/// How much everybody has used.
 pub(super) struct Shares {
     began: Instant,
     used: HashMap<Holder, f64>,
-    /// What somebody has used at least who uses more than half of all places.
+    /// The least sum of somebody who uses more than half of all places.
     most: f64,
 }
 
 impl Shares {
-    /// Nobody has used anything; so many can think at the same time.
+    /// Nobody has used anything; `places` may think at the same time.
     #[allow(clippy::cast_precision_loss)] // there are few places
     pub(super) fn new(places: usize, now: Instant) -> Self {
         Self { began: now, used: HashMap::new(), most: places as f64 * ALWAYS / 2.0 }
     }
 
-    /// How much more a second of now counts than one of the beginning.
+    /// How much more a second counts now than at the start.
     #[allow(clippy::disallowed_methods)] // no other machine has to come to the same number
     fn weight(&self) -> f64 {
         (self.began.elapsed().as_secs_f64() / HALF.as_secs_f64()).exp2()
     }
 
-    /// Somebody has used this.
+    /// Charges an account for this time.
     pub(super) fn charge(&mut self, account: &Account, time: Duration) {
         if self.began.elapsed() > HALF * ANEW {
             let weight = self.weight();
@@ -145,12 +145,12 @@ impl Shares {
         Merit { account: account.clone(), used, number }
     }
 
-    /// Of two addresses, the one that has used less.
+    /// Compares what two addresses have used.
     pub(super) fn compare_addresses(&self, a: Address, b: Address) -> Ordering {
         self.of(&Holder::Address(a)).total_cmp(&self.of(&Holder::Address(b)))
     }
 
-    /// Of two people at an address, the one who has used less.
+    /// Compares what two people at an address have used.
     pub(super) fn compare_people(
         &self,
         address: Address,
@@ -166,9 +166,9 @@ impl Shares {
         merit.used[0] > self.most * self.weight()
     }
 
-    /// Whether the address of the first, or the person if that is the same, has used less than the
-    /// other by this factor, and by more than it takes to change places. The tables of a person
-    /// wait for each other.
+    /// Whether the poorer one's address, or the person if that is the same, has used less than the
+    /// other by this factor, and by more than a change of places takes. The tables of a person wait
+    /// for each other.
     pub(super) fn is_poorer(&self, poorer: &Merit, richer: &Merit, factor: f64) -> bool {
         let clear = CLEAR * self.weight();
         let (a, b) = (&poorer.account, &richer.account);
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(first(&all), all[2]);
         assert_eq!(first(&all[..2]), all[1]);
         assert_eq!(first(&[all[1].clone(), all[3].clone()]), all[3]);
-        // Of those who have used nothing, whoever asked first.
+        // Among those who have used nothing, the first to ask goes first.
         let new = [account(3, "Dora", "e"), account(4, "Egor", "f")];
         assert_eq!(first(&new), new[0]);
         let clearly = |poorer: &Account, richer: &Account| {
@@ -235,7 +235,7 @@ mod tests {
         shares.began = start - HALF * 10;
         shares.charge(&new, Duration::from_secs(1));
         assert!(shares.merit(&old, 1) < shares.merit(&new, 2));
-        // Much later all is written anew, and the sums stay small.
+        // Much later all sums are rescaled, and stay small.
         shares.began = start - HALF * (ANEW + 1);
         shares.charge(&new, Duration::from_secs(1));
         assert!(shares.used.values().all(|used| *used < 10.0));

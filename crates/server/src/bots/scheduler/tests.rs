@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use super::*;
 use crate::metrics::registry::refused_so_far;
 
-/// How long a test waits for what has to come. When it is over, something is missing.
+/// How long a test waits for something that must come. When it is over, something is missing.
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// Work that thinks in slices until it is told to stop, or `done` is set.
@@ -63,8 +63,8 @@ fn ok<T>(asked: Result<Asked<T>, Busy>) -> Asked<T> {
     asked.unwrap_or_else(|busy| panic!("{busy:?}"))
 }
 
-/// 20 reviews are asked for and as many think as have a place; then 200 hints; then bots. A bot
-/// begins before each hint that waits, and after at most one slice of what had begun.
+/// 20 reviews are asked for and as many think as there are places; then 200 hints; then bots. A bot
+/// begins before each waiting hint, and after at most one slice of what had begun.
 #[tokio::test]
 async fn a_bot_goes_first_and_what_has_begun_gives_way() {
     for places in [1, 2] {
@@ -108,7 +108,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
                 order.send(Priority::Bot).unwrap();
                 counted.iter().map(|slices| slices.load(Ordering::SeqCst)).collect()
             }));
-            // One of the hints notices at the end of the slice it is in.
+            // One of the hints notices at the end of its slice.
             let before: Vec<usize> = hints.iter().map(Endless::slices).collect();
             let at_begin: Vec<usize> = answer(bot).await.unwrap();
             let more = at_begin.iter().zip(before).map(|(at, before)| at.saturating_sub(before));
@@ -125,7 +125,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         let order: Vec<Priority> = events.iter().collect();
         assert_eq!(order.len(), 69);
         assert!(order[..5].iter().all(|kind| *kind == Priority::Bot), "{order:?}");
-        // Now the reviews go on, and nothing is lost of what they have thought.
+        // Now the reviews go on, and none of their thought is lost.
         reviews.done.store(true, Ordering::SeqCst);
         let mut own = 0;
         for review in asked {
@@ -172,11 +172,11 @@ async fn what_nobody_waits_for_ends_or_never_begins() {
         .ask(Priority::Hint, &Account::default(), move |_| begun.store(true, Ordering::SeqCst)));
     drop(forsaken);
     let next = ok(thought.ask(Priority::Hint, &Account::default(), |_| "next"));
-    // The place is free when nobody waits for the first any more.
+    // The place is free once nobody waits for the first any more.
     drop(asked);
     assert_eq!(answer(next).await, Some("next"));
     assert!(!never.load(Ordering::SeqCst));
-    // One that has given way ends too, though its place is taken.
+    // Work that has given way ends too, though its place is taken.
     let review = endless.begin(&thought, Priority::Review).await;
     let hint = endless.begin(&thought, Priority::Hint).await;
     let ticket = Arc::clone(&review.ticket);
@@ -215,7 +215,7 @@ async fn a_deadline_ends_it_with_what_there_is() {
         slices
     };
     let first = ok(thought.ask(Priority::Bot, &Account::default(), work));
-    // Waiting counts: this one is told before it begins, and looks at nothing.
+    // Waiting counts: this one is told to stop before it begins, and looks at nothing.
     let second = ok(thought.ask(Priority::Bot, &Account::default(), work));
     let deadline = Duration::from_secs(10);
     assert_eq!(second_of(second, first, deadline).await, Some(0));
@@ -267,7 +267,7 @@ fn account(address: u8, table: &str) -> Account {
     }
 }
 
-/// Has an endless move of a bot thought about, as if it had used clearly more than nothing.
+/// An endless move of a bot, charged as if it had used clearly more than nothing.
 async fn hog(thought: &Scheduler, account: &Account) -> (Endless, Asked<usize>) {
     let endless = Endless::new();
     let asked = endless.begin_for(thought, Priority::Bot, account).await;
@@ -275,8 +275,8 @@ async fn hog(thought: &Scheduler, account: &Account) -> (Endless, Asked<usize>) 
     (endless, asked)
 }
 
-/// A guest has bots thought about at as many tables as there are places, and ten more wait: a bot
-/// of somebody else is answered all the same, again and again, and nothing is lost.
+/// A guest's bots think at as many tables as there are places, and ten more wait: a bot of somebody
+/// else is still answered, again and again, and nothing is lost.
 #[tokio::test]
 async fn whoever_has_used_less_goes_first() {
     for places in [1, 2] {
@@ -303,7 +303,7 @@ async fn whoever_has_used_less_goes_first() {
     }
 }
 
-/// People at one address take turns, none before another has used as much.
+/// People at one address take turns; none goes before another has used as much.
 #[tokio::test]
 async fn people_at_an_address_take_turns() {
     let thought = Scheduler::start(1).unwrap();
@@ -322,7 +322,8 @@ async fn people_at_an_address_take_turns() {
     tokio::time::timeout(LIMIT, goes_on).await.expect("each of them goes on");
 }
 
-/// What can be brief ends by itself when others wait, and thinks for as long as it likes if not.
+/// Work that can be brief ends by itself when others wait, and otherwise thinks for as long as it
+/// likes.
 #[tokio::test]
 async fn what_can_be_brief_is_told_when_others_wait() {
     let thought = Scheduler::start(1).unwrap();
@@ -338,7 +339,7 @@ async fn what_can_be_brief_is_told_when_others_wait() {
         }
     };
     tokio::time::timeout(LIMIT, three_end).await.expect("three of them are told");
-    // The last is alone, and goes on until somebody tells it.
+    // The last is alone, and goes on until it is told to stop.
     for _ in 0..1000 {
         tokio::task::yield_now().await;
     }
@@ -349,11 +350,11 @@ async fn what_can_be_brief_is_told_when_others_wait() {
     }
 }
 
-/// Where so many wait that nobody could search, none begins to, until there are fewer.
+/// If too many wait for anybody to search, nobody starts to, until there are fewer.
 #[tokio::test]
 async fn a_share_that_is_very_small_is_none() {
     let thought = Scheduler::start(1).unwrap();
-    // It gives no place away until all the others have asked.
+    // It keeps its place until all the others have asked.
     let ((go, gate), (begun, began)) = (mpsc::channel::<()>(), oneshot::channel());
     let first = ok(thought.ask(Priority::Bot, &account(250, "first"), move |_| {
         let _ = begun.send(());
@@ -374,7 +375,7 @@ async fn a_share_that_is_very_small_is_none() {
     assert!((90..=110).contains(&n_told), "{n_told} of 200 were told at once");
 }
 
-/// An address that uses more than half of all time does not keep others from hints by its bots.
+/// The bots of an address that uses more than half of all time do not keep hints from others.
 #[tokio::test]
 async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_for() {
     let thought = Scheduler::start(1).unwrap();
@@ -388,7 +389,7 @@ async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_fo
     answer(hog).await.unwrap();
 }
 
-/// Half of what may wait is never of one address.
+/// One address never has more than half of what may wait.
 #[tokio::test]
 async fn one_address_does_not_fill_a_queue() {
     let thought = Scheduler::start(1).unwrap();
