@@ -13,7 +13,7 @@ use crate::client::{Browser, Client, two_people};
 use crate::limits::refused;
 use crate::support::{Server, config, log};
 
-/// A browser in which somebody runs the house.
+/// A browser with an admin session.
 pub(crate) async fn admin(server: &Server, data: &Path) -> Browser {
     let mut browser = Browser::new(server.addr);
     let opened = open(&mut browser, &secret(data).await).await;
@@ -24,7 +24,7 @@ pub(crate) async fn admin(server: &Server, data: &Path) -> Browser {
 /// The secret of a fresh link.
 pub(crate) async fn secret(data: &Path) -> String {
     let data = data.to_owned();
-    // It waits for the server, which is in this process.
+    // The call waits for the server, which is in this process.
     let link = spawn_blocking(move || admin_link(&data)).await.unwrap().unwrap();
     assert_eq!(link.expires_in_s, 900);
     link.path.strip_prefix("/host#").unwrap().to_owned()
@@ -46,7 +46,7 @@ pub(crate) async fn id_of(admin: &mut Browser, name: &str) -> String {
     found["people"][0]["id"].as_str().unwrap_or_else(|| panic!("{found}")).to_owned()
 }
 
-/// What the log says was done, the first first: in which session, what and about whom.
+/// The entries of the audit log, oldest first: the session, the act and its target.
 async fn acts(admin: &mut Browser) -> Vec<(Value, String, String)> {
     let log = admin.get("/api/admin/log").await.ok();
     let text = |value: &Value| value.as_str().unwrap().to_owned();
@@ -54,7 +54,7 @@ async fn acts(admin: &mut Browser) -> Vec<(Value, String, String)> {
     lines.map(|one| (one["session"].clone(), text(&one["what"]), text(&one["about"]))).collect()
 }
 
-/// Reads until something of a type comes.
+/// Reads until a message of a type comes.
 async fn until(client: &mut Client, what: &str) -> Value {
     loop {
         let message = client.read().await;
@@ -87,19 +87,19 @@ async fn a_link_works_once_and_nothing_is_answered_without_a_session() {
     let mut second = Browser::new(server.addr);
     let again = second.post("/api/admin/session", json!({ "secret": secret })).await;
     assert_eq!((again.status, again.code().as_str()), (401, "link_used"));
-    // Neither secret is in a log, nor in the database.
+    // Neither secret is in the log or the database.
     let token = cookie.split(['=', ';']).nth(1).unwrap().to_owned();
     let file = std::fs::read(data.path().join("kozyr.db")).unwrap();
     for text in [&secret, &token] {
         assert!(!log().contains(text.as_str()));
         assert!(!file.windows(text.len()).any(|part| part == text.as_bytes()));
     }
-    // A page elsewhere does nothing in its name.
+    // A foreign page can do nothing in its name.
     let headers = [("origin", "https://evil.example"), ("content-type", "application/json")];
     let body = json!({"text": "x", "seconds": 60}).to_string();
     let foreign = browser.raw("PUT", "/api/admin/announcement", &headers, Some(body)).await;
     assert_eq!((foreign.status, foreign.code().as_str()), (403, "origin"));
-    // It ends with the session, here and from the command line.
+    // It ends with the session, from here and from the command line.
     let mut other = admin(&server, data.path()).await;
     let kept = browser.cookie.clone();
     assert_eq!(browser.send("DELETE", "/api/admin/session", None).await.status, 204);
@@ -120,7 +120,7 @@ async fn links_are_not_tried_without_end() {
     config.limits.admin_links = Rate { burst: 2, per_minute: 1 };
     let server = Server::start(config).await;
     let mut browser = Browser::new(server.addr);
-    // Whoever types codes takes nothing from who runs the house.
+    // People who guess codes do not use up the tries of the admin.
     for _ in 0..5 {
         assert_eq!(browser.get("/api/codes/AAAAAA").await.status, 404);
     }
@@ -153,7 +153,7 @@ async fn what_somebody_said_is_reported_as_it_was_said_and_settled() {
     ] {
         assert_eq!(anna.post(&path, wrong).await.code(), code);
     }
-    // Who is not there reports nobody.
+    // Only somebody at the table can report anybody there.
     let mut ivan = Browser::named(server.addr, "Ivan").await;
     assert_eq!(ivan.post(&path, line(1)).await.code(), "not_seated");
     let _looks_on = ivan.connect(&table, None).await;
@@ -212,7 +212,7 @@ async fn who_says_much_pushes_out_nothing_that_can_be_reported() {
     let path = format!("/api/tables/{table}/report");
     let line = |n: u32| json!({"line": n, "reason": "abuse"});
     done(&mut anna, "POST", &path, Some(line(2))).await;
-    // What is said among those who look on is for them alone.
+    // The chat of spectators is for them alone.
     done(&mut boris, "POST", &path, Some(line(1))).await;
     assert_eq!(anna.post(&path, line(1)).await.code(), "not_found");
     assert_eq!(ivan.post(&path, line(1)).await.code(), "oneself");
@@ -225,7 +225,7 @@ async fn who_says_much_pushes_out_nothing_that_can_be_reported() {
         .map(|report| (report["about"].as_str().unwrap(), report["words"].as_str().unwrap()))
         .collect();
     assert_eq!(told, [("Olena", "You play like a bot"), ("Ivan", "their hands")]);
-    // The same line says whom somebody hides.
+    // The same line names whom somebody hides.
     let hidden = anna.post(&format!("/api/tables/{table}/hide"), json!({"line": 2})).await.ok();
     assert_eq!(hidden["name"], json!("Olena"));
 }
@@ -269,7 +269,7 @@ async fn who_is_muted_says_nothing_anywhere_until_that_is_over() {
         assert!(until.parse::<i64>().unwrap() > 1_000_000_000_000 && why == "the same again");
     }
     a.does(json!({"type": "say", "text": "Well?"})).await;
-    // Play goes on, and it holds after a restart.
+    // Play goes on, and the sanction holds after a restart.
     o.does(json!({"type": "pause"})).await;
     server.stop().await;
     let server = Server::start(config(data.path())).await;
@@ -312,7 +312,7 @@ async fn who_is_banned_leaves_the_match_to_a_bot_and_is_told_why() {
     while !a.is_over() {
         a.read().await;
     }
-    // Her own table was nobody else's.
+    // Her own table had nobody else.
     assert_eq!(
         anna.get(&format!("/api/tables/{own}")).await.ok()["table"]["stage"],
         json!("ended")
@@ -329,7 +329,7 @@ async fn who_is_banned_leaves_the_match_to_a_bot_and_is_told_why() {
     assert_eq!(anna.get("/api/me").await.header("kozyr-told"), None);
     let told = olena.get("/api/told").await.ok();
     assert_eq!(told["ban"], json!({"until": null, "reason": "threats"}));
-    // Until it is taken back.
+    // Until it is lifted.
     done(&mut host, "DELETE", &path, None).await;
     assert_eq!(olena.post("/api/play", json!({"game": "kan"})).await.status, 200);
     let told: Vec<_> = acts(&mut host).await;
@@ -337,7 +337,7 @@ async fn who_is_banned_leaves_the_match_to_a_bot_and_is_told_why() {
     assert_eq!((&banned.0, banned.2.as_str()), (&json!(1), "Olena"));
 }
 
-/// What makes nothing that others see, or takes something away: whoever is banned may do it too.
+/// Routes that make nothing others see, or that take something away: a banned person may use them.
 const NOT_MADE: &[&str] = &[
     "put /api/me",
     "delete /api/me",
@@ -463,7 +463,7 @@ async fn a_line_is_shown_at_every_table_until_it_is_withdrawn() {
     done(&mut host, "PUT", "/api/admin/announcement", Some(line)).await;
     let told = until(&mut a, "house").await;
     assert_eq!(told["announcement"]["text"], json!("New cards at ten"));
-    // Whoever comes later is told as well, and so is every page.
+    // Whoever connects later is told as well, and so is every page.
     let mut late = Browser::new(server.addr).connect(&table, None).await;
     assert_eq!(until(&mut late, "house").await, told);
     let at = told["announcement"]["at"].as_i64().unwrap().to_string();
@@ -511,7 +511,7 @@ async fn a_table_is_closed_with_a_reason_that_all_there_are_told() {
     assert_eq!((again.status, again.code().as_str()), (409, "table_ended"));
     let last = acts(&mut host).await.pop().unwrap();
     assert_eq!(last, (json!(1), "closed_table".to_owned(), table.clone()));
-    // Why is kept.
+    // The reason is stored.
     server.stop().await;
     let server = Server::start(config(data.path())).await;
     anna.addr = server.addr;
@@ -543,8 +543,8 @@ async fn load_and_retention_say_what_is_measured_and_kept() {
     );
 }
 
-/// What the page of the house is sent while a match is played with these cards, without ids and
-/// times; and Anna's hand.
+/// What the admin page is sent while a match is played with these cards, without ids and times; and
+/// Anna's hand.
 async fn seen_with(seed: u64) -> (String, Value) {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
@@ -563,7 +563,7 @@ async fn seen_with(seed: u64) -> (String, Value) {
     }
     o.does(json!({"type": "say", "text": "hm"})).await;
     a.does(json!({"type": "start"})).await;
-    // Whoever is to act: a bot may not be.
+    // Until the cards are dealt, whoever is to act then.
     while !a.view["hands"][0][0].is_string() {
         a.read().await;
     }
@@ -574,7 +574,7 @@ async fn seen_with(seed: u64) -> (String, Value) {
     for what in ["tables", "people", "reports", "log", "retention"] {
         let mut answer = host.get(&format!("/api/admin/{what}")).await.ok();
         if let Some(people) = answer["people"].as_array_mut() {
-            // Whoever was there last comes first, to the day; then it is by chance.
+            // The last to be there comes first, to the day; within a day the order is random.
             people.sort_by_key(|person| person["name"].to_string());
         }
         seen += &format!("{what}: {}\n", plain(answer));
@@ -582,7 +582,7 @@ async fn seen_with(seed: u64) -> (String, Value) {
     (seen, a.view["hands"][0].clone())
 }
 
-/// Without what differs from one server to another.
+/// Removes what differs from one server to another.
 fn plain(mut value: Value) -> Value {
     match &mut value {
         Value::Object(fields) => {

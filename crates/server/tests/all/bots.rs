@@ -17,7 +17,7 @@ use crate::support::{Server, TIMEOUT, config};
 pub(crate) struct Bridge(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Bridge {
-    /// Connects; the answer of a server that does not want it.
+    /// Connects; the error response if the server refuses.
     async fn open(server: &Server, token: &str) -> Result<Self, (u16, Value)> {
         let url = format!("ws://{}/api/bots/socket", server.addr);
         let mut request = url.into_client_request().unwrap();
@@ -156,7 +156,7 @@ async fn there_is_an_end_to_bots() {
     server.stop().await;
 }
 
-/// Anna at a table of Caravan against a bot, which she is asked to seat.
+/// Anna at a table of Caravan against a bot that she is asked to seat.
 pub(crate) async fn table(anna: &mut Browser, bot: &str) -> (String, Client) {
     let table = anna.table(json!({"game": "caravan", "options": {"first": "1"}})).await;
     let mut client = anna.connect(&table, None).await;
@@ -175,7 +175,7 @@ async fn a_token_is_told_once_and_opens_the_bots_socket_until_it_is_ended() {
     assert_eq!(mine.json()["bots"][0]["games"], Value::Null);
     assert_eq!(boris.get("/api/bots").await.json()["bots"], json!([]));
 
-    // Names that cannot be, the same name, more than one may have.
+    // Invalid names, a name twice, more bots than one may have.
     for name in ["x", "my bot", "hard", "Expert", "бот", "a-name-with-more-than-24-letters"] {
         let answer = anna.post("/api/bots", json!({"name": name})).await;
         assert_eq!((answer.status, answer.code().as_str()), (400, "bot_name"), "{name}");
@@ -186,7 +186,7 @@ async fn a_token_is_told_once_and_opens_the_bots_socket_until_it_is_ended() {
     let mut stranger = Browser::new(server.addr);
     assert_eq!(stranger.post("/api/bots", json!({"name": "third"})).await.status, 401);
 
-    // A token of a bot opens nothing else, and what is none opens nothing.
+    // A bot's token opens nothing else, and a wrong token opens nothing.
     for wrong in ["", "short", &"a".repeat(43)] {
         let (status, said) = Bridge::open(&server, wrong).await.err().unwrap();
         assert_eq!((status, &said["error"]["code"]), (401, &json!("no_token")));
@@ -201,7 +201,7 @@ async fn a_token_is_told_once_and_opens_the_bots_socket_until_it_is_ended() {
     assert_eq!(seen(&mut anna).await["bots"][0]["owner"], "Anna");
     assert_eq!(seen(&mut boris).await["bots"], json!([]), "it is for its owner");
 
-    // The same bot once more: the earlier connection ends. Then it is ended by its owner alone.
+    // The same bot connects again: the earlier connection ends. Then only its owner can end it.
     let mut second = Bridge::welcomed(&server, &token).await;
     assert_eq!(bridge.error().await["code"], "replaced");
     let path = format!("/api/bots/{id}");
@@ -232,7 +232,7 @@ async fn what_a_bridge_says_wrong_is_told() {
     let mut bridge = Bridge::welcomed(&server, &token).await;
     bridge.say(json!({"type": "dance"})).await;
     assert_eq!(bridge.error().await["code"], "malformed");
-    // A server that goes down says so.
+    // A server that is going down says so.
     let mut bridge = Bridge::welcomed(&server, &token).await;
     server.stop().await;
     assert_eq!(bridge.error().await["code"], "shutdown");
@@ -258,17 +258,17 @@ async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
     assert_eq!(hello["others"], json!([{"seat": 0, "name": "Anna"}]));
     bridge.write(channel, json!({"type": "hello"})).await;
     let (_, view) = bridge.line().await;
-    // What its seat sees, and no card of Anna's.
+    // It sees what its seat sees, and no card of Anna's.
     assert_eq!(view["view"]["viewer"], 1);
     assert!(view["view"]["hands"][1][0].is_string() && !view["view"]["hands"][0][0].is_string());
     assert_eq!(view["view"]["legal"], view["legal"]);
-    // It plays something that is not legal: a level plays, and it is told why.
+    // It plays something illegal: a level plays instead, and the bot is told why.
     bridge.write(channel, json!({"type": "act", "n": 1, "action": "disband 1"})).await;
     let (_, refused) = bridge.line().await;
     assert_eq!((&refused["fault"], &refused["rule"]), (&json!("illegal"), &json!("C2")));
     let played = refused["played"].as_str().unwrap().to_owned();
 
-    // Anna plays, and then the bot has gone: a level plays without waiting.
+    // Anna plays, and then the bot is gone: a level plays without waiting.
     let mut acts = 0;
     let mut act = async |client: &mut Client| {
         assert!(client.my_turn().await);
@@ -283,7 +283,7 @@ async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
     drop(bridge);
     act(&mut client).await;
     assert!(client.my_turn().await);
-    // It is back, and goes on in the middle.
+    // It is back, and goes on in the middle of the match.
     let mut bridge = Bridge::welcomed(&server, &token).await;
     act(&mut client).await;
     let (channel, hello) = bridge.line().await;
@@ -352,10 +352,10 @@ async fn who_may_seat_a_bot_and_with_whom_it_plays() {
     client.refused(seat(&open), "no-bot").await;
     let _first = Bridge::welcomed(&server, &own_token).await;
     let _second = Bridge::welcomed(&server, &open_token).await;
-    // It is for its owner.
+    // It is for its owner alone.
     client.refused(seat(&own), "no-bot").await;
     client.does(seat(&open)).await;
-    // Its owner plays alone with it, and not among others.
+    // Its owner plays alone with it, without other people.
     let table = boris.table(json!({"game": "kan", "options": {}})).await;
     let mut host = boris.connect(&table, None).await;
     for seat in 2..5 {
@@ -366,7 +366,7 @@ async fn who_may_seat_a_bot_and_with_whom_it_plays() {
     other.does(json!({"type": "sit", "seat": 1})).await;
     other.does(json!({"type": "ready", "ready": true})).await;
     host.refused(json!({"type": "start"}), "own-bot").await;
-    // At one table of this house bots play alone.
+    // In this house bots play alone at one table only.
     let mut alone = Vec::new();
     for _ in 0..2 {
         let table = boris.table(json!({"game": "caravan", "options": {}})).await;
@@ -377,7 +377,7 @@ async fn who_may_seat_a_bot_and_with_whom_it_plays() {
         }
         alone.push(host);
     }
-    // A match that does not begin holds no place.
+    // A match that does not begin takes up no place.
     alone[0].does(json!({"type": "unseat", "seat": 1})).await;
     alone[0].refused(json!({"type": "start"}), "seat-empty").await;
     alone[1].does(json!({"type": "start"})).await;
@@ -386,7 +386,7 @@ async fn who_may_seat_a_bot_and_with_whom_it_plays() {
     alone[1].does(json!({"type": "end"})).await;
     alone[0].does(json!({"type": "start"})).await;
 
-    // Where its last person leaves a match, and bots play alone elsewhere, a level plays on.
+    // If the last person leaves a match while bots play alone elsewhere, a level plays on.
     let table = boris.table(json!({"game": "caravan", "options": {"first": "0"}})).await;
     let mut host = boris.connect(&table, None).await;
     host.does(json!({"type": "seat_program", "seat": 1, "bot": own})).await;

@@ -7,7 +7,7 @@ use crate::client::{Browser, Client};
 use crate::limits::all_refused;
 use crate::support::{Server, config};
 
-/// A circle that somebody makes: its id.
+/// Makes a circle, and returns its id.
 async fn made(founder: &mut Browser, name: &str) -> String {
     let wanted = json!({
         "name": name, "about": "Every Thursday", "games": ["kan", "caravan"],
@@ -18,7 +18,7 @@ async fn made(founder: &mut Browser, name: &str) -> String {
     answer.json()["id"].as_str().unwrap().to_owned()
 }
 
-/// What somebody is told of a circle.
+/// What somebody sees of a circle.
 async fn told(browser: &mut Browser, circle: &str) -> Value {
     browser.get(&format!("/api/circles/{circle}")).await.ok()
 }
@@ -27,13 +27,13 @@ async fn key(browser: &mut Browser, circle: &str) -> String {
     told(browser, circle).await["inside"]["key"].as_str().unwrap().to_owned()
 }
 
-/// The status and code with which joining is answered.
+/// The status and code of the response to joining.
 async fn join(browser: &mut Browser, circle: &str, key: &str) -> (u16, String) {
     let answer = browser.post(&format!("/api/circles/{circle}/join"), json!({ "key": key })).await;
     (answer.status, if answer.status == 204 { String::new() } else { answer.code() })
 }
 
-/// What one may not do: its status and code.
+/// The status and code of a request that must fail.
 async fn fails(browser: &mut Browser, method: &str, path: &str, body: Value) -> (u16, String) {
     let body = Some(body).filter(|_| method != "GET");
     let answer = browser.send(method, path, body).await;
@@ -44,7 +44,7 @@ fn said(status: u16, code: &str) -> (u16, String) {
     (status, code.to_owned())
 }
 
-/// A server with a circle of Anna's, which Olena has joined; Boris is none of it.
+/// A server with a circle of Anna's, which Olena has joined and Boris has not.
 async fn company(data: &std::path::Path) -> (Server, String, [Browser; 3]) {
     let server = Server::start(config(data)).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -87,7 +87,7 @@ async fn whoever_is_no_member_is_told_a_name_and_nothing_else() {
     assert_eq!(fails(&mut boris, "GET", nothing, Value::Null).await, said(404, "not_found"));
     assert_eq!(fails(&mut anna, "DELETE", nothing, json!({})).await, said(404, "not_found"));
 
-    // A member is told all of it, and no guest's id.
+    // A member sees all of it, and no guest's id.
     let inside = told(&mut olena, &circle).await["inside"].clone();
     assert_eq!((&inside["you"], &inside["zone"]), (&json!(2), &json!("Europe/Kyiv")));
     assert_eq!(inside["members"][0]["role"], json!("founder"));
@@ -97,7 +97,7 @@ async fn whoever_is_no_member_is_told_a_name_and_nothing_else() {
     let members = inside["members"][0].as_object().unwrap();
     let keys: Vec<&String> = members.keys().collect();
     assert_eq!(keys, ["joined", "n", "name", "role"]);
-    // The page of a table says of which circle it is, to whoever has its link.
+    // The page of a table names its circle to anybody who has the link.
     let of = boris.get(&format!("/api/tables/{table}/circle")).await.ok();
     assert_eq!(of, name);
     let other = anna.table(json!({"game": "kan"})).await;
@@ -118,7 +118,7 @@ async fn a_renewed_link_and_one_of_before_a_removal_make_no_members() {
     assert_eq!(join(&mut boris, &circle, &new).await.0, 204);
     assert!(told(&mut boris, &circle).await["inside"].is_object());
 
-    // Olena is removed: she sees nothing more, and the link that she knows holds no more.
+    // Olena is removed: she sees nothing more, and the link that she knows no longer works.
     let member = |n: u32| format!("/api/circles/{circle}/members/{n}");
     assert_eq!(fails(&mut boris, "DELETE", &member(2), json!({})).await, said(403, "circle_role"));
     let keeper = json!({"role": "keeper"});
@@ -129,7 +129,7 @@ async fn a_renewed_link_and_one_of_before_a_removal_make_no_members() {
     assert_eq!(told(&mut olena, &circle).await.get("inside"), None);
     assert_eq!(join(&mut olena, &circle, &new).await, said(410, "circle_link"));
 
-    // Anna hands the circle over and leaves; Boris is alone, and with him it ends.
+    // Anna hands the circle over and leaves; Boris is alone, and when he leaves it ends.
     let founder = json!({"role": "founder"});
     assert_eq!(anna.send("PUT", &member(3), Some(founder)).await.status, 204);
     let inside = told(&mut anna, &circle).await["inside"].clone();
@@ -200,7 +200,7 @@ async fn sat_down(circle: &str, anna: &mut Browser, olena: &Browser) -> (Client,
     (a, o)
 }
 
-/// Does some legal action for whoever is to act, `n` times or until the match is over.
+/// Takes some legal action for whoever is to act, `n` times or until the match is over.
 async fn acts(a: &mut Client, o: &mut Client, n: usize) {
     for turn in 0..n {
         if a.is_over() {
@@ -237,7 +237,7 @@ async fn standings_are_of_whole_matches_between_members() {
     let (server, circle, [mut anna, mut olena, boris]) = company(data.path()).await;
     assert!(standings(&mut anna, &circle).await.is_empty());
 
-    // Given up: a win and a loss, and no points.
+    // Resigned: a win and a loss, and no points.
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     acts(&mut a, &mut o, 2).await;
     o.does(json!({"type": "resign"})).await;
@@ -252,14 +252,14 @@ async fn standings_are_of_whole_matches_between_members() {
     }
     acts(&mut a, &mut o, 20_000).await;
     assert!(a.is_over());
-    // Who has which seat may have changed.
+    // The seats may have been swapped.
     let won = u32::from(a.view["winners"] == json!([a.you["seat"]]));
     let lost = 1 - won;
     let two = [json!([1, 2, 1 + won, 2 + lost, 1]), json!([2, 2, lost, 4 - lost, 1])];
     assert_eq!(standings(&mut anna, &circle).await, two);
 
-    // Ended before anybody acted, and with somebody who is no member: neither counts. That a bot
-    // has played an action changes nothing.
+    // Ended before anybody acted, and played with a non-member: neither counts. A bot's action
+    // changes nothing in that.
     let (a, _o) = sat_down(&circle, &mut anna, &olena).await;
     let table = a.table["id"].as_str().unwrap().to_owned();
     anna.post(&format!("/api/tables/{table}/end"), json!({})).await.ok();
@@ -279,7 +279,7 @@ async fn standings_are_of_whole_matches_between_members() {
     let three = [json!([1, 3, 1 + won, 4 + lost, 1]), json!([2, 3, 1 + lost, 5 - lost, 1])];
     assert_eq!(standings(&mut anna, &circle).await, three);
 
-    // Those of two members are listed with what they count, and open.
+    // Matches of two members are listed with what they count, and open.
     let list = olena.get(&format!("/api/circles/{circle}/matches")).await.ok();
     let matches = list["matches"].as_array().unwrap();
     let counted: Vec<&Value> = matches.iter().map(|one| &one["counted"]).collect();
@@ -300,13 +300,13 @@ async fn standings_are_of_whole_matches_between_members() {
 async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
     let data = tempfile::tempdir().unwrap();
     let (_server, circle, [mut anna, olena, _]) = company(data.path()).await;
-    // Given up before anybody acted it is lost all the same.
+    // A match resigned before anybody acted is lost all the same.
     let (_a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     o.does(json!({"type": "resign"})).await;
     let none = [json!([1, 1, 1, 1, 0]), json!([2, 1, 0, 2, 0])];
     assert_eq!(standings(&mut anna, &circle).await, none);
 
-    // The host ends what does not go well.
+    // The host ends a match that goes badly.
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     acts(&mut a, &mut o, 4).await;
     let table = a.table["id"].as_str().unwrap().to_owned();
@@ -314,7 +314,7 @@ async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
     let one = [json!([1, 2, 1, 3, 0]), json!([2, 2, 1, 3, 0])];
     assert_eq!(standings(&mut anna, &circle).await, one);
 
-    // A bot plays on for Olena, who is not there when Anna gives up.
+    // A bot plays on for Olena, who is away when Anna resigns.
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     acts(&mut a, &mut o, 4).await;
     o.does(json!({"type": "takeover", "seat": 1, "level": "random"})).await;
@@ -325,7 +325,7 @@ async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
     let two = [json!([1, 3, 2, 4, 0]), json!([2, 3, 1, 5, 0])];
     assert_eq!(standings(&mut anna, &circle).await, two);
 
-    // Who sends the other one away has broken the match off, as by ending it.
+    // A host who kicks the opponent has broken the match off, as by ending it.
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
     acts(&mut a, &mut o, 4).await;
     a.does(json!({"type": "kick", "whom": {"seat": 1}})).await;
@@ -363,7 +363,7 @@ async fn members_are_told_who_waits_while_somebody_is_there() {
     assert_eq!(olena.raw("GET", "/api/circles", &known, None).await.status, 304);
 
     let table = anna.table(json!({"game": "kan", "circle": circle})).await;
-    // It is listed; but nobody is there yet who waits.
+    // It is listed, but nobody is waiting there yet.
     assert_eq!(olena.raw("GET", "/api/circles", &known, None).await.status, 304);
     let a = anna.connect(&table, None).await;
     let now = olena.raw("GET", "/api/circles", &known, None).await;
@@ -381,7 +381,7 @@ async fn members_are_told_who_waits_while_somebody_is_there() {
     a.does(json!({"type": "start"})).await;
     assert_eq!(olena.get("/api/circles").await.ok()["circles"][0]["waiting"], json!([]));
     assert_eq!(told(&mut olena, &circle).await["inside"]["tables"].as_array().unwrap().len(), 1);
-    // One that is over is listed no more.
+    // A table that is over is no longer listed.
     a.does(json!({"type": "end"})).await;
     assert_eq!(told(&mut olena, &circle).await["inside"]["tables"], json!([]));
 }

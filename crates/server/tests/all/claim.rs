@@ -9,7 +9,7 @@ fn last_notice(client: &Client) -> &Value {
     client.table["notices"].as_array().unwrap().last().unwrap()
 }
 
-/// Claims, and reads until it is known what became of it.
+/// Claims, and reads until the outcome is known.
 async fn claim(client: &mut Client, rest: &str) -> String {
     client.does(json!({"type": "claim", "rest": rest})).await;
     loop {
@@ -57,7 +57,7 @@ async fn bots_refuse_what_is_not_certain_and_what_is_certain_is_played_out() {
             assert_eq!(last_notice(&a)["level"], json!("random"), "a bot said no");
             a.refused(json!({"type": "claim", "rest": "theirs"}), "claimed").await;
             a.refused(json!({"type": "answer_claim", "yes": true}), "nobody-claims").await;
-            // Who looks on sees the hand from then on.
+            // A spectator sees the hand from then on.
             let number = a.view["round"].clone();
             while o.version < a.version {
                 o.read().await;

@@ -12,7 +12,7 @@ use tower::ServiceExt;
 use crate::support::{Server, TIMEOUT, router};
 use crate::wire::Wire;
 
-/// An answer over HTTP.
+/// An HTTP response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -29,7 +29,7 @@ impl Answer {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }
 
-    /// The body, of an answer that has to be a success.
+    /// The body of a response that must be a success.
     pub(crate) fn ok(&self) -> Value {
         assert!((200..300).contains(&self.status), "{self:?}");
         self.json()
@@ -75,7 +75,7 @@ impl Browser {
         self.raw(method, path, &[("origin", &origin)], body).await
     }
 
-    /// A request with headers as given, asked of the server's routes.
+    /// A request with these headers, sent to the server's routes.
     pub(crate) async fn raw(
         &mut self,
         method: &str,
@@ -115,14 +115,14 @@ impl Browser {
         answer
     }
 
-    /// Opens a table and answers with its id.
+    /// Opens a table and returns its id.
     pub(crate) async fn table(&mut self, wanted: Value) -> String {
         let answer = self.post("/api/tables", wanted).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         answer.json()["id"].as_str().unwrap().to_owned()
     }
 
-    /// Has bots play a match of Kan of one round to its end, and answers with its id.
+    /// Has bots play a match of Kan of one round to its end, and returns its id.
     pub(crate) async fn short_match(&mut self) -> String {
         let options = json!({"rounds": "1"});
         let wanted = json!({"game": "kan", "options": options, "bots": "random", "start": true});
@@ -158,11 +158,11 @@ pub(crate) struct Client {
     pub(crate) table: Value,
     pub(crate) view: Value,
     pub(crate) you: Value,
-    /// Who is there, as it was said last.
+    /// The last presence.
     pub(crate) presence: Value,
     /// Events with the version at which they happened.
     pub(crate) events: Vec<(u64, Value)>,
-    /// Every message received, as it came.
+    /// Every message received, in order.
     pub(crate) received: Vec<String>,
     ids: u32,
 }
@@ -228,7 +228,7 @@ impl Client {
         }
     }
 
-    /// Asks and reads until the answer comes, which it gives.
+    /// Sends a request and reads until its answer, which it returns.
     pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
         if request.get("id").is_none() {
             self.ids += 1;
@@ -245,14 +245,14 @@ impl Client {
         }
     }
 
-    /// Asks, and it is done.
+    /// Sends a request, which must succeed.
     pub(crate) async fn does(&mut self, request: Value) -> u64 {
         let answer = self.ask(request.clone()).await;
         assert_eq!(answer["type"], "ack", "{request}: {answer}");
         answer["version"].as_u64().unwrap()
     }
 
-    /// Asks, and is refused for this reason.
+    /// Sends a request, which must be refused for this reason.
     pub(crate) async fn refused(&mut self, request: Value, reason: &str) {
         let answer = self.ask(request.clone()).await;
         assert_eq!(answer["type"], "refused", "{request}: {answer}");
@@ -264,7 +264,7 @@ impl Client {
         legal.iter().map(|action| action.as_str().unwrap().to_owned()).collect()
     }
 
-    /// Who looks on: numbers and names.
+    /// The spectators' numbers and names.
     pub(crate) fn watching(&self) -> Vec<(u64, String)> {
         let watching = self.presence["watching"].as_array().into_iter().flatten();
         let named =
@@ -288,7 +288,7 @@ impl Client {
         json!({"type": "act", "id": id, "version": self.version, "action": action})
     }
 
-    /// Plays this seat to the end of the match: some legal action each time.
+    /// Plays this seat to the end of the match, with some legal action each turn.
     pub(crate) async fn play_on(&mut self, salt: usize) {
         let mut turn = 0;
         while self.my_turn().await {
@@ -296,7 +296,7 @@ impl Client {
             let action = legal[(turn * 7 + salt) % legal.len()].clone();
             let act = self.act(&format!("t{salt}-{turn}-{}", self.version), &action);
             let answer = self.ask(act).await;
-            // Somebody may have been quicker only where the table changed, never the match.
+            // Somebody quicker may have changed the table, but never the match.
             assert_eq!(answer["type"], "ack", "{action}: {answer}");
             turn += 1;
         }
@@ -308,8 +308,8 @@ pub(crate) fn patch(value: &mut Value, operations: &Value) {
     json_patch::patch(value, &patch).unwrap();
 }
 
-/// Anna and Olena in a match of Caravan that Anna opens, under settings: her browser, the table and
-/// who is connected.
+/// Anna and Olena in a match of Caravan that Anna opens, with these settings: her browser, the
+/// table and both connections.
 pub(crate) async fn two_people(
     server: &Server,
     settings: &str,

@@ -7,14 +7,14 @@ use serde_json::json;
 use crate::client::Browser;
 use crate::support::{Server, config};
 
-/// How many people come.
+/// The number of people who come.
 const PEOPLE: usize = 50;
 
-/// How many sit at a table of Kan.
+/// The number of seats at a table of Kan.
 const SEATS: usize = 5;
 
-/// What a browser asks for until somebody sits at a table and has looked around, for the most part
-/// files.
+/// The requests of a browser, mostly for files, until somebody sits at a table and has looked
+/// around.
 const ASKED: usize = 40;
 
 #[tokio::test]
@@ -55,7 +55,7 @@ async fn fifty_people_behind_one_address_come_in_play_and_look_around() {
             sockets.push(socket);
         }
     }
-    // The match of last week is looked at by all.
+    // Everybody looks at the match of last week.
     let kan = kozyr_games::Setup { key: "kan".to_owned(), ..kozyr_games::Setup::default() };
     let deal = kozyr_games::AnyGame::new(&kan).unwrap().shuffle(&mut kozyr_bots::Rng::new(1));
     let record = json!({ "text": format!("kozyr 1\ngame kan\ndeal {deal}\n") });

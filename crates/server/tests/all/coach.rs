@@ -63,7 +63,7 @@ async fn a_bot_is_asked_why_from_what_one_sees_and_once_the_deal_is_over_from_wh
         json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
     let table = anna.table(wanted).await;
     let mut client = anna.connect(&table, None).await;
-    // The version at which a bot played a card, and that of an own card.
+    // The versions at which a bot and the person played a card.
     let (mut theirs, mut own) = (None, None);
     for number in 0.. {
         assert!(client.my_turn().await);
@@ -82,7 +82,7 @@ async fn a_bot_is_asked_why_from_what_one_sees_and_once_the_deal_is_over_from_wh
     assert_eq!((&reasons["from"], &reasons["lines"]), (&json!("seen"), &json!([])), "{reasons}");
     assert!(reasons["action"].as_str().unwrap().starts_with("play "), "{reasons}");
     assert_eq!(reasons["level"], "normal");
-    // Only what a bot did: neither what one did oneself, nor what nobody did.
+    // Only a bot's action is explained: neither one's own, nor what nobody did.
     let act = {
         let legal = client.legal()[0].clone();
         client.act("own", &legal)
@@ -104,7 +104,7 @@ async fn a_bot_is_asked_why_from_what_one_sees_and_once_the_deal_is_over_from_wh
     assert_eq!(reasons["from"], "own", "{answer}");
     assert_eq!(reasons["lines"][0]["action"], reasons["action"]);
 
-    // The same in the replay, by its step; whoever looks at it may ask.
+    // The same in the replay, by step; anybody who watches it may ask.
     let id = client.table["match"]["id"].as_str().unwrap().to_owned();
     let replay = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
     let steps = replay["steps"].as_array().unwrap();
@@ -123,7 +123,7 @@ async fn a_bot_is_asked_why_from_what_one_sees_and_once_the_deal_is_over_from_wh
     }
 }
 
-/// The version of the last card that one of these seats played, as the client heard of it.
+/// The version of the last card that one of these seats played, as the client saw it.
 fn played(client: &crate::client::Client, by: impl Fn(u64) -> bool) -> Option<u64> {
     let mut found = None;
     for text in &client.received {
@@ -171,7 +171,7 @@ async fn a_match_is_reviewed_once_and_the_review_is_kept() {
     assert_eq!((&review["game"], &review["seat"]), (&json!("kan"), &json!(0)));
     let reviewed = review["reviewed"].as_array().unwrap();
     assert!(!reviewed.is_empty());
-    // What was reviewed is what was played.
+    // The reviewed decisions are those that were played.
     let replay = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
     for decision in reviewed {
         let step = &replay["steps"][usize::try_from(decision["step"].as_u64().unwrap()).unwrap()];
@@ -202,7 +202,7 @@ async fn the_course_of_a_match_is_kept_beside_its_review() {
     client.play_on(5).await;
     let id = client.table["match"]["id"].as_str().unwrap().to_owned();
     let asked = |what: &str| format!("/api/matches/{id}/{what}");
-    // Both at once: one does not keep the other from being made, nor from being kept.
+    // Both at once: neither stops the other from being made or stored.
     let mut found = [Value::Null, Value::Null];
     while found.iter().any(Value::is_null) {
         for (what, found) in ["course", "review"].into_iter().zip(&mut found) {

@@ -7,13 +7,13 @@ use crate::client::{Browser, patch};
 use crate::killed::Process;
 use crate::support::{Server, config};
 
-/// Plays a match by bots alone and answers with its id.
+/// Has bots alone play a match, and returns its id.
 async fn over(anna: &mut Browser, wanted: Value) -> String {
     let table = anna.table(wanted).await;
     to_the_end(anna, &table).await
 }
 
-/// Lets a bot play for Anna until the match is over; answers with its id.
+/// Lets a bot play for Anna until the match is over; returns its id.
 async fn to_the_end(anna: &Browser, table: &str) -> String {
     let mut client = anna.connect(table, None).await;
     if !client.is_over() {
@@ -26,7 +26,7 @@ async fn to_the_end(anna: &Browser, table: &str) -> String {
     client.table["match"]["id"].as_str().unwrap().to_owned()
 }
 
-/// What a seat saw after each step, from the first on.
+/// The views of a seat after each step, from the first on.
 async fn views(anna: &mut Browser, id: &str, seat: &str) -> Vec<Value> {
     let replay = anna.get(&format!("/api/matches/{id}/replay?seat={seat}")).await.ok();
     let mut view = replay["view"].clone();
@@ -68,7 +68,7 @@ async fn every_game_goes_on_from_its_middle_with_the_same_hands_and_with_imagine
     for game in keys() {
         let first = over(&mut anna, wanted(game)).await;
         let (record, past) = steps(&mut anna, &first).await;
-        // In the middle of a deal: two actions after it.
+        // In the middle of a deal: two actions into it.
         let dealt = (0..past.len()).rfind(|&at| past[at].starts_with("deal")).unwrap();
         let step = dealt + 3;
         let mut differ = 0;
@@ -92,7 +92,7 @@ async fn every_game_goes_on_from_its_middle_with_the_same_hands_and_with_imagine
 
             let second = to_the_end(&anna, &table).await;
             assert_ne!(first, second);
-            // What Anna saw up to there is what that seat saw; hers is a whole match.
+            // Anna's view up to there is what that seat saw; then she has a whole match of her own.
             let (was, is) =
                 (views(&mut anna, &first, "1").await, views(&mut anna, &second, "1").await);
             assert_eq!(was[..=step], is[..=step], "{game} {hands}");
@@ -101,7 +101,7 @@ async fn every_game_goes_on_from_its_middle_with_the_same_hands_and_with_imagine
             if hands == "same" {
                 assert_eq!(own[..step], past[..step]);
             }
-            // The mark stands where it goes on, and in every list.
+            // The mark stands in the record where the match goes on, and in every list.
             let line = format!("x-continued {from} {step} {hands}\n{}\n", own[step]);
             // The line that says when a bot took her seat may stand between.
             let (lent, rest): (Vec<&str>, Vec<&str>) =
@@ -122,7 +122,7 @@ async fn every_game_goes_on_from_its_middle_with_the_same_hands_and_with_imagine
             assert_eq!(client.table["match"].get("continued"), None);
             client.does(json!({"type": "end"})).await;
         }
-        // Two of two: the hands of a deal that has hardly begun are hardly ever the same.
+        // Twice out of two: the hands of a deal that has hardly begun are hardly ever the same.
         assert_eq!(differ, 2, "{game}");
     }
     server.stop().await;
@@ -186,13 +186,13 @@ async fn where_nothing_can_go_on_it_says_why() {
     let refused = anna.post("/api/records/continue", body).await;
     assert_eq!((refused.status, refused.code().as_str()), (409, "score_sheet"));
 
-    // A match that is being played shows nothing, and goes on nowhere else.
+    // A match in progress shows nothing, and cannot be continued elsewhere.
     let table = anna.table(wanted("kan")).await;
     let client = anna.connect(&table, None).await;
     let playing = client.table["match"]["id"].as_str().unwrap();
     let refused = anna.post(&format!("/api/matches/{playing}/continue"), moment(0, 0)).await;
     assert_eq!((refused.status, refused.code().as_str()), (409, "not_over"));
-    // Nobody has more tables by this way than by the other.
+    // This way does not lead to more tables than the other.
     let mut codes = Vec::new();
     for _ in 0..40 {
         codes.push(anna.post(&path, moment(1, 0)).await.status);

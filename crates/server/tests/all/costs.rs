@@ -26,27 +26,27 @@ use crate::support::{Server, config};
 #[global_allocator]
 static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// Max number of bytes that are sent, and that are asked of memory from the head of a request to
-/// the end of its answer, but for what waits for its turn.
+/// Max number of bytes that are sent, and that are allocated from the head of a request to the end
+/// of its response, except for what waits for its turn.
 const SENT: usize = 1024 * 1024;
 const TAKEN: usize = 8 * 1024 * 1024;
 
-/// What keeps a route within bounds.
+/// What bounds the cost of a route.
 #[derive(Clone, Copy, PartialEq)]
 enum Bound {
     /// It takes and sends little, however full the house is.
     Little,
-    /// A limit with this name.
+    /// The limit of this name.
     Limit(&'static str),
-    /// It is worked out by the threads that think, one thing at a time for who asks.
+    /// The scheduler's threads work it out, one thing at a time for each asker.
     Turn,
-    /// It stays open for as long as it is looked at.
+    /// It stays open for as long as somebody watches it.
     Open,
 }
 
 use Bound::{Limit, Little, Open, Turn};
 
-/// The routes in the order of their list, with what bounds each.
+/// The routes in the order of their list, each with its bound.
 const BOUNDS: &[(&str, Bound)] = &[
     ("get /api/games", Little),
     ("get /api/me", Little),
@@ -154,13 +154,13 @@ fn each_route_has_a_bound() {
     }
 }
 
-/// What there is of in the full house.
+/// The numbers of rows in the full house.
 const MATCHES: usize = 2000;
 const PEOPLE: usize = 2000;
 const REPORTS: usize = 1000;
 const LINES: usize = 2000;
 
-/// Ids of what is asked for.
+/// The ids in the requests.
 struct World {
     anna: String,
     table: String,
@@ -170,7 +170,7 @@ struct World {
     code: String,
 }
 
-/// A house in which little has happened: a short match of Kan, one of Phase 10 as long as any, a
+/// A house in which little has happened: a short match of Kan, one of Phase 10 of max length, a
 /// circle, tables and bots.
 async fn begun(data: &Path) -> World {
     let mut config = config(data);
@@ -207,11 +207,11 @@ async fn begun(data: &Path) -> World {
     World { anna, table, short, long, circle, code }
 }
 
-/// The seed of a match of Phase 10 that is as long as any.
+/// The seed of a match of Phase 10 of max length.
 const LONG: u64 = 19;
 
-/// Fills the house: matches of the one person and of the circle, members who are all called alike,
-/// reports, sanctions and what was done.
+/// Fills the house: matches of the one person and of the circle, members who all have the same
+/// name, reports, sanctions and audit lines.
 fn fill(data: &Path, world: &World) {
     let database = Connection::open(data.join("kozyr.db")).unwrap();
     let counted = |n: usize| {
@@ -264,7 +264,7 @@ fn fill(data: &Path, world: &World) {
             counted(REPORTS),
             world.table
         ),
-        // Half of them are of one person.
+        // Half of them are about one person.
         format!("UPDATE reports SET about = printf('%022d', 1) WHERE n % 2 = 0 AND n <= {REPORTS}"),
         // As many devices as one may have.
         format!(
@@ -272,7 +272,7 @@ fn fill(data: &Path, world: &World) {
              SELECT randomblob(32), guests.id, 1 FROM c, guests WHERE guests.name = 'Anna'",
             counted(49)
         ),
-        // As many as one may hide.
+        // As many people as one may hide.
         format!(
             "{} INSERT INTO hidden SELECT i, guests.id, printf('%022d', i), 'Guest', 1
              FROM c, guests WHERE guests.name = 'Anna'",
@@ -288,7 +288,7 @@ fn fill(data: &Path, world: &World) {
     }
 }
 
-/// What a request took.
+/// The cost of a request.
 struct Cost {
     status: u16,
     sent: usize,
@@ -296,7 +296,7 @@ struct Cost {
     processor: Duration,
 }
 
-/// The time that all threads of this process have had. It is known of those that rest.
+/// The processor time of all threads of this process. It is known only of threads at rest.
 fn processor() -> Duration {
     std::thread::sleep(Duration::from_millis(1));
     let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
@@ -328,7 +328,7 @@ async fn cost(app: &App, route: &str, path: &str, cookie: Option<&str>, body: &V
     Cost { status, sent, taken, processor: processor().saturating_sub(before) }
 }
 
-/// Who asks.
+/// Who sends a request.
 #[derive(Clone, Copy, PartialEq)]
 enum Who {
     Nobody,
@@ -338,8 +338,8 @@ enum Who {
 
 use Who::{Anna, Host, Nobody};
 
-/// What is asked of each route that can be asked over and over: who, with what for the parameters,
-/// and what in the body.
+/// The request to each route that can be asked again and again: who asks, the parameters, and the
+/// body.
 fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
     let World { table, long, short, circle, code, .. } = world;
     let plain = |route: &'static str, who| (route, who, String::new(), Value::Null);
@@ -412,10 +412,10 @@ fn asked(world: &World) -> Vec<(&'static str, Who, String, Value)> {
     ]
 }
 
-/// The reports of the person of whom there are most.
+/// The reports of the most reported person.
 const REPORTS_OF_ONE: &str = "get /api/admin/reports?about=0000000000000000000001";
 
-/// Routes that are asked once in a house: what they take is what one of the others writes.
+/// Routes that are asked once in a house: their cost is what another route writes.
 const ONCE: &[&str] = &[
     "delete /api/me",
     "delete /api/me/data",
@@ -445,7 +445,7 @@ const ONCE: &[&str] = &[
     "post /api/tables/{id}/report",
     "post /api/tables/{id}/hide",
     "post /api/tables/{id}/events/{connection}",
-    // Bots think for these, for as long as they are asked to.
+    // Bots think for these, for as long as the request asks for.
     "post /api/matches/{id}/review",
     "post /api/matches/{id}/course",
     // A record is what `post /api/records` reads.

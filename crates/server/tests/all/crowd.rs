@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::Browser;
 use crate::support::{Server, config};
 
-/// More than a room sends everything at once.
+/// More spectators than a room sends everything at once.
 const CROWD: usize = 110;
 
 #[tokio::test]
@@ -36,12 +36,12 @@ async fn in_the_end_everybody_has_all_of_it_in_order() {
     o.does(json!({"type": "say", "text": "the last word"})).await;
     for looks_on in &mut crowd {
         let is_last = |message: &Value| message["text"] == "the last word";
-        // That versions come without gaps is looked at where they are read.
+        // Reading already checks that versions have no gaps.
         while !is_last(&looks_on.read().await) {}
         assert_eq!(looks_on.version, a.version);
         assert_eq!(looks_on.table, a.table);
     }
-    // All who came, and one who has gone, have been told of in the end.
+    // In the end presence counts everybody who came, less one who left.
     drop(crowd.pop());
     for client in crowd.iter_mut().chain([&mut a]) {
         let told =

@@ -32,7 +32,7 @@ fn known(server: &Server, name: &str) -> Browser {
     Browser { addr: server.addr, cookie: Some(format!("kozyr={name:0<43}")) }
 }
 
-/// Plays a table to the end of its match, from the lobby if it is there; answers with the match.
+/// Plays a table to the end of its match, from the lobby if it is there; returns the match.
 async fn played_on(anna: &Browser, olena: &Browser, table: &Value) -> String {
     let id = table["table"]["id"].as_str().unwrap();
     let mut client = anna.connect(id, None).await;
@@ -51,7 +51,7 @@ async fn played_on(anna: &Browser, olena: &Browser, table: &Value) -> String {
     client.table["match"]["id"].as_str().unwrap().to_owned()
 }
 
-/// A match that is over is shown in every way.
+/// A finished match is shown in every way.
 async fn shown(anna: &mut Browser, id: &str) {
     let detail = anna.get(&format!("/api/matches/{id}")).await.ok();
     let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
@@ -69,7 +69,7 @@ async fn shown(anna: &mut Browser, id: &str) {
     assert_eq!(replay["steps"].as_array().unwrap().len(), steps);
 }
 
-/// A circle has its members, its open tables and what its matches counted for.
+/// A circle has its members, its open tables and the results of its matches.
 async fn in_circle(anna: &mut Browser, games: &[&str], tables: usize) {
     let mine = anna.get("/api/circles").await.ok();
     let id = mine["circles"][0]["id"].as_str().unwrap();
@@ -90,7 +90,7 @@ async fn in_circle(anna: &mut Browser, games: &[&str], tables: usize) {
     assert!(of_two.iter().all(|game| of_game(game) == 2), "{inside}");
 }
 
-/// A stored database opens, and all that is in it is shown and played on.
+/// A stored database opens, and everything in it is shown and played on.
 async fn looked_through(file: PathBuf) {
     let sql = fs::read_to_string(&file).unwrap();
     let data = data_of(&sql);
@@ -138,7 +138,7 @@ async fn looked_through(file: PathBuf) {
     server.stop().await;
 }
 
-/// All at the same time: each waits for its disk most of the time.
+/// All at the same time: each mostly waits for its disk.
 #[tokio::test]
 async fn stored_databases_open_play_on_and_replay() {
     let mut all: JoinSet<()> = stored().into_iter().map(looked_through).collect();

@@ -14,12 +14,12 @@ use crate::support::{Server, TIMEOUT, config};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
-/// How often the server notes that it runs: by the clock of these tests.
+/// How often the server records a heartbeat, by the clock of these tests.
 const BEAT: i64 = 6 * HOUR;
 /// 23 November 2026, 10:00 UTC.
 const BEGAN: i64 = 1_795_428_000_000;
 
-/// A clock on a wall that goes when it is told to.
+/// A wall clock that moves when it is told to.
 #[derive(Clone)]
 struct Wall(Arc<AtomicI64>);
 
@@ -45,7 +45,7 @@ impl Wall {
         config
     }
 
-    /// So many hours pass while the server runs.
+    /// This many hours pass while the server runs.
     async fn pass(&self, server: &Server, hours: i64) {
         let mut left = hours * HOUR;
         while left > 0 {
@@ -56,8 +56,8 @@ impl Wall {
     }
 }
 
-/// Anna and Olena in a match of Caravan that Anna opens, with two days for each action; who is
-/// connected.
+/// Anna and Olena in a match of Caravan that Anna opens, with two days for each action; with both
+/// connections.
 async fn long_game(server: &Server) -> (Browser, Browser, String, Client, Client) {
     let mut anna = Browser::named(server.addr, "Anna").await;
     let olena = Browser::named(server.addr, "Olena").await;
@@ -73,7 +73,7 @@ async fn long_game(server: &Server) -> (Browser, Browser, String, Client, Client
     (anna, olena, table, a, o)
 }
 
-/// How the clocks stand, as a client was told last or is told next, where that is as it should.
+/// The clocks that a client was last sent or is sent next, once they are as wanted.
 async fn clock(client: &mut Client, wanted: impl Fn(&Value) -> bool) -> Value {
     let is_wanted = |told: &Value| told["type"] == "clock" && wanted(told);
     let last = client.received.iter().rfind(|text| text.contains(r#""type":"clock""#));
@@ -99,7 +99,7 @@ async fn listed(browser: &mut Browser) -> Value {
     list["tables"][0].clone()
 }
 
-/// Waits until it is the turn of a seat in somebody's list.
+/// Waits until it is a seat's turn in somebody's list.
 async fn turn_of(browser: &mut Browser, seat: u8) -> Value {
     let waits = async {
         loop {
@@ -165,7 +165,7 @@ async fn time_in_which_the_server_is_stopped_or_frozen_does_not_count() {
     let due = listed(&mut anna).await["due"].clone();
     assert_eq!(due, json!({"seat": 0, "at": wall.now() + DAY, "left": DAY}));
     wall.pass(&server, 12).await;
-    // It is frozen, and asked before it has noted anything.
+    // It was frozen, and is asked before it has recorded anything.
     wall.goes(10 * DAY);
     assert_eq!(listed(&mut anna).await["due"]["left"], json!(12 * HOUR));
     wall.pass(&server, 1).await;
@@ -215,7 +215,7 @@ async fn the_days_of_who_is_away_do_not_count_and_others_see_it() {
     let set = anna.send("PUT", "/api/me/away", Some(away(week.clone()))).await.ok();
     assert_eq!(set["spans"], week);
     assert_eq!(anna.get("/api/me/away").await.ok(), set);
-    // Whoever is there is told at once, and whoever comes later.
+    // People who are connected are told at once, and so is whoever comes later.
     let seen = json!([{"seat": 0, "from": "2026-11-24", "until": "2026-11-30"}]);
     assert_eq!(clock(&mut o, |told| !told["away"].is_null()).await["away"], seen);
     let again = olena.connect(&table, None).await;
@@ -228,14 +228,14 @@ async fn the_days_of_who_is_away_do_not_count_and_others_see_it() {
     wall.pass(&server, 3 * 24).await;
     let due = listed(&mut olena).await["due"].clone();
     assert_eq!((&due["left"], &due["away"]), (&json!(34 * HOUR), &json!("2026-11-30")));
-    // Anna comes back earlier, and her time runs again; the days gone by stay.
+    // Anna comes back early, and her clock runs again; the past days stay.
     anna.send("PUT", "/api/me/away", Some(away(json!([])))).await.ok();
     let due = listed(&mut olena).await["due"].clone();
     assert_eq!(due, json!({"seat": 0, "at": wall.now() + 34 * HOUR, "left": 34 * HOUR}));
     wall.pass(&server, 36).await;
     turn_of(&mut olena, 1).await;
     server.stop().await;
-    // What was said is kept.
+    // The calendar is stored.
     let server = Server::start(wall.config(data.path())).await;
     olena.addr = server.addr;
     let later = json!([{"from": "2026-12-24", "to": "2026-12-26"}]);

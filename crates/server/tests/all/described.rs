@@ -18,13 +18,13 @@ use tower::ServiceExt;
 use crate::client::Browser;
 use crate::support::{Server, config};
 
-/// Ids and tokens that have the right form and belong to nothing.
+/// Well-formed ids and tokens that belong to nothing.
 const NO_ID: &str = "0000000000000000000000";
 const NO_TOKEN: &str = "0000000000000000000000000000000000000000000";
 
-/// Answers that are described and that this test does not bring about: those to every fault of the
-/// store, which `storage` brings about, the upgrade, for which there has to be a connection, 32
-/// reviews that wait, rules of another program, and what is answered before a route is asked.
+/// Responses that are described but not produced by this test: those to every fault of the store,
+/// which `storage` produces, the upgrade, which needs a connection, 32 waiting reviews, rules of
+/// another program, and whatever is answered before a route is reached.
 fn left_out(path: &str, method: &str, status: u16) -> bool {
     let broken_rows = path.starts_with("/api/matches/")
         || ["/api/tables/{id}", "/api/admin/tables/{id}/close"].contains(&path);
@@ -33,7 +33,7 @@ fn left_out(path: &str, method: &str, status: u16) -> bool {
         101 => ["/api/tables/{id}/socket", "/api/bots/socket"].contains(&path),
         // It ends when somebody ends it.
         200 => path == "/api/tables/{id}/events",
-        // Held elsewhere: what is too slow, too fast or asked for under a foreign name.
+        // Tested elsewhere: requests that are too slow, too fast or under a foreign name.
         408 | 421 => true,
         429 => !matches!((path, method), ("/api/me", "put") | ("/api/tables", "post")),
         500 => !broken_rows,
@@ -84,8 +84,8 @@ impl Api {
         Answered { status, headers: head.headers, body }
     }
 
-    /// Asks at an address (`method path`, with what stands for the parameters in braces), and holds
-    /// the answer against the description.
+    /// Sends a request to a route (`method path`, with the values for the parameters in braces),
+    /// and checks the response against the description.
     async fn ask(&mut self, route: &str, values: &[&str], request: Asked) -> Answered {
         let (method, template) = route.split_once(' ').unwrap();
         let mut path = template.to_owned();
@@ -128,7 +128,7 @@ impl Api {
         answer
     }
 
-    /// What in a value is not as its schema says.
+    /// Where a value does not match its schema.
     fn wrong(&self, schema: &Value, value: &Value) -> Option<String> {
         let says = |what: &str| Some(format!("{what}: {value} against {schema}"));
         if let Some(reference) = schema["$ref"].as_str() {
@@ -180,7 +180,7 @@ impl Api {
     }
 }
 
-/// What is sent to an address.
+/// A request.
 #[derive(Default)]
 struct Asked {
     query: &'static str,
@@ -206,7 +206,7 @@ fn foreign(mut asked: Asked) -> Asked {
     asked
 }
 
-/// A folder with a match of Anna that is over; her cookie and the match's id.
+/// A folder with a finished match of Anna's; her cookie and the match's id.
 async fn with_a_match(data: &std::path::Path) -> (String, String) {
     let server = Server::start(config(data)).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -215,7 +215,7 @@ async fn with_a_match(data: &std::path::Path) -> (String, String) {
     (anna.cookie.unwrap(), id)
 }
 
-/// Rows that no table and no match can be made of.
+/// Rows that cannot be read as a table or a match.
 async fn break_rows(store: &Sqlite, table: &str, id: &str, guest: &GuestId) {
     let table = TableRow {
         id: TableId(table.into()),
@@ -253,7 +253,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
     let guest = store_guest(&store, &cookie).await;
     break_rows(&store, broken, broken, &guest).await;
-    // Somebody whose only device whoever runs the house will end.
+    // A person whose only device the admin will end.
     let zoya = Guest { id: GuestId("zoya".to_owned()), name: "Zoya".to_owned() };
     let token = Write::Token([7; 32], zoya.id.clone(), 1);
     store.write(vec![Write::Guest(zoya, 1), token]).await.unwrap();
@@ -332,7 +332,7 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask(route, &[], Asked { body: "{}".into(), ..plain() }).await;
     }
 
-    // Devices: the one that has just come is ended, and then there is none to be ended.
+    // Devices: the one that was just added is ended, and then there is none to end.
     let route = "delete /api/me/devices/{id}";
     api.ask("get /api/me/devices", &[], plain()).await;
     api.ask("delete /api/me/devices", &[], plain()).await;
@@ -350,7 +350,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     let renewed = api.ask("delete /api/me/devices", &[], plain()).await;
     let renewed = renewed.headers[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
     let cookie = renewed.to_owned();
-    // Over TLS that cookie is one of old.
+    // Over TLS that cookie is a former one.
     api.cookie = Some(cookie);
     for route in ["post /api/me/former", "delete /api/me/former"] {
         api.ask(route, &[], plain()).await;
@@ -455,7 +455,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.cookie = None;
     api.ask(route, &[table], report(json!({"seat": 1}))).await;
 
-    // Whom somebody hides.
+    // Hidden people.
     api.ask("get /api/me/hidden", &[], plain()).await;
     api.ask("delete /api/me/hidden/{n}", &["1"], plain()).await;
     let hide = "post /api/tables/{id}/hide";
@@ -480,7 +480,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     }
     api.ask("delete /api/me/hidden/{n}", &["1"], foreign(plain())).await;
 
-    // Whoever runs the house.
+    // The admin.
     let secret = crate::admin::secret(data.path()).await;
     let opens = |secret: &str| body(json!({ "secret": secret }));
     let route = "post /api/admin/session";
@@ -560,7 +560,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     for _ in 0..2 {
         api.ask("delete /api/admin/announcement", &[], plain()).await;
     }
-    // Olena comes to Anna's table, reports her, and goes again.
+    // Olena joins Anna's table, reports her, and leaves.
     api.cookie = Some(olena.clone());
     assert_eq!(api.ask("post /api/play", &[], kan()).await.status, 200);
     for reason in ["spam", "name"] {
@@ -627,7 +627,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     circles(&mut api, &cookie, &olena, table).await;
     bots(&mut api, &cookie).await;
 
-    // A row that cannot be read is listed as that and takes no others with it.
+    // A row that cannot be read is listed as such, and the others with it.
     api.ask("get /api/tables/{id}", &[broken], plain()).await;
     let listed = api.ask("get /api/matches", &[], plain()).await;
     let listed: Value = serde_json::from_str(&listed.body).unwrap();
@@ -671,7 +671,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("post /api/records", &[], body(json!({}))).await;
     api.ask("post /api/records", &[], Asked { body: "{}".into(), ..plain() }).await;
 
-    // Playing on: Olena may open two tables.
+    // Continuing matches: Olena may open two tables.
     let moment = |step: u32, seat: u8| json!({"step": step, "seat": seat, "level": "random", "hands": "imagined"});
     let route = "post /api/matches/{id}/continue";
     let text = api.ask("get /api/matches/{id}/record", &[&over], plain()).await.body;
@@ -718,7 +718,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     assert_eq!(api.ask("post /api/tables/{id}/come", &[table], plain()).await.status, 409);
     api.cookie = Some(cookie.clone());
 
-    // Last of all, since the cookie opens nothing afterwards.
+    // Last of all, since the cookie is not valid afterwards.
     for route in ["get /api/me/data", "delete /api/me/data"] {
         api.cookie = None;
         api.ask(route, &[], plain()).await;
@@ -808,7 +808,7 @@ async fn circles(api: &mut Api, anna: &str, olena: &str, table: &str) {
     as_olena(api);
     assert_eq!(api.ask(route, &[id], with(key)).await.status, 204);
 
-    // What one is not let do, and is.
+    // What one may not do, and what one may.
     let role = || body(json!({"role": "keeper"}));
     for who in [None, Some(olena), Some(anna)] {
         api.cookie = who.map(ToOwned::to_owned);
@@ -843,7 +843,7 @@ async fn circles(api: &mut Api, anna: &str, olena: &str, table: &str) {
     assert_eq!(api.ask("delete /api/circles/{id}", &[id], plain()).await.status, 204);
 }
 
-/// Who is connected to a table by events says something, in all the ways there are.
+/// A client connected by events says something, in every possible way.
 async fn events(api: &mut Api, table: &str) {
     let hello = || body(json!({"messages": [{"type": "hello", "protocol": 1}]}));
     let open = async |api: &Api| {
@@ -878,7 +878,7 @@ async fn events(api: &mut Api, table: &str) {
     drop(events);
 }
 
-/// Bots: Anna makes one, shows its token, and ends it.
+/// Bots: Anna makes one, shows its token, and revokes it.
 async fn bots(api: &mut Api, anna: &str) {
     let named = |name: &str| body(json!({ "name": name }));
     let token = |token: &str| {

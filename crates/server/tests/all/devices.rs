@@ -48,7 +48,7 @@ async fn a_device_is_ended_from_another_with_its_tabs() {
     assert_eq!((&seen[1]["browser"], &seen[1]["system"]), (&json!(null), &json!(null)));
     assert_eq!(devices(&mut phone).await[0]["id"], seen[1]["id"]);
 
-    // Nobody ends a device of somebody else's.
+    // Nobody can end a device of another person.
     let path = format!("/api/me/devices/{}", seen[1]["id"].as_str().unwrap());
     let mut other = Browser::named(server.addr, "Olena").await;
     assert_eq!(other.send("DELETE", &path, None).await.status, 404);
@@ -61,7 +61,7 @@ async fn a_device_is_ended_from_another_with_its_tabs() {
     own.does(json!({"type": "say", "text": "still here"})).await;
     assert_eq!(devices(&mut laptop).await.len(), 1);
 
-    // The own one is as good as forgotten.
+    // The device in use is as good as forgotten.
     let path = format!("/api/me/devices/{}", seen[0]["id"].as_str().unwrap());
     assert_eq!(laptop.send("DELETE", &path, None).await.status, 204);
     assert_eq!(laptop.cookie, None);

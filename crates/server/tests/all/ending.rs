@@ -44,7 +44,7 @@ async fn a_match_that_its_host_ends_is_listed_and_its_record_opens() {
         assert_eq!((answer.status, answer.code().as_str()), (403, "not_host"));
     }
     assert_eq!(anna.get(&format!("/api/matches/{id}")).await.code(), "not_over");
-    // Whoever has the table open is told.
+    // Everybody who has the table open is told.
     let told = anna.post(&route, json!({})).await.ok();
     assert_eq!(told["table"]["stage"], json!("ended"));
     for client in [&mut a, &mut o] {
@@ -53,12 +53,12 @@ async fn a_match_that_its_host_ends_is_listed_and_its_record_opens() {
         }
         assert_eq!(client.table["match"]["winners"], json!([]));
     }
-    // The same again changes nothing.
+    // A second request changes nothing.
     assert_eq!(anna.post(&route, json!({})).await.ok()["version"], told["version"]);
     o.refused(json!({"type": "rematch"}), "ended").await;
     drop((a, o));
 
-    // After a restart too it is ended, listed, and opens with its record.
+    // After a restart it is still ended, listed, and opens with its record.
     server.stop().await;
     let server = Server::start(config(data.path())).await;
     for (browser, seat) in [(&mut anna, 0), (&mut olena, 1)] {
@@ -107,11 +107,11 @@ async fn who_leaves_for_good_hands_over_the_seat_and_the_table() {
         o.read().await;
     }
     assert_eq!(o.table["seats"][0], json!({"kind": "bot", "level": "normal"}));
-    // The match goes on for who stayed, and nobody else sees its record meanwhile.
+    // The match goes on for the person who stayed, and nobody else sees its record meanwhile.
     assert!(o.my_turn().await);
     assert_eq!(anna.get(&format!("/api/matches/{id}/record")).await.code(), "not_over");
 
-    // The last one ends it by leaving.
+    // The last person ends it by leaving.
     let left = olena.post(&route, json!({})).await.ok();
     assert_eq!(left["table"]["stage"], json!("ended"));
     assert!(stages(&mut olena).await.is_empty());
@@ -145,12 +145,12 @@ async fn ending_leaving_and_removing_free_the_limit() {
         assert!(answer.status < 300, "{answer:?}");
         anna.table(wanted()).await;
     }
-    // The one that was ended is still listed, until it is taken off the list.
+    // The ended table is still listed, until it is taken off the list.
     let ended = format!("/api/tables/{}/mine", tables[0]);
     assert_eq!(stages(&mut anna).await.iter().filter(|stage| **stage == json!("ended")).count(), 1);
     assert_eq!(anna.send("DELETE", &ended, None).await.status, 204);
     assert_eq!(stages(&mut anna).await.len(), 3);
-    // Once more, and by a stranger to that table, it is as wanted already.
+    // A second time, or by a stranger to that table, it succeeds without effect.
     assert_eq!(anna.send("DELETE", &ended, None).await.status, 204);
     let mut boris = Browser::named(server.addr, "Boris").await;
     assert_eq!(boris.send("DELETE", &ended, None).await.status, 204);

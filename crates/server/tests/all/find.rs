@@ -11,7 +11,7 @@ use crate::client::{Browser, Client};
 use crate::limits::refused;
 use crate::support::{Server, config};
 
-/// Asks for a game with people; answers with the table and whether somebody is there.
+/// Asks for a game with people; returns the table and whether somebody is there.
 async fn play(browser: &mut Browser, game: &str) -> (String, bool) {
     let found = browser.post("/api/play", json!({ "game": game })).await.ok();
     (found["id"].as_str().unwrap().to_owned(), found["people"].as_bool().unwrap())
@@ -21,7 +21,7 @@ async fn open_tables(browser: &mut Browser) -> Vec<Value> {
     browser.get("/api/open").await.ok()["tables"].as_array().unwrap().clone()
 }
 
-/// The seat of a browser at a table, or the one that is promised.
+/// The browser's seat at a table, or the seat reserved for it.
 async fn place(browser: &mut Browser, table: &str) -> u64 {
     let found = browser.get(&format!("/api/tables/{table}")).await.ok();
     let you = &found["you"];
@@ -74,7 +74,7 @@ async fn all_who_ask_at_the_same_time_are_led_to_one_table_and_get_a_seat_each()
         .collect();
     counts.sort_unstable();
     assert_eq!(counts, [2, 2, 5, 5, 5, 5, 5]);
-    // Who asks once more stays where they are.
+    // Whoever asks again stays where they are.
     for (id, browser) in &mut tables {
         assert_eq!(play(browser, "kan").await, (id.clone(), true));
     }
@@ -93,12 +93,12 @@ async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
     assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
     let mut o = olena.connect(&table, None).await;
     assert_eq!((&o.you["seat"], &o.you["coming"]), (&Value::Null, &json!(1)));
-    // A deal of Kan has forty actions or so, and bots that do not wait.
+    // A deal of Kan has about forty actions, and the bots do not wait.
     assert_eq!(o.you["coming_in"], json!(1));
     assert_eq!(o.view["viewer"], Value::Null);
-    // Anna is told who comes.
+    // Anna sees who is coming.
     play_until(&mut a, |a| a.table["seats"][1]["coming"] == json!("Olena")).await;
-    // A bot holds the cards until the deal is over; then the seat is Olena's.
+    // A bot plays until the deal is over; then the seat is Olena's.
     play_until(&mut a, |a| a.table["seats"][1]["name"] == json!("Olena")).await;
     while o.you["seat"] != json!(1) {
         assert_eq!(o.view["viewer"], Value::Null);
@@ -106,7 +106,7 @@ async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
     }
     assert_eq!(o.view["viewer"], json!(1));
     assert_eq!(o.you["coming"], Value::Null);
-    // A match that somebody has come to is listed to them too.
+    // Somebody who joined mid-match has it in their list too.
     let matches = &o.table["match"]["id"];
     drop(a);
     let mut client = anna.connect(&table, None).await;
@@ -127,7 +127,7 @@ async fn a_table_of_strangers_has_a_clock_that_presses_nobody_who_is_alone() {
     assert_eq!(a.table["settings"]["code"], json!("c90-g60"));
     let clock = json!({"kind": "action", "seconds": 90});
     assert_eq!(open_tables(&mut olena).await[0]["clock"], clock);
-    // It runs once somebody waits for a seat, whom the same table is offered.
+    // It runs once somebody waits for a seat, and that person is offered the same table.
     assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
     let mut told = a.read().await;
     while told["type"] != "clock" || told["running"].is_null() {
@@ -158,7 +158,7 @@ async fn the_list_is_live_and_says_nothing_of_tables_that_are_not_open() {
     assert_eq!((&listed[0]["id"], &listed[0]["people"]), (&json!(table), &json!(["Anna"])));
     assert_eq!(listed[0]["stage"], json!("lobby"));
 
-    // Boris comes, and then it is closed: whoever asks later finds another table.
+    // Boris joins, and then it is closed: whoever asks later finds another table.
     boris.post(&format!("/api/tables/{table}/come"), json!({})).await.ok();
     assert_eq!(open_tables(&mut boris).await[0]["people"], json!(["Anna", "Boris"]));
     let mut a = anna.connect(&table, None).await;
@@ -187,14 +187,14 @@ async fn an_open_table_is_found_again_after_a_restart() {
     (anna.addr, olena.addr) = (server.addr, server.addr);
     let mut a = anna.connect(&table, None).await;
     assert_eq!(a.table["seats"][1]["coming"], json!("Olena"));
-    // Whoever comes to it finds those who wait.
+    // A newcomer finds those who wait.
     let mut boris = Browser::named(server.addr, "Boris").await;
     assert_eq!(play(&mut boris, "kan").await, (table.clone(), true));
     play_until(&mut a, |a| a.table["seats"][2]["name"] == json!("Boris")).await;
     assert_eq!(a.table["seats"][1]["name"], json!("Olena"));
 }
 
-/// What is listed of a table after the same was done at it, with other cards.
+/// The list entry of a table after the same was done there with other cards.
 async fn listed_with(seed: u64) -> (Vec<Value>, Value) {
     let data = tempfile::tempdir().unwrap();
     let mut config: Config = config(data.path());
@@ -251,7 +251,7 @@ async fn a_code_leads_to_its_table_until_that_is_ended() {
     assert_eq!(anna.post(&path, json!({})).await.ok()["code"], json!(code));
     let found = boris.get(&format!("/api/codes/{}", code.to_lowercase())).await.ok();
     assert_eq!(found, json!({ "id": table }));
-    // It outlives a restart, and ends with the table.
+    // It survives a restart, and ends with the table.
     server.stop().await;
     let server = Server::start(config(data.path())).await;
     (anna.addr, boris.addr) = (server.addr, server.addr);
@@ -292,14 +292,14 @@ async fn nobody_tries_all_keys_of_a_house() {
     let mut boris = Browser::named(server.addr, "Boris").await;
     let before = refused(&server, "house_keys").await;
     let mut statuses = Vec::new();
-    // In the path, as it once was, or not: it is one and the same try.
+    // In the path, as it once was, or in the body: it counts as the same try.
     while statuses.last() != Some(&429) {
         statuses.push(boris.post("/api/house/five-of-spades", json!({})).await.status);
         statuses.push(boris.post("/api/house", json!({"key": "six-of-spades"})).await.status);
     }
     assert!(statuses.len() <= 14, "{statuses:?}");
     assert!(refused(&server, "house_keys").await > before);
-    // Codes of tables are counted by themselves.
+    // Tries of table codes are counted separately.
     assert_eq!(boris.get("/api/codes/AAAAAA").await.status, 404);
 }
 
@@ -316,7 +316,7 @@ async fn a_club_behind_one_address_comes_in_by_one_code() {
     }
 }
 
-/// A server whose house is open to these, with a key.
+/// A server whose house is open to these people, with a key.
 async fn house(data: &std::path::Path, enter: Enter, tables_by: TablesBy) -> Server {
     let mut config = config(data);
     let hours = vec!["thu 20:00 Europe/Kyiv kan".parse().unwrap()];
@@ -341,7 +341,7 @@ async fn a_house_by_invitation_is_its_members_and_whom_they_invite() {
 
     let (table, _) = play(&mut anna, "kan").await;
     assert_eq!(open_tables(&mut anna).await.len(), 1);
-    // Boris is told of nobody and opens nothing, until he has the link of a table.
+    // Boris sees nobody and opens nothing, until he has the link of a table.
     assert!(open_tables(&mut boris).await.is_empty());
     for (path, body) in [
         ("/api/play", json!({"game": "kan"})),
@@ -351,7 +351,7 @@ async fn a_house_by_invitation_is_its_members_and_whom_they_invite() {
         assert_eq!((refused.status, refused.code().as_str()), (403, "members_only"), "{path}");
     }
     boris.post(&format!("/api/tables/{table}/come"), json!({})).await.ok();
-    // It is known after a restart too.
+    // Membership survives a restart.
     server.stop().await;
     let server = house(data.path(), Enter::Invitation, TablesBy::All).await;
     anna.addr = server.addr;
@@ -385,6 +385,6 @@ async fn an_open_house_may_have_its_tables_opened_by_members() {
     let refused = boris.post("/api/play", json!({"game": "kan"})).await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "members_only"));
     let (table, _) = play(&mut anna, "kan").await;
-    // He plays where somebody waits.
+    // He plays where somebody is waiting.
     assert_eq!(play(&mut boris, "kan").await, (table, true));
 }

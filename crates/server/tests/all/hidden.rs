@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::{Browser, Client};
 use crate::support::{Server, config};
 
-/// What is said last at a table, as somebody hears it.
+/// The last chat line of a table, as one person sees it.
 async fn heard(client: &mut Client) -> Value {
     loop {
         let message = client.read().await;
@@ -19,7 +19,7 @@ async fn called(browser: &mut Browser, name: &str) {
     browser.send("PUT", "/api/me", Some(json!({ "name": name }))).await.ok();
 }
 
-/// The aliases at a table of those whom somebody hides.
+/// The aliases of the people at a table whom somebody hides.
 async fn hidden(browser: &mut Browser, table: &str) -> Vec<Value> {
     let all = browser.get(&format!("/api/me/hidden?table={table}")).await.ok();
     all.as_array().unwrap().iter().map(|one| one["who"].clone()).collect()
@@ -44,7 +44,7 @@ async fn somebody_hidden_is_known_by_the_person_and_not_by_the_name() {
     assert_eq!((&said["name"], &said["who"]), (&json!("Bob"), &first["who"]));
     assert_eq!(a.table["seats"][1]["who"], first["who"]);
 
-    // Another name is the same person, and the old name somebody else.
+    // Under another name it is still the same person, and the old name is somebody else.
     called(&mut bob, "Robert").await;
     b.does(json!({"type": "say", "text": "second"})).await;
     let second = heard(&mut a).await;
@@ -58,7 +58,7 @@ async fn somebody_hidden_is_known_by_the_person_and_not_by_the_name() {
     let watching = &a.presence["watching"];
     assert_eq!((&watching[0]["name"], &watching[0]["who"]), (&json!("Bob"), &third["who"]));
 
-    // Another device of hers knows, at another table as well, where they go by another alias.
+    // Another device of hers has it too, also at another table, where they have another alias.
     let link = anna.post("/api/me/link", json!({})).await.ok();
     let path = format!("/api{}", link["path"].as_str().unwrap());
     let mut phone = Browser::new(server.addr);
@@ -70,7 +70,7 @@ async fn somebody_hidden_is_known_by_the_person_and_not_by_the_name() {
     assert_eq!(hidden(&mut phone, &other).await, std::slice::from_ref(there));
     assert_ne!(there, &first["who"]);
 
-    // Nobody else is told, and it is taken back by a number.
+    // Nobody else is told, and it is undone by a number.
     assert_eq!(cy.get("/api/me/hidden").await.ok(), json!([]));
     assert_eq!(Browser::new(server.addr).get("/api/me/hidden").await.ok(), json!([]));
     let one = anna.get("/api/me/hidden").await.ok()[0].clone();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::{Browser, Client};
 use crate::support::{Server, config};
 
-/// Anna, who is the host, and Olena in a match of Caravan, and Ivan, who looks on.
+/// Anna, the host, and Olena in a match of Caravan, and Ivan as a spectator.
 struct Table {
     anna: Client,
     olena: (Browser, Client),
@@ -28,13 +28,13 @@ impl Table {
         let i = ivan_browser.connect(&id, None).await;
         a.does(json!({"type": "start"})).await;
         assert!(a.my_turn().await);
-        // Olena looked on before she sat down.
+        // Olena was a spectator before she sat down.
         until(&mut a, |a| a.watching() == [(2, "Ivan".into())]).await;
         Self { anna: a, olena: (olena, o), ivan: (ivan_browser, i), id }
     }
 }
 
-/// Reads to the end of a connection; the code of the error that was said last.
+/// Reads to the end of a connection; returns the code of the last error.
 async fn ended(client: &mut Client) -> Value {
     let mut last = Value::Null;
     while let Some(message) = client.next().await {
@@ -44,7 +44,7 @@ async fn ended(client: &mut Client) -> Value {
     last["code"].clone()
 }
 
-/// The code of the error with which somebody is not let in.
+/// The code of the error for somebody who is not let in.
 async fn not_let_in(browser: &Browser, table: &str) -> Value {
     let mut client = browser.socket(table).await.expect("a connection");
     client.say(json!({"type": "hello", "protocol": 1})).await;
@@ -80,7 +80,7 @@ async fn who_is_sent_away_is_told_so_and_stays_away_until_let_in() {
     let told = json!({"what": "kicked", "name": "Ivan", "by": "Anna"});
     until(&mut o, |o| last_notice(o) == told).await;
     until(&mut o, |o| o.presence["spectators"] == json!(0)).await;
-    // Out of a seat, in which a bot plays from now on.
+    // Kicked from a seat, which a bot plays from now on.
     anna.does(json!({"type": "kick", "whom": {"seat": 1}})).await;
     assert_eq!(ended(&mut o).await, "barred");
     assert_eq!(not_let_in(&olena, &id).await, "barred");
@@ -94,7 +94,7 @@ async fn who_is_sent_away_is_told_so_and_stays_away_until_let_in() {
     let mut olena = olena;
     let come = olena.post(&format!("/api/tables/{id}/come"), json!({})).await;
     assert_eq!((come.status, come.code().as_str()), (403, "barred"));
-    // A restart forgets nobody.
+    // A kick survives a restart.
     server.stop().await;
     let server = Server::start(config(data.path())).await;
     olena.addr = server.addr;
@@ -149,7 +149,7 @@ async fn a_table_is_locked_and_closed_to_those_who_look_on() {
     assert_eq!(ended(&mut i).await, "closed");
     assert_eq!(not_let_in(&ivan, &id).await, "closed");
     assert_eq!(not_let_in(&Browser::new(server.addr), &id).await, "closed");
-    // Nor do they learn over HTTP who is there and how it stands.
+    // Nor do they learn over HTTP who is there and how the table stands.
     let mut stranger = Browser::new(server.addr);
     let (of_table, of_page) = (format!("/api/tables/{id}"), format!("/table/{id}"));
     let told = stranger.get(&of_table).await;
@@ -163,10 +163,10 @@ async fn a_table_is_locked_and_closed_to_those_who_look_on() {
         (&json!("playing"), &json!(true))
     );
     assert_eq!(told["table"]["match"], json!(null));
-    // Those who play stay, and are let in again.
+    // Players stay, and are let in again.
     until(&mut o, |o| o.table["closed"] == json!(true)).await;
     o.does(json!({"type": "resign"})).await;
-    // The match is over: whoever has the link may look, and nobody new sit down.
+    // The match is over: anybody with the link may look, but nobody new may sit down.
     assert_eq!(stranger.get(&of_table).await.ok()["table"]["seats"][1]["name"], json!("Olena"));
     let mut i = ivan.connect(&id, None).await;
     o.does(json!({"type": "leave"})).await;

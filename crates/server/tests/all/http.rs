@@ -15,7 +15,7 @@ async fn the_catalogue_has_every_game_and_option() {
     let games = catalogue["games"].as_array().unwrap();
     let keys: Vec<&str> = games.iter().map(|game| game["key"].as_str().unwrap()).collect();
     assert_eq!(keys, kozyr_games::keys());
-    // Those that a new game is put beside stay where they are.
+    // Games already listed stay in their place when a new one is added.
     assert!(keys.starts_with(&["kan", "caravan", "bacon", "applewood", "variety", "phase10"]));
     let kan = &games[0];
     assert_eq!((kan["available"].clone(), kan["seats"].clone()), (json!(true), json!([5])));
@@ -57,11 +57,11 @@ async fn a_guest_is_known_by_the_cookie() {
     // Another name for the same guest needs no other cookie.
     let answer = anna.send("PUT", "/api/me", Some(json!({"name": "Ann"}))).await;
     assert_eq!(answer.header("set-cookie"), None);
-    // The token is kept only as a hash.
+    // Only the hash of the token is stored.
     let token = anna.cookie.clone().unwrap()["kozyr=".len()..].to_owned();
     for file in std::fs::read_dir(data.path()).unwrap() {
         let path = file.unwrap().path();
-        // The socket by which the server is asked holds nothing.
+        // The socket for commands to the server holds nothing.
         if !path.is_file() {
             continue;
         }
@@ -71,7 +71,7 @@ async fn a_guest_is_known_by_the_cookie() {
     let forgotten = anna.clone();
     assert_eq!(anna.send("DELETE", "/api/me", None).await.status, 204);
     assert_eq!(anna.cookie, None);
-    // The old token opens nothing any more, wherever it has gone.
+    // The old token is no longer valid, wherever it has gone.
     let mut thief = forgotten;
     assert_eq!(thief.get("/api/me").await.ok(), json!({"name": null, "forgotten": true}));
 }
@@ -83,12 +83,12 @@ async fn a_private_link_moves_a_guest_once() {
     let mut laptop = Browser::named(server.addr, "Anna").await;
     let table = laptop.table(json!({"game": "kan"})).await;
     let link = laptop.send("POST", "/api/me/link", None).await.ok();
-    // The secret is in the part of the link that no server is asked for.
+    // The secret is in the part of the link that is never sent to a server.
     let (page, token) = link["link"].as_str().unwrap().split_once('#').unwrap();
     let token = json!({ "token": token });
     let path = link["path"].as_str().unwrap().to_owned();
     let mut phone = Browser::new(server.addr);
-    // A messenger that looks at the link does not use it up, nor does who asks whose it is.
+    // A messenger's preview does not use the link up, nor does asking whose it is.
     for _ in 0..2 {
         phone.get(page).await;
         phone.get(&path).await;
@@ -120,7 +120,7 @@ async fn foreign_pages_change_nothing() {
     let evil = ("origin", "https://evil.example");
     let body = || Some(json!({"game": "kan"}).to_string());
     assert_eq!(anna.raw("POST", "/api/tables", &[evil], body()).await.code(), "origin");
-    // A form cannot send the right type, whatever the origin says.
+    // A form cannot send the right content type, whatever the origin says.
     let form = ("content-type", "text/plain");
     assert_eq!(anna.raw("POST", "/api/tables", &[form], body()).await.code(), "bad_request");
     let table = anna.table(json!({"game": "kan"})).await;
@@ -183,7 +183,7 @@ async fn there_is_an_end_to_what_one_may_use() {
     let answer = third.send("PUT", "/api/me", Some(json!({"name": "Boris"}))).await;
     assert_eq!((answer.status, answer.code().as_str()), (429, "too_many"));
     assert!(answer.header("retry-after").is_some());
-    // The same name once more is none.
+    // The same name again does not count as a change.
     for (name, status) in [("Anna", 200), ("Hanna", 200), ("Hanna", 200), ("Anna", 429)] {
         let answer = anna.send("PUT", "/api/me", Some(json!({ "name": name }))).await;
         assert_eq!(answer.status, status, "{name}");

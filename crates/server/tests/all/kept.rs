@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::client::Browser;
 use crate::support::{Server, config};
 
-/// A database of the newest format, with something in its text made another.
+/// A database of the newest format, with part of its text replaced.
 fn changed(from: &str, to: &str) -> tempfile::TempDir {
     let sql = include_str!("../databases/2.sql");
     assert!(sql.contains(from), "{from}");
@@ -27,7 +27,7 @@ fn id(of: &str) -> String {
 
 #[tokio::test]
 async fn other_rules_are_listed_and_shown_and_not_played() {
-    // All that is Kan's was played by rules of a later program.
+    // All of Kan was played by rules of a later program.
     let data = tempfile::tempdir().unwrap();
     let sql = include_str!("../databases/2.sql")
         .replace(
@@ -74,10 +74,10 @@ async fn other_rules_are_listed_and_shown_and_not_played() {
     let same = record.body.replace("rules kan/7", "rules kan/1");
     kozyr_rules::record::run::<kozyr_games::kan::Kan>(&same).unwrap();
     assert_eq!(anna.get(&format!("/api/matches/{over}/replay")).await.code(), "rules");
-    // The review that was kept is shown all the same.
+    // The stored review is shown all the same.
     let review = anna.post(&format!("/api/matches/{over}/review"), json!({})).await.ok();
     assert_eq!(review["review"]["game"], json!("kan"));
-    // All else works.
+    // Everything else works.
     anna.connect(&id("caravanPerson"), None).await;
     anna.table(json!({"game": "kan", "bots": "random", "start": true})).await;
 }
@@ -99,7 +99,7 @@ async fn one_broken_row_takes_no_other_with_it() {
     anna.connect(&id("kanPerson"), None).await;
     server.stop().await;
 
-    // A step that cannot be played: the table is known to be broken since somebody asked for it.
+    // A step that cannot be played: the table is known to be broken once somebody has asked for it.
     let data = changed(
         "('kanPersonMatch00000000',0,NULL,'dealer",
         "('kanPersonMatch00000000',0,NULL,'dancer",
@@ -136,7 +136,7 @@ async fn a_migrated_database_says_all_that_one_of_today_says() {
             assert!(row.contains(says) && !row.contains(r#""options":[]"#), "{row}");
         }
     }
-    // The options are those under which they were played.
+    // The options are those of the match when it was played.
     let of_kan = r#"[["rounds","1"],["deal2_target","9"],["dealer_rotation","left"]"#;
     let over = rows("matches").into_iter().find(|row| row.contains("kanOverMatch")).unwrap();
     assert!(over.contains(of_kan), "{over}");
@@ -168,6 +168,6 @@ async fn a_second_server_is_told_who_has_the_folder() {
     assert_eq!((status.pid, status.tables), (std::process::id(), 0));
     server.stop().await;
     assert!(kozyr_server::status(data.path()).is_err());
-    // What a killed server leaves of its socket is in nobody's way.
+    // The socket that a killed server leaves behind does no harm.
     Server::start(config(data.path())).await.stop().await;
 }

@@ -49,7 +49,7 @@ impl Process {
         (Self(child), addr)
     }
 
-    /// SIGKILL: nothing is finished, nothing is said.
+    /// SIGKILL: nothing is finished or said.
     pub(crate) fn kill(&mut self) {
         self.0.kill().unwrap();
         self.0.wait().unwrap();

@@ -15,10 +15,10 @@ use tower::ServiceExt;
 use crate::client::Browser;
 use crate::support::{Server, TIMEOUT, config};
 
-/// Soon, where a test brings the end of a time about.
+/// Soon, where a test waits for a timeout.
 const SOON: Duration = Duration::from_millis(200);
 
-/// How much was refused so far by a limit, in this process.
+/// How often a limit has refused something so far, in this process.
 pub(crate) async fn refused(server: &Server, limit: &str) -> u64 {
     let request = Request::get("/metrics").body(Body::empty()).unwrap();
     let answer = server.watched.clone().oneshot(request).await.unwrap();
@@ -37,8 +37,8 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
     all
 }
 
-/// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
-/// the two limits beyond which nothing is refused.
+/// Where the test of each limit is. Each checks that what is beyond the limit is counted, except
+/// for the two limits that refuse nothing.
 const TESTS: [(&str, &str, &str); 47] = [
     ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
@@ -112,7 +112,7 @@ fn each_limit_has_a_test() {
     }
 }
 
-/// `docs/reliability.md` says of each question that is asked again which test holds it.
+/// `docs/reliability.md` names the test for each question that is asked again.
 #[test]
 fn each_question_that_is_asked_again_has_its_test() {
     let text = std::fs::read_to_string("../../docs/reliability.md").unwrap();
@@ -134,7 +134,7 @@ fn each_question_that_is_asked_again_has_its_test() {
     }
 }
 
-/// A connection on which something is sent as it stands.
+/// A connection that sends text as it is.
 pub(crate) struct Raw(TcpStream);
 
 impl Raw {
@@ -146,7 +146,7 @@ impl Raw {
         self.0.write_all(text.as_bytes()).await
     }
 
-    /// All that comes until the other side ends it.
+    /// Everything received until the other side ends it.
     pub(crate) async fn rest(&mut self) -> String {
         let mut all = Vec::new();
         let mut buffer = [0; 4096];
@@ -158,7 +158,7 @@ impl Raw {
         }
     }
 
-    /// The first part of what is answered, while the connection stands.
+    /// The first part of the response, while the connection is open.
     pub(crate) async fn first(addr: SocketAddr, request: &str) -> String {
         let mut raw = Self::open(addr).await;
         raw.send(request).await.unwrap();
@@ -167,7 +167,7 @@ impl Raw {
         String::from_utf8(buffer[..n].to_vec()).unwrap()
     }
 
-    /// The answer to one request, after which the connection is closed.
+    /// The response to one request, after which the connection is closed.
     pub(crate) async fn ask(addr: SocketAddr, request: &str) -> String {
         let mut raw = Self::open(addr).await;
         raw.send(request).await.unwrap();
@@ -177,7 +177,7 @@ impl Raw {
 
 const HEALTH: &str = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
 
-/// Asks until it is answered with 200: what others have open may take a moment to end.
+/// Retries until the response is 200: connections of others may take a moment to end.
 async fn served(addr: SocketAddr) {
     let asked = async {
         while !Raw::ask(addr, HEALTH).await.starts_with("HTTP/1.1 200") {
@@ -203,7 +203,7 @@ async fn a_slow_head_is_answered_and_a_silent_connection_closed() {
             if slow.send(&byte.to_string()).await.is_err() {
                 break;
             }
-            // Whoever is quick is served meanwhile.
+            // A quick client is served meanwhile.
             served(server.addr).await;
         }
     };
@@ -261,7 +261,7 @@ async fn slow_and_large_requests_are_answered_in_words() {
     assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("too_slow"), "{answer}");
     let mut large = Raw::open(server.addr).await;
     large.send(&post(1_000_000)).await.unwrap();
-    // Whoever sends on is answered before the connection ends.
+    // A client that keeps sending is answered before the connection ends.
     for _ in 0..100 {
         if large.send(&"a".repeat(10_000)).await.is_err() {
             break;
@@ -289,7 +289,7 @@ async fn what_is_no_request_is_answered_in_words() {
         "GET / HTTP/1.1\r\na b: c\r\n\r\n",
         "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}",
     ];
-    // Behind a request that is one, too.
+    // Also behind a valid request.
     let second = format!("{}{}", HEALTH.replace("connection: close\r\n", ""), wrong[0]);
     for text in wrong.into_iter().chain([second.as_str()]) {
         let answer = Raw::ask(server.addr, text).await;
@@ -366,7 +366,7 @@ async fn connections_are_counted_in_all_and_by_address() {
     served(server.addr).await;
     server.stop().await;
 
-    // A proxy brings many.
+    // A proxy brings many clients.
     limited.trust_proxy = vec!["127.0.0.0/8".parse().unwrap()];
     let server = Server::start(limited).await;
     let held = [Raw::open(server.addr).await, Raw::open(server.addr).await];
@@ -383,7 +383,7 @@ async fn who_does_not_read_is_cut_off() {
     let server = Server::start(config).await;
     let before = refused(&server, "stalled").await;
     let mut rude = Raw::open(server.addr).await;
-    // More than buffers on the way can hold.
+    // More than the buffers on the way can hold.
     let asked = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(400);
     rude.send(&asked).await.unwrap();
     served(server.addr).await;
@@ -403,7 +403,7 @@ async fn requests_of_an_address_have_their_rate() {
         let answer = anna.raw("GET", "/api/me", &[("x-forwarded-for", address)], None).await;
         (answer.status, answer.header("retry-after").is_some())
     };
-    // An IPv6 address stands for its network.
+    // An IPv6 address counts as its network.
     assert_eq!(from("2001:db8::1").await, (200, false));
     assert_eq!(from("2001:db8::2").await, (200, false));
     assert_eq!(from("2001:db8::3").await, (429, true));
@@ -433,7 +433,7 @@ async fn records_are_opened_within_bounds() {
     let long = "kozyr 1\n".to_owned() + &"# words\n".repeat(300);
     let (status, body) = open(&long).await;
     assert!(status == 413 && body.contains("at most 2000"), "{body}");
-    // One that not even a record of that size could be is not read to its end.
+    // A body longer than any record of that size is not read to its end.
     let (status, body) = open(&long.repeat(10)).await;
     assert!(status == 413 && body.contains("too long"), "{body}");
     let steps = format!("kozyr 1\ngame kan\n{}", "deal\n".repeat(3));
@@ -443,7 +443,7 @@ async fn records_are_opened_within_bounds() {
     let deal = kozyr_games::AnyGame::new(&kan).unwrap().shuffle(&mut kozyr_bots::Rng::new(1));
     let (status, body) = open(&format!("kozyr 1\ngame kan\ndeal {deal}\n")).await;
     assert!(status == 413 && body.contains("takes longer than"), "{status} {body}");
-    // Beyond the rate nothing is looked at. (What is not read to its end is not counted.)
+    // Beyond the rate no body is read. (One that is not read to its end is not counted.)
     open("").await;
     let (status, body) = open("").await;
     assert!(status == 429 && body.contains("records from this address"), "{body}");
@@ -533,7 +533,7 @@ async fn chat_and_messages_are_limited_by_person() {
     assert_eq!(last["code"], json!("too_fast"));
     let after = all_refused(&server, &limits).await;
     assert!(before.iter().zip(&after).all(|(before, after)| before < after), "{after:?}");
-    // Somebody else has a rate of their own.
+    // Each person has a rate of their own.
     let olena = Browser::named(server.addr, "Olena").await;
     olena.connect(&table, None).await.does(say(4)).await;
 }
@@ -549,11 +549,11 @@ async fn a_freeze_is_not_taken_for_silence() {
     let table = anna.table(json!({"game": "kan"})).await;
     let mut awake = anna.connect(&table, None).await;
     for _ in 0..3 {
-        // Both sides are in this thread: nobody hears or says anything.
+        // Both sides are in this thread: neither reads or writes anything.
         std::thread::sleep(5 * SOON);
         awake.ask(json!({"type": "ping"})).await;
     }
-    // Who never answers is given up.
+    // A client that never answers is given up.
     let before = refused(&server, "silence").await;
     let _silent = Browser::new(server.addr).connect(&table, None).await;
     let given_up = async {

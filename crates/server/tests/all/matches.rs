@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::Browser;
 use crate::support::{Server, config};
 
-/// Plays one match of each game against bots and answers with the match's id.
+/// Plays one match of each game against bots and returns the match's id.
 async fn played(anna: &mut Browser, wanted: Value) -> String {
     let table = anna.table(wanted).await;
     let mut client = anna.connect(&table, None).await;
@@ -42,7 +42,7 @@ async fn whole_matches_can_be_read_and_replayed_afterwards() {
         assert_eq!(detail["view"]["scores"], listed["scores"]);
         assert_eq!(listed["seats"][seat]["name"], json!("Anna #1"));
 
-        // The record is one that the rules accept, line by line, with the same result.
+        // The rules accept the record, line by line, with the same result.
         let record = anna.get(&format!("/api/matches/{id}/record")).await;
         assert!(record.header("content-disposition").unwrap().ends_with(".kozyr\""));
         let scores: Vec<i32> = serde_json::from_value(listed["scores"].clone()).unwrap();
@@ -100,7 +100,7 @@ async fn a_match_is_shown_to_nobody_before_it_is_over() {
         assert_eq!((answer.status, answer.code().as_str()), (409, "not_over"), "{path}");
     }
     assert_eq!(anna.get("/api/matches").await.ok()["matches"], json!([]));
-    // The table's id opens no match, and the match's no table.
+    // The table's id opens no match, and the match's id no table.
     assert_eq!(anna.get(&format!("/api/matches/{table}")).await.status, 404);
     assert_eq!(anna.get(&format!("/api/tables/{id}")).await.status, 404);
 }
@@ -143,7 +143,7 @@ async fn every_game_can_be_played_to_its_end() {
         while !client.is_over() {
             client.read().await;
         }
-        // What was patched together all the way is what a newcomer is told.
+        // The view built from patches all the way is the one that a newcomer gets.
         let newcomer = anna.connect(&table, None).await;
         assert_eq!(client.view, newcomer.view, "{key}");
         assert_eq!(client.table, newcomer.table, "{key}");
@@ -160,7 +160,7 @@ async fn chosen_cards_are_named() {
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna.table(json!({"game": "bacon", "bots": "random", "start": true})).await;
     let mut client = anna.connect(&table, None).await;
-    // Until Anna is to lead: then every hand has something that can be played.
+    // Until Anna is to lead: then every hand has something to play.
     loop {
         while client.view["turn"] != json!(0) {
             client.read().await;
@@ -182,7 +182,7 @@ async fn chosen_cards_are_named() {
         let mut cards = form["facts"]["cards"].as_array().unwrap().iter();
         assert!(cards.all(|card| hand.contains(card)), "{form} of {hand:?}");
     }
-    // The highest card that is no wild: alone it is a single, and it can be led.
+    // The highest card that is not wild: alone it is a single, and it can be led.
     let card = hand.iter().rfind(|card| *card != "X").unwrap().clone();
     let formed = client.ask(json!({"type": "form", "cards": [card]})).await;
     assert_eq!(

@@ -9,7 +9,7 @@ use crate::client::Browser;
 use crate::support::{Server, config};
 use crate::wire::{Events, HTTP, OVER};
 
-/// The tests that are made over both.
+/// The modules that run both ways.
 const MODULES: [&str; 17] = [
     "claim::",
     "coach::",
@@ -59,7 +59,7 @@ async fn only_who_opened_a_connection_posts_to_it() {
         let answer = who.post(&path, hello()).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{answer:?}");
     }
-    // Several messages in one post are taken in their order.
+    // Several messages in one post are handled in order.
     let said = json!({"type": "say", "text": "hello", "id": "a"});
     let ready = json!({"type": "ready", "ready": true, "id": "b"});
     events.say(vec![hello()["messages"][0].clone(), said, ready]).await;
@@ -73,7 +73,7 @@ async fn only_who_opened_a_connection_posts_to_it() {
     }
     assert_eq!(told, [json!("a"), json!("b")]);
     drop(events);
-    // Who is gone is gone for those who are there.
+    // Whoever disconnects is gone for the others.
     let mut looks_on = olena.connect(&table, None).await;
     while looks_on.presence["seats"] != json!([]) {
         looks_on.read().await;

@@ -15,7 +15,7 @@ use crate::support::{Server, config, router};
 const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<title>Kozyr</title>\n</head>\n\
                     <body><div id=\"app\"></div></body>\n</html>\n";
 
-/// A client as if it had been built, in a folder beside the data.
+/// A client as if built, in a folder beside the data.
 fn with_client(data: &Path) -> Config {
     let folder = data.join("client");
     let write = |path: &str, content: &[u8]| {
@@ -64,12 +64,12 @@ fn with_client(data: &Path) -> Config {
     config
 }
 
-/// Where the picture with a name is, as the build would put it.
+/// The path of a named picture, as the build would have it.
 fn file_of(name: &str) -> String {
     format!("assets/link.{name}-abc1234.png")
 }
 
-/// What an address answers, whatever kind of file that is.
+/// The response at an address, whatever kind of file it is.
 async fn fetched(
     server: &Server,
     path: &str,
@@ -91,7 +91,7 @@ fn property<'a>(page: &'a str, name: &str) -> Option<&'a str> {
     start.split_once('"').map(|(value, _)| value)
 }
 
-/// Where the picture of a page is, as a path.
+/// The path of a page's picture.
 fn picture_of(server: &Server, page: &str) -> String {
     let url = property(page, "og:image").unwrap_or_else(|| panic!("no picture: {page}"));
     url.strip_prefix(&format!("http://{}/", server.addr)).unwrap().to_owned()
@@ -140,11 +140,11 @@ async fn a_page_is_there_or_it_is_not_and_private_ones_are_not_found_by_searches
     }
     let robots = anna.get("/robots.txt").await;
     assert_eq!(robots.header("content-type"), Some("text/plain; charset=utf-8"));
-    // What shows links to people has to read the pages.
+    // Crawlers that show links to people must read the pages.
     assert!(robots.body.contains("Disallow: /api/") && !robots.body.contains("/table"));
 }
 
-/// A link comes with what the sentence goes on with.
+/// A link is often followed by the punctuation of its sentence.
 #[tokio::test]
 async fn a_link_leads_to_its_page_with_a_full_stop_behind_it() {
     let data = tempfile::tempdir().unwrap();
@@ -159,7 +159,7 @@ async fn a_link_leads_to_its_page_with_a_full_stop_behind_it() {
             assert_eq!(headers["location"], format!("{meant}?a=b").as_str());
         }
     }
-    // Whoever reads what is answered is shown a page, a program is told so in its own words.
+    // A client that reads HTML gets a page; a program gets an error in its own format.
     for path in ["/table/nothing.", "/nothing.txt", "/metrics", "/.well-known/nothing"] {
         for (reads, page) in [("text/html,*/*;q=0.8", true), ("*/*", false)] {
             let (status, headers, _) = fetched(&server, path, &[("accept", reads)]).await;
@@ -168,7 +168,7 @@ async fn a_link_leads_to_its_page_with_a_full_stop_behind_it() {
             assert_eq!(kind.starts_with("text/html"), page, "{path}: {kind}");
         }
     }
-    // What is there has the name that it has.
+    // A file that exists is served under its name.
     let (status, ..) = fetched(&server, "/sw.js", &[("accept", "text/html")]).await;
     assert_eq!(status, StatusCode::OK);
     server.stop().await;
@@ -196,7 +196,7 @@ async fn the_head_is_in_the_language_that_is_asked_for() {
         let line = format!("hreflang=\"{language}\" href=\"{url}?lang={language}\"");
         assert!(answer.body.contains(&line), "{}", answer.body);
     }
-    // Behind a proxy with TLS, that is where the page is.
+    // Behind a proxy with TLS, the page's address has `https`.
     let tls = ("x-forwarded-proto", "https");
     let answer = anna.raw("GET", "/rules/kan", &[tls], None).await;
     let url = format!("https://{}/rules/kan", server.addr);
@@ -223,19 +223,19 @@ async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
     client.does(json!({"type": "start"})).await;
     assert!(client.my_turn().await);
     let page = evil.get(&path).await.body;
-    // It says what the table's own view shows to everybody, names and scores, and no more.
+    // It says what everybody sees in the table's view, names and scores, and nothing else.
     let [first, second] = [0, 1].map(|seat| client.view["scores"][seat].as_i64().unwrap());
     let about = format!("Playing. Anna {first}, Bot 2 {second}.");
     assert_eq!(property(&page, "og:description"), Some(about.as_str()));
     assert_eq!(property(&page, "og:image:alt"), Some("Caravan: a table"));
     let hand = client.view["hands"][0].as_array().unwrap();
     assert!(hand.len() > 4);
-    // Letters of an id are no cards.
+    // Letters of an id are not cards.
     let told = page.replace(path.trim_start_matches("/table/"), "");
     for card in hand {
         assert!(!told.contains(card.as_str().unwrap()), "{card}: {told}");
     }
-    // A stranger is told the same.
+    // A stranger gets the same.
     assert_eq!(Browser::new(server.addr).get(&path).await.body, page);
     // The picture is that of the game, whatever the table shows.
     assert_eq!(picture_of(&server, &page), file_of("house.en"));
@@ -291,7 +291,7 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
         assert_eq!(property(&page, "og:title"), Some("Kan: a moment"));
         assert_eq!(picture_of(&server, &page), file_of("kan.en"));
     }
-    // A step behind the last one is the last one.
+    // A step after the last one is the last one.
     let page = anna.get(&format!("/match/{id}/replay/999999")).await.body;
     let last = property(&page, "og:description").unwrap();
     let (n, of) = last.split(". ").next().unwrap()["Step ".len()..].split_once(" of ").unwrap();
@@ -306,7 +306,7 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
     assert_eq!(left, ended.replace("Anna", "free"));
 }
 
-/// Names with their scores, as a link tells them.
+/// Names with their scores, as in the description of a link.
 fn told(names: &[&str], scores: &[i64]) -> String {
     assert_eq!(names.len(), scores.len());
     let one = |(name, score): (&&str, &i64)| match score {
@@ -327,7 +327,7 @@ async fn a_link_says_of_a_bot_of_somebodys_that_it_is_one() {
     let page = anna.get(&format!("/table/{table}")).await.body;
     assert_eq!(property(&page, "og:description"), Some("Full. Anna, mybot (bot)."));
     client.does(json!({"type": "start"})).await;
-    // Without its program a level plays, and the match is the program's all the same.
+    // Without its program a level plays, and the match is still the program's.
     drop(bridge);
     client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
     while !client.is_over() {
@@ -363,7 +363,7 @@ async fn a_page_has_the_picture_of_its_game_in_its_language() {
         ("/?lang=ru", Some("house.ru")),
         ("/rules/kan", Some("kan.en")),
         ("/new/kan?lang=ru", Some("kan.ru")),
-        // One that has none of its own has that of the house.
+        // A page without a picture of its own has that of the house.
         ("/rules/caravan", Some("house.en")),
         ("/rules/kan?lang=uk", None),
         ("/settings", None),
@@ -378,7 +378,7 @@ async fn a_page_has_the_picture_of_its_game_in_its_language() {
         let card = if picture.is_some() { "\"summary_large_image\"" } else { "\"summary\"" };
         assert!(page.contains(&format!("name=\"twitter:card\" content={card}")), "{path}: {page}");
     }
-    // Where pictures were drawn before, there is nothing.
+    // Nothing is left where pictures used to be drawn.
     for old in ["/og/home.png", "/og/rules/kan.png?lang=en&v=1", "/og/x.png"] {
         let (status, headers, body) = fetched(&server, old, &[]).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{old}");
@@ -401,7 +401,7 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
             assert!(body.len() * 10 < plain.len(), "{path}: {} of {}", body.len(), plain.len());
         }
     }
-    // What was compressed when the client was built is sent as it is.
+    // A file compressed by the build of the client is sent as it is.
     let well = "/assets/well-abc123.js";
     let (_, headers, body) = fetched(&server, well, &[("accept-encoding", "gzip, br")]).await;
     assert_eq!(
@@ -410,7 +410,8 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
     );
     assert_eq!(headers["content-type"], "text/javascript");
     assert_eq!(headers["vary"], "accept-encoding");
-    // A script is no document: what only those hold to does not come with every part of a page.
+    // A script is not a document: headers for documents alone do not come with every part of a
+    // page.
     assert_eq!(headers["x-content-type-options"], "nosniff");
     assert_eq!(headers["cross-origin-resource-policy"], "same-origin");
     for name in ["content-security-policy", "permissions-policy", "x-frame-options"] {
@@ -422,7 +423,7 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
     }
     let (_, headers, body) = fetched(&server, well, &[]).await;
     assert!(!headers.contains_key("content-encoding") && body.starts_with(b"// words"));
-    // A picture of a link is shown on pages of others, and is small already.
+    // A link's picture is shown on other sites' pages, and is small already.
     let (status, headers, body) =
         fetched(&server, &format!("/{}", file_of("kan.en")), &[("accept-encoding", "gzip, br")])
             .await;
@@ -439,7 +440,7 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
     let (_, headers, _) = fetched(&server, "/sw.js", &[]).await;
     assert_eq!(headers["cache-control"], "no-cache");
     assert_eq!(headers["service-worker-allowed"], "/");
-    // What is known already is not sent again.
+    // A client that already has the page does not get it again.
     let (_, headers, _) = fetched(&server, "/", &[]).await;
     assert_eq!(headers["cache-control"], "no-cache");
     let tag = headers["etag"].to_str().unwrap();

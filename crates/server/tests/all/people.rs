@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::{Browser, Client, two_people};
 use crate::support::{Server, config};
 
-/// Reads until a message is what is wanted.
+/// Reads until a message is as wanted.
 async fn until(client: &mut Client, wanted: impl Fn(&Client, &Value) -> bool) -> Value {
     loop {
         let message = client.read().await;
@@ -38,7 +38,7 @@ async fn settings_come_with_a_new_table_and_can_be_changed_before_a_match() {
     a.refused(json!({"type": "settings", "code": "lgrand"}), "bad-level").await;
     a.does(json!({"type": "settings", "code": ""})).await;
     assert_eq!(a.table["settings"]["grace"], json!(90));
-    // A list says it too, and nothing of the log.
+    // A list has it too, and nothing of the log.
     let listed = anna.get("/api/tables").await.ok();
     assert_eq!(listed[0]["table"]["settings"]["grace"], json!(90));
     assert_eq!(listed[0]["table"].get("notices"), None);
@@ -79,7 +79,7 @@ async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
         .collect();
     let clock = json!({"type": "clock", "left": [2000, 2000], "running": null, "reading": []});
     assert_eq!(told.first(), Some(&clock), "before the deal nobody's clock runs");
-    // Who comes is told how it stands now.
+    // A new connection gets the present clock.
     let table = a.table["id"].as_str().unwrap().to_owned();
     let mut again = anna.connect(&table, None).await;
     let told = until(&mut again, |_, told| told["type"] == "clock").await;
@@ -89,7 +89,7 @@ async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
     assert_eq!(log(&o), ["joined", "joined", "time_up"]);
     assert_eq!(o.table["seats"][0]["stand_in"], json!(null));
     assert_eq!(o.table["match"]["changes"][0]["cause"], json!("time"));
-    // A message of no clock is answered all the same.
+    // A message about no clock is answered all the same.
     o.does(json!({"type": "read"})).await;
     server.stop().await;
 }

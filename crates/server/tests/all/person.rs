@@ -14,10 +14,10 @@ use crate::client::{Browser, two_people};
 use crate::limits::all_refused;
 use crate::support::{Server, config};
 
-/// A name that stands nowhere by chance.
+/// A name that occurs nowhere by chance.
 const NAME: &str = "Zinaida";
 
-/// The rows of a table in a database that was written as text.
+/// The rows of a table in a database dump.
 fn rows<'a>(dump: &'a str, table: &str) -> Vec<&'a str> {
     let begins = format!("INSERT INTO \"{table}\" VALUES");
     let after = dump.lines().skip_while(|line| **line != *begins).skip(1);
@@ -26,8 +26,8 @@ fn rows<'a>(dump: &'a str, table: &str) -> Vec<&'a str> {
     after.take_while(|line| !std::mem::replace(&mut over, line.ends_with(");"))).collect()
 }
 
-/// A house in which Zinaida has played, plays, talked and did everything that leaves something.
-/// Her id, her browser and the table of the match that goes on.
+/// A house in which Zinaida has played, plays, talked and did everything that leaves a trace. Her
+/// id, her browser and the table of the match in progress.
 async fn house(data: &Path) -> (String, Browser, String) {
     let mut with_members = config(data);
     with_members.house =
@@ -52,7 +52,7 @@ async fn house(data: &Path) -> (String, Browser, String) {
             tokio::join!(a.play_on(1), z.play_on(2));
         } else {
             assert!(a.my_turn().await);
-            // She does not sit, and is sent away elsewhere.
+            // She does not sit there, and is kicked from another table.
             let lobby = anna.table(json!({"game": "kan"})).await;
             let mut host = anna.connect(&lobby, None).await;
             let mut z = zinaida.connect(&lobby, None).await;
@@ -147,7 +147,7 @@ async fn house(data: &Path) -> (String, Browser, String) {
     (id.0, zinaida, tables[1].clone())
 }
 
-/// Every table of the database that can say who somebody is says it of her.
+/// Every table of the database that can name a person names her.
 fn is_everywhere(data: &Path, id: &str) {
     let before = dump(&data.join("kozyr.db")).unwrap();
     for (table, _, who, words) in COLUMNS {
@@ -164,7 +164,7 @@ fn is_everywhere(data: &Path, id: &str) {
 async fn is_nowhere(data: &Path, id: &str) {
     let after = dump(&data.join("kozyr.db")).unwrap();
     for secret in [id, NAME, "a note of hers", "the words of one", "mybot"] {
-        // What she reported of another is no words of hers.
+        // The words of another person that she reported are not hers.
         let reports = rows(&after, "reports");
         let is_theirs = |line: &str| secret == "the words of one" && reports.contains(&line);
         let named = after.lines().filter(|line| line.contains(secret));
@@ -182,7 +182,7 @@ async fn is_nowhere(data: &Path, id: &str) {
     kept.close().await;
 }
 
-/// What is told of her: all that she left, no secrets, and nothing that another wrote.
+/// Her export: all that she left, no secrets, and nothing that another person wrote.
 fn is_all(told: &Value) {
     for what in [
         "devices",
@@ -247,7 +247,7 @@ async fn a_person_forgets_herself_while_others_play_on() {
     assert!(attached.starts_with("attachment"), "{attached}");
     assert_eq!(anna.get("/api/me/data").await.ok()["kept"]["matches"], json!([]));
 
-    // The table is in memory, where somebody looks on.
+    // The table is in memory, with a spectator.
     let mut watcher = anna.connect(&table, None).await;
     let mut own = zinaida.connect(&table, None).await;
     let cookie = zinaida.cookie.clone();
@@ -256,11 +256,11 @@ async fn a_person_forgets_herself_while_others_play_on() {
     assert_eq!(foreign.await.status, 403);
     assert_eq!(zinaida.send("DELETE", "/api/me/data", None).await.status, 204);
     assert_eq!(zinaida.cookie, None);
-    // Whoever looks on sees that she is not there any more.
+    // The spectator sees that she is gone.
     while watcher.table.to_string().contains(NAME) {
         watcher.read().await;
     }
-    // Her socket is over, and her cookie is nobody's.
+    // Her socket has ended, and her cookie is nobody's.
     while own.next().await.is_some() {}
     zinaida.cookie = cookie;
     assert_eq!(zinaida.get("/api/me").await.ok(), json!({"name": null, "forgotten": true}));
@@ -313,7 +313,7 @@ async fn what_was_said_goes_after_its_time_at_tables_in_memory_and_kept() {
     app.close().await;
     drop(app);
 
-    // At a table that is in memory, and for good.
+    // At a table in memory, and for good.
     let server = Server::start(later).await;
     let (_, _, mut anna, olena) = two_people(&server, "").await;
     anna.does(json!({"type": "say", "text": "a word of Anna"})).await;

@@ -42,7 +42,7 @@ async fn people_choose_seats_in_the_lobby_and_swap_when_both_want_to() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_anna, mut olena, table, mut a, mut o) = two(&server, json!({"game": "bacon"})).await;
-    // What is known before the deal is told: who plays with whom.
+    // What is known before the deal is shown: who plays with whom.
     assert_eq!(o.table["teams"], json!([[0, 2], [1, 3]]));
     o.refused(json!({"type": "shuffle"}), "not-host").await;
     o.does(json!({"type": "swap", "seat": 0})).await;
@@ -57,12 +57,12 @@ async fn people_choose_seats_in_the_lobby_and_swap_when_both_want_to() {
     assert_eq!((&a.you["seat"], &o.you["seat"]), (&json!(1), &json!(0)));
     assert_eq!(a.you["host"], json!(true));
     assert_eq!(log(&a)[2..], ["asked_to_swap", "stays", "asked_to_swap", "swapped"]);
-    // Who is there is told by the seats as they are now.
+    // Presence goes by the seats as they are now.
     let presence = olena.get(&format!("/api/tables/{table}")).await.ok();
     assert_eq!(names(&presence["table"]), ["Olena", "Anna", "empty", "empty"]);
     a.refused(json!({"type": "answer_swap", "seat": 0, "yes": true}), "no-swap").await;
 
-    // A lot: in the end both sit somewhere, each on one seat, and it falls otherwise now and then.
+    // A shuffle: both always sit on one seat each, and the outcome varies.
     a.does(json!({"type": "seat_bot", "seat": 2, "level": "easy"})).await;
     a.does(json!({"type": "seat_bot", "seat": 3, "level": "hard"})).await;
     let mut fallen = BTreeSet::new();
@@ -91,14 +91,14 @@ async fn another_match_has_other_seats_and_that_is_told_before() {
     assert_eq!(a.table.get("next_seats"), None);
     a.does(json!({"type": "resign"})).await;
     assert_eq!(a.table["next_seats"], json!([1, 0]));
-    // It can be agreed upon otherwise.
+    // The people can agree otherwise.
     a.does(json!({"type": "settings", "code": "k"})).await;
     assert_eq!(a.table.get("next_seats"), None);
     assert_eq!(a.table["settings"]["keeps_seats"], json!(true));
     a.does(json!({"type": "settings", "code": ""})).await;
     a.does(json!({"type": "rematch"})).await;
     o.does(json!({"type": "rematch"})).await;
-    // Olena begins, on the seat from which Anna began before, and sees the hand of that seat.
+    // Olena begins, on the seat that Anna began from before, and sees that seat's hand.
     assert!(o.my_turn().await);
     assert_eq!(names(&o.table), ["Olena", "Anna"]);
     assert_eq!((&o.you["seat"], &o.view["viewer"]), (&json!(0), &json!(0)));
@@ -140,7 +140,7 @@ async fn a_match_of_one_deal_ends_for_one_with_who_has_come() {
     while !a.view["turn"].is_number() {
         a.read().await;
     }
-    // The match before has no winner, and its record opens; the one that is played is nobody's yet.
+    // The match before has no winner, and its record opens; the current one is not over yet.
     let listed = anna.get("/api/matches").await.ok();
     let matches = listed["matches"].as_array().unwrap();
     assert_eq!(matches.len(), 1);
@@ -148,7 +148,7 @@ async fn a_match_of_one_deal_ends_for_one_with_who_has_come() {
     assert_eq!(anna.get(&format!("/api/matches/{first}/record")).await.status, 200);
     drop((a, o));
     server.stop().await;
-    // After a restart it goes on with both.
+    // After a restart it goes on with both people.
     let server = Server::start(config(data.path())).await;
     olena.addr = server.addr;
     let o = olena.connect(&table, None).await;
@@ -175,7 +175,7 @@ async fn open_tables_tell_their_clock_and_nobody_is_led_to_one_unasked() {
     let listed = olena.get("/api/open").await.ok();
     let own = listed["tables"].as_array().unwrap().iter().find(|one| one["id"] == json!(id));
     assert_eq!(own.unwrap()["clock"], json!({"kind": "action", "seconds": 90}));
-    // Who chooses it comes to it.
+    // Whoever chooses it joins it.
     let came = olena.post(&format!("/api/tables/{clocked}/come"), json!({})).await.ok();
     let you = &came["you"];
     assert_eq!(you["coming"].as_u64().or(you["seat"].as_u64()), Some(1));

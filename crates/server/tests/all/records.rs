@@ -26,7 +26,7 @@ async fn a_record_opens_as_the_match_it_was_and_nothing_is_kept() {
     let mut anna = Browser::named(server.addr, "Anna").await;
     let (record, replays) = played(&mut anna).await;
     let matches = anna.get("/api/matches").await.ok();
-    // Somebody without a name opens it too.
+    // Somebody without a name can open it too.
     let mut stranger = Browser::new(server.addr);
     let opened = stranger.post("/api/records", json!({ "text": record })).await.ok();
     assert_eq!(opened["errors"], json!([]));
@@ -38,7 +38,7 @@ async fn a_record_opens_as_the_match_it_was_and_nothing_is_kept() {
     assert_eq!(opened["replays"], json!(replays));
     assert_eq!(anna.get("/api/matches").await.ok(), matches);
 
-    // One that ends before the match does opens as far as it goes.
+    // A record that ends before the match does opens as far as it goes.
     let cut: Vec<&str> = record.lines().take_while(|line| !line.starts_with("result")).collect();
     let cut = cut[..cut.len() - 3].join("\n");
     let opened = stranger.post("/api/records", json!({ "text": cut })).await.ok();
@@ -109,7 +109,7 @@ pub(crate) fn at_random(setup: &Setup, seed: u64) -> (String, usize) {
 async fn a_match_of_ten_thousand_steps_opens_seat_by_seat() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
-    // What is tried is slower than what is served.
+    // A test build is slower than a release build.
     config.limits.record_time *= 10;
     let server = Server::start(config).await;
     let options = [("players", "6"), ("reshuffles", "99"), ("natural_minimum", "per_group")];

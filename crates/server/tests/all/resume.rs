@@ -41,7 +41,7 @@ async fn who_was_away_is_told_what_happened() {
     assert_eq!(told, happened);
     assert_eq!(goes.view, stays.view);
     assert_eq!(goes.version, stays.version);
-    // Who names a version that there never was starts from the view.
+    // A client that names a version that never existed starts from the view.
     goes = anna.connect(&table, Some(9999)).await;
     assert_eq!(goes.welcome["missed"], json!(null));
     assert_eq!(goes.view, stays.view);
@@ -109,7 +109,7 @@ async fn a_match_goes_on_after_a_restart() {
         let id = after.table["match"]["id"].as_str().unwrap().to_owned();
         let record = anna.get(&format!("/api/matches/{id}/record")).await;
         assert_eq!(record.status, 200);
-        // All that had happened is in the replay, in the same order.
+        // Everything that had happened is in the replay, in the same order.
         let replay = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
         let replayed: Vec<_> = replay["steps"]
             .as_array()
@@ -123,8 +123,8 @@ async fn a_match_goes_on_after_a_restart() {
     }
 }
 
-/// A match of bots alone: they rest as long as nobody is connected, after a restart too, and play
-/// it to its end when somebody looks, with a seat or without.
+/// A match of bots alone: they rest as long as nobody is connected, even after a restart, and play
+/// it to its end when somebody connects, with or without a seat.
 #[tokio::test]
 async fn bots_rest_while_nobody_is_connected() {
     let data = tempfile::tempdir().unwrap();

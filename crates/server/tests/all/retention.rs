@@ -22,8 +22,8 @@ fn now() -> i64 {
 async fn guests_and_tables_that_nobody_needs_go_after_their_time() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
-    // Anna made a table to which nobody came; Olena did nothing; Boris has played, and Vera is in
-    // the middle of it.
+    // Anna made a table that nobody joined; Olena did nothing; Boris has finished a match, and Vera
+    // is in the middle of one.
     let mut anna = Browser::named(server.addr, "Anna").await;
     let lobby = anna.table(json!({"game": "kan"})).await;
     let mut olena = Browser::named(server.addr, "Olena").await;
@@ -50,7 +50,7 @@ async fn guests_and_tables_that_nobody_needs_go_after_their_time() {
     app.close().await;
     drop(app);
 
-    // For ever means for ever, and what has gone is as if it had never been.
+    // Data without a limit stays forever, and deleted data leaves no trace.
     let server = Server::start(config(data.path())).await;
     for browser in [&mut anna, &mut olena, &mut boris, &mut vera] {
         browser.addr = server.addr;
@@ -63,7 +63,7 @@ async fn guests_and_tables_that_nobody_needs_go_after_their_time() {
         assert_eq!(browser.get("/api/me").await.ok(), json!({"name": null, "forgotten": true}));
         assert_eq!(browser.get("/api/me/tables").await.ok()["tables"], json!([]));
         assert_eq!(browser.post("/api/tables", wanted()).await.code(), "no_name");
-        // A name is all it takes to be somebody again.
+        // It takes only a name to be somebody again.
         let cookie = browser.cookie.clone();
         browser.send("PUT", "/api/me", Some(json!({ "name": name }))).await.ok();
         assert_ne!(browser.cookie, cookie);
@@ -94,7 +94,7 @@ async fn a_clock_that_is_ahead_deletes_nothing() {
     Browser::named(server.addr, "Olena").await;
     server.stop().await;
 
-    // Also once it has run by that clock for a while, and at the second such start.
+    // Even once it has run by that clock for a while, and at the second such start.
     for start in [began + 400 * DAY, began + 400 * DAY + HOUR] {
         let app = App::open(at(start)).await.unwrap();
         assert_eq!(app.tidy().await.unwrap(), None);
@@ -103,7 +103,7 @@ async fn a_clock_that_is_ahead_deletes_nothing() {
         assert_eq!(app.tidy().await.unwrap(), None);
         app.close().await;
     }
-    // The clock is put right. When it jumps while the server runs, that is noticed at once.
+    // The clock is put right. If it jumps while the server runs, that is noticed at once.
     let app = App::open(at(began + HOUR)).await.unwrap();
     assert_eq!(app.tidy().await.unwrap(), Some(Deleted::default()));
     clock.fetch_add(400 * DAY, Ordering::Relaxed);
@@ -115,7 +115,7 @@ async fn a_clock_that_is_ahead_deletes_nothing() {
     assert_eq!(app.tidy().await.unwrap(), Some(Deleted::default()));
     app.close().await;
 
-    // Where the server really was down for so long, all goes as usual after a day.
+    // If the server really was down for so long, everything goes on as usual after a day.
     let app = App::open(at(began + 400 * DAY)).await.unwrap();
     for _ in 0..23 {
         clock.fetch_add(HOUR, Ordering::Relaxed);

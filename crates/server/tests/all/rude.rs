@@ -51,7 +51,7 @@ async fn a_foreign_name_is_refused_in_words() {
     assert!(refused(&server, "host").await > before);
 }
 
-/// Of several names, or none, nothing is answered that could be made of one of them.
+/// A request with several host names, or none, never gets a response built on one of them.
 #[tokio::test]
 async fn a_request_names_this_server_once() {
     let data = tempfile::tempdir().unwrap();
@@ -75,7 +75,7 @@ async fn a_request_names_this_server_once() {
     assert!(old.starts_with("HTTP/1.0 200 "), "{old}");
 }
 
-/// A proxy that asks by a name of its own is the likely cause, which the answer says.
+/// The likely cause is a proxy that asks under a name of its own, and the response says so.
 #[tokio::test]
 async fn who_is_asked_by_another_name_than_the_page_has_says_both() {
     let data = tempfile::tempdir().unwrap();
@@ -100,7 +100,7 @@ async fn probes_are_not_answered_with_the_page() {
         let answer = anna.get(path).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{path}");
     }
-    // Whatever is there under these names is no page.
+    // Whatever is there under these names is not a page.
     for path in ["/readyz", "/metrics", "/healthz", "/healthz/", "/metrics/x"] {
         let answer = anna.get(path).await;
         assert!(!answer.body.contains("<html"), "{path}: {answer:?}");
@@ -150,7 +150,7 @@ async fn every_answer_tells_browsers_what_to_hold_to() {
     assert_eq!(check(404, "GET", "/api/matches/x/record", &[]).await, never);
     assert_eq!(check(410, "GET", "/api/move/x", &[]).await, never);
     check(200, "GET", "/healthz", &[]).await;
-    // An upgrade is an answer too.
+    // An upgrade is a response too.
     let path = format!("/api/tables/{table}/socket");
     let head = format!(
         "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
@@ -202,7 +202,7 @@ async fn behind_tls_the_cookie_is_this_hosts_alone() {
         all.map(|(_, value)| value.clone()).collect()
     };
     let tls = ("x-forwarded-proto", "https");
-    // Somebody new.
+    // A new person.
     let mut olena = Browser::new(server.addr);
     let body = Some(json!({"name": "Olena"}).to_string());
     let cookies = set(&olena.raw("PUT", "/api/me", &[tls], body).await);
@@ -212,12 +212,12 @@ async fn behind_tls_the_cookie_is_this_hosts_alone() {
         assert!(cookies[0].contains(part) && !cookies[0].contains("Domain"), "{cookies:?}");
     }
     assert_eq!(olena.raw("GET", "/api/me", &[tls], None).await.ok()["name"], json!("Olena"));
-    // Somebody from before.
+    // A person from before.
     let mut anna = Browser::named(server.addr, "Anna").await;
     let old = anna.cookie.clone().unwrap();
     let token = old.strip_prefix("kozyr=").unwrap();
     assert_eq!(set(&anna.raw("GET", "/api/me", &[], None).await), Vec::<String>::new());
-    // Anybody may have set that cookie: who it is, is asked about.
+    // Anybody may have set that cookie, so the person is asked.
     let answer = anna.raw("GET", "/api/me", &[tls], None).await;
     assert_eq!(answer.ok(), json!({"name": null, "former": "Anna"}));
     assert!(set(&answer).is_empty());
@@ -231,7 +231,7 @@ async fn behind_tls_the_cookie_is_this_hosts_alone() {
     assert!(cookies[0].starts_with("__Host-kozyr=") && !cookies[0].contains(token), "{cookies:?}");
     assert!(cookies[0].ends_with("; Secure"), "{cookies:?}");
     assert_eq!(cookies[1], "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-    // The old one is nobody's any more, by whatever way it comes.
+    // The old cookie is no longer valid, whichever way it comes.
     let answer = stolen.raw("POST", "/api/me/former", &[tls], None).await;
     assert_eq!(answer.status, 404);
     let lost = json!({"name": null, "forgotten": true});
@@ -241,7 +241,7 @@ async fn behind_tls_the_cookie_is_this_hosts_alone() {
     let answer = anna.raw("GET", "/api/me", &[tls], None).await;
     assert_eq!(answer.ok()["name"], json!("Anna"));
     assert!(set(&answer).is_empty());
-    // A cookie that a neighbouring host has set does not come before it.
+    // A cookie set by a neighbouring host does not take precedence.
     let other = olena.cookie.clone().unwrap().replace("__Host-kozyr=", "kozyr=");
     anna.cookie = Some(format!("{other}; {own}"));
     assert_eq!(anna.raw("GET", "/api/me", &[tls], None).await.ok()["name"], json!("Anna"));
@@ -263,7 +263,7 @@ async fn a_new_name_reaches_open_sockets_and_a_forgotten_device_has_none() {
         }
     }
     assert_eq!(own.you["name"], json!("Anna K"));
-    // Who looks on speaks under the new name too.
+    // Spectators speak under their new name too.
     olena.send("PUT", "/api/me", Some(json!({"name": "Olha"}))).await.ok();
     looks_on.does(json!({"type": "say", "text": "hello"})).await;
     let said = loop {

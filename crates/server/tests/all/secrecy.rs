@@ -1,8 +1,8 @@
 //! Nobody is sent what only others may know.
 //!
-//! Two servers play the same match under two deals that differ only in what is hidden from one
-//! seat and from the table. Everything that this seat and a spectator receive, over the socket and
-//! over HTTP, has to be the same in both, byte by byte, and so do the answers to whatever they try.
+//! Two servers play the same match under two deals that differ only in what is hidden from one seat
+//! and from the table. Everything that this seat and a spectator receive, over the socket and over
+//! HTTP, must be the same in both, byte by byte, and so must the answers to whatever they try.
 
 use std::sync::Arc;
 
@@ -22,18 +22,18 @@ impl Below for Chance {
     }
 }
 
-/// One of the two worlds: a server whose first deal is given, with a person on each seat.
+/// One of the two worlds: a server with a given first deal and a person on each seat.
 struct World {
     _data: tempfile::TempDir,
     _server: Server,
-    /// Where it is played: of which all who have a seat are members.
+    /// The circle of the table: everybody with a seat is a member.
     circle: String,
     key: String,
     table: String,
     match_id: String,
     seats: Vec<Client>,
     spectator: Client,
-    /// Looks on too, and is shown the observer's hand.
+    /// Also a spectator, who is shown the observer's hand.
     pupil: Client,
     observer: Browser,
     stranger: Browser,
@@ -141,7 +141,7 @@ impl World {
         self.plain(&client.received.join("\n"))
     }
 
-    /// What the observer and a stranger are told over HTTP.
+    /// The HTTP responses for the observer and a stranger.
     async fn asked(&mut self) -> String {
         let (table, id, circle) = (&self.table, &self.match_id, &self.circle);
         let mut told = String::new();
@@ -163,7 +163,7 @@ impl World {
     }
 }
 
-/// The words of a deal with the places of the cards of each seat.
+/// The words of a deal, with the places of each seat's cards.
 struct Words {
     words: Vec<String>,
     cards: Vec<Vec<usize>>,
@@ -192,8 +192,8 @@ impl Words {
     }
 }
 
-/// Plays the same in both worlds as long as it can be played in both, or up to `max` actions, and
-/// answers with how many were. All the while nothing may differ for the observer.
+/// Plays the same actions in both worlds as long as both allow them, up to `max`, and returns how
+/// many there were. All the while nothing may differ for the observer.
 async fn play(
     setup: &Setup,
     deals: [&str; 2],
@@ -216,7 +216,7 @@ async fn play(
         let n = world.seats[observer].presence["watching"][0]["n"].clone();
         world.seats[observer].does(json!({"type": "show_hand", "watcher": n})).await;
         world.until(version + 1).await;
-        // Nothing may be done there.
+        // The pupil may not act.
         assert_eq!(world.pupil.view["viewer"], json!(observer));
         assert_eq!(world.pupil.view["legal"], json!([]));
     }
@@ -230,7 +230,7 @@ async fn play(
         if mirrors[1].turn() != Turn::Seat(seat) || both.is_empty() {
             break;
         }
-        // Whatever the observer tries is answered alike.
+        // Whatever the observer tries gets the same answer.
         for action in tries {
             let act = a.seats[observer].act("try", action);
             if seat == Seat::from_idx(observer) && both.contains(action) {
@@ -272,7 +272,7 @@ async fn play(
         );
     }
     assert_eq!(a.asked().await, b.asked().await);
-    // The two worlds do differ, and those who may know it are told so.
+    // The two worlds do differ, and those who may know it see it.
     let differs = |seat: &Client, other: &Client| a.all_received(seat) != b.all_received(other);
     let others = a.seats.iter().zip(&b.seats).enumerate();
     assert!(
@@ -334,7 +334,8 @@ async fn a_caravan_seat_learns_nothing_of_the_other_hand_and_the_decks() {
         let words = Words::of(&deal);
         let observer = usize::from(seed % 2 == 0);
         let (own, others) = (&words.cards[observer], &words.cards[1 - observer]);
-        // A card of the other hand with one deep in that deck; two cards deep in the own deck.
+        // A card of the other hand with one deep in that deck; two cards deep in the observer's own
+        // deck.
         for (first, second) in
             [(others[7], others[40]), (others[20], others[45]), (own[44], own[50])]
         {
@@ -376,7 +377,7 @@ async fn logs_hold_no_secrets() {
     let id = client.table["match"]["id"].as_str().unwrap().to_owned();
     anna.get(&format!("/api/matches/{id}/record")).await;
     anna.get(&format!("/api/tables/{table}x")).await;
-    // What is measured tells no more than the log does.
+    // The metrics tell no more than the log does.
     kozyr_server::backup(data.path(), &data.path().join("copy.db")).unwrap();
     let watched = server.watched.clone();
     let request = axum::http::Request::get("/metrics").body(axum::body::Body::empty()).unwrap();

@@ -12,14 +12,14 @@ use tokio::sync::Notify;
 use crate::client::{Browser, Client};
 use crate::support::{Server, config};
 
-/// What becomes of writes.
+/// The outcome of writes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Mood {
-    /// They are done.
+    /// They succeed.
     Well,
-    /// They fail, and nothing is kept.
+    /// They fail, and nothing is written.
     Fails,
-    /// They are done, and said to have failed.
+    /// They are written, but reported as failed.
     FailsAfterwards,
     /// They take as long as the disk is in this mood.
     Stalls,
@@ -27,7 +27,7 @@ enum Mood {
     Lost,
 }
 
-/// A disk of moods.
+/// A disk with moods.
 #[derive(Clone)]
 struct Moody(Arc<(Mutex<Mood>, Notify)>);
 
@@ -75,7 +75,7 @@ impl Moody {
     }
 }
 
-/// A server with such a disk, and a match of two people that has begun.
+/// A server with such a disk, and a match of two people in progress.
 struct House {
     _data: tempfile::TempDir,
     config: Config,
@@ -117,7 +117,7 @@ impl Client {
         }
     }
 
-    /// Reads until it is said how the storage is.
+    /// Reads until the server reports this state of the storage.
     async fn storage(&mut self, state: &str) {
         while self.read().await != json!({"type": "storage", "state": state}) {}
     }
@@ -137,7 +137,7 @@ impl Client {
         }
     }
 
-    /// Everything the server has said until it answers now.
+    /// Everything that the server says until it answers a ping.
     async fn said_until_now(&mut self) -> Vec<Value> {
         self.sends(&json!({"type": "ping", "id": "now"})).await;
         let mut said = Vec::new();
@@ -159,11 +159,11 @@ async fn acts_in(mood: Mood) {
     disk.is(mood);
     let act = a.act("first", &a.legal()[0]);
     a.sends(&act).await;
-    // Everybody is told, on the connections that there are.
+    // Everybody is told, on the open connections.
     a.storage("waiting").await;
     o.storage("waiting").await;
 
-    // The table answers, and nothing has happened there.
+    // The table answers, and nothing has changed there.
     for client in [&mut *a, &mut *o] {
         let pong = client.ask(json!({"type": "ping", "id": "p"})).await;
         assert_eq!(pong, json!({"type": "pong", "id": "p", "version": version}));
@@ -186,7 +186,7 @@ async fn acts_in(mood: Mood) {
     assert_eq!((refused.status, refused.code().as_str()), (503, "storage"));
     assert!(refused.header("retry-after").is_some());
 
-    // She asks again, as her client does when no answer comes.
+    // She retries, as her client does when no answer comes.
     let mut other = anna.connect(table, None).await;
     other.sends(&act).await;
     for client in [&mut *a, &mut *o, &mut other] {
@@ -208,7 +208,7 @@ async fn acts_in(mood: Mood) {
         assert_eq!(client.does(act.clone()).await, version + 1);
         assert_eq!(client.version, version + 1, "it is played once");
     }
-    // The match goes on, and all of it is there afterwards.
+    // The match goes on, and all of it is stored in the end.
     let next = o.act("reply", &o.legal()[0]);
     o.does(next).await;
     a.told(version + 2).await;
@@ -226,7 +226,7 @@ async fn a_write_that_takes_long_holds_nothing_else_up() {
 }
 
 impl House {
-    /// Whether a text stands in the database.
+    /// Whether a text is in the database.
     fn keeps(&self, text: &str) -> bool {
         kozyr_store::dump(&self.config.data_dir.join("kozyr.db")).unwrap().contains(text)
     }
@@ -246,7 +246,7 @@ async fn a_write_that_was_done_although_it_failed_is_done_once() {
         a.sends(request).await;
         a.storage("waiting").await;
         o.storage("waiting").await;
-        // It is on disk, and as nobody knows that, nobody is told of it.
+        // It is on disk, but since nobody knows that, nobody is shown it.
         for client in [a, o] {
             for message in client.said_until_now().await {
                 assert!(message["type"] != "update" && message["type"] != "said", "{message}");
@@ -295,7 +295,7 @@ async fn a_write_that_was_done_although_it_failed_is_done_once() {
     };
     assert_eq!((acks("act"), acks("say")), (1, 1));
 
-    // The same is kept.
+    // The same is stored.
     let House { _data, mut config, server, browsers: [mut anna, _], table, .. } = house;
     server.stop().await;
     config.disk = None;
@@ -372,7 +372,7 @@ async fn bots_and_deals_go_on_by_themselves_when_the_disk_does() {
     let mut a = anna.connect(&table, None).await;
     a.does(json!({"type": "start"})).await;
     assert!(a.my_turn().await);
-    // Nobody asks for anything any more: what fails is done by nature and bots.
+    // Nobody asks for anything any more: only deals and bots' actions fail.
     a.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
     let mut spells = 0;
     while !a.is_over() {
@@ -437,7 +437,7 @@ async fn a_cause_that_does_not_pass_ends_the_table_with_words() {
         last = message;
     }
     assert_eq!(last["code"], "internal");
-    // The next one begins from what is kept.
+    // The next one starts from what is stored.
     disk.is(Mood::Well);
     let mut again = anna.connect(table, Some(version)).await;
     assert_eq!(again.version, version);
@@ -448,7 +448,7 @@ async fn a_cause_that_does_not_pass_ends_the_table_with_words() {
 async fn a_name_changed_meanwhile_is_shown_afterwards() {
     let mut house = House::open().await;
     let House { disk, browsers: [_, olena], table, clients: [a, _], .. } = &mut house;
-    // While a match is played names stand.
+    // During a match names stay as they are.
     a.does(json!({"type": "resign"})).await;
     disk.is(Mood::Stalls);
     a.sends(&json!({"type": "say", "text": "Well played", "id": "first"})).await;

@@ -19,11 +19,11 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// How long a test waits for what has to come. Not a claim about speed: when it is over, something
-/// is missing.
+/// How long a test waits for something that must come. Not a claim about speed: when it is over,
+/// something is missing.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Settings whose deals and bots follow from fixed seeds: what a test plays, it plays again.
+/// Settings with fixed seeds for deals and bots: every run of a test plays the same.
 pub(crate) fn config(data: &Path) -> Config {
     let mut config = Config::new(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), data);
     config.pace_ms = 0;
@@ -31,7 +31,7 @@ pub(crate) fn config(data: &Path) -> Config {
     config.dealer = Arc::new(move |game| game.shuffle(&mut *chance.lock().unwrap()));
     let seed = AtomicU64::new(1);
     config.seeds = Arc::new(move || seed.fetch_add(1, Ordering::Relaxed));
-    // Stored databases are older than anybody would wait.
+    // Stored databases are older than any retention time.
     config.keep = Keep::ALL;
     config
 }
@@ -63,17 +63,17 @@ impl Write for ToLog {
     }
 }
 
-/// All that the servers of all tests have logged so far, in every detail.
+/// Everything that the servers of all tests have logged so far, at every level.
 pub(crate) fn log() -> String {
     String::from_utf8(LOG.lock().unwrap().clone()).unwrap()
 }
 
-/// How many lines of the log have all of these words.
+/// The number of lines of the log that have all of these words.
 pub(crate) fn lines(words: &[&str]) -> usize {
     log().lines().filter(|line| words.iter().all(|word| line.contains(word))).count()
 }
 
-/// Waits until so many lines of the log have all of these words.
+/// Waits until this many lines of the log have all of these words.
 pub(crate) async fn logged(n: usize, words: &[&str]) {
     let enough = async {
         loop {
@@ -106,7 +106,7 @@ pub(crate) fn keep_log() {
 /// A running server.
 pub(crate) struct Server {
     pub(crate) addr: SocketAddr,
-    /// The routes for those who watch it.
+    /// The routes for operators.
     pub(crate) watched: Router,
     pub(crate) app: Arc<App>,
     stop: Option<oneshot::Sender<()>>,
@@ -132,7 +132,7 @@ impl Server {
         Self { addr, watched, app, stop: Some(stop), task }
     }
 
-    /// Goes down as on a termination signal.
+    /// Shuts down as on a termination signal.
     pub(crate) async fn stop(mut self) {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
@@ -141,7 +141,7 @@ impl Server {
         tokio::time::timeout(TIMEOUT, &mut self.task).await.expect("the server stops").unwrap();
     }
 
-    /// Routes hold what the server has open.
+    /// The routes keep alive what the server has open.
     fn forget(&self) {
         if let Some(routers) = ROUTERS.lock().unwrap().as_mut() {
             routers.remove(&self.addr);

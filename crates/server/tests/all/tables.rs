@@ -36,7 +36,7 @@ async fn friends_meet_play_and_play_again() {
     o.does(json!({"type": "say", "text": "Good luck"})).await;
     a.does(json!({"type": "start"})).await;
 
-    // Others know that she brought something, not what.
+    // The others know that she brought a loadout, but not which.
     assert_eq!(a.table["seats"][1]["loadout"], json!(true));
     assert!(!a.received.concat().contains("pack b"));
     assert!(a.received.iter().any(|message| message.contains("Good luck")));
@@ -63,7 +63,7 @@ async fn friends_meet_play_and_play_again() {
             }
         }
     }
-    // Everybody has the same events, and after the match the same cards lie open.
+    // Everybody has the same events, and after the match sees the same cards.
     assert_eq!(a.events, o.events);
     assert_eq!(a.events, s.events);
     assert_eq!(a.view["hands"], s.view["hands"]);
@@ -86,7 +86,7 @@ async fn chairs_change_the_view_with_the_person() {
         json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
     let table = anna.table(wanted).await;
     let mut a = anna.connect(&table, None).await;
-    // Another of her windows sees the same.
+    // Another window of hers shows the same.
     let mut again = anna.connect(&table, None).await;
     assert!(a.my_turn().await && again.my_turn().await);
     assert_eq!(a.view, again.view);
@@ -96,7 +96,7 @@ async fn chairs_change_the_view_with_the_person() {
     }
     let own = a.view["viewer"].clone();
     assert_eq!(own, json!(0));
-    // Whoever gets up after the match looks on.
+    // Whoever leaves their seat after the match is a spectator.
     a.does(json!({"type": "return"})).await;
     a.does(json!({"type": "leave"})).await;
     assert_eq!(a.you["seat"], json!(null));
@@ -139,7 +139,7 @@ async fn anybody_may_ask_for_a_sign_of_life() {
     for client in [&mut a, &mut s] {
         let answer = client.ask(json!({"type": "ping", "id": "p-1"})).await;
         assert_eq!(answer, json!({"type": "pong", "id": "p-1", "version": version}));
-        // What led to that version was told before.
+        // What led to that version was sent before.
         assert_eq!(client.version, version);
     }
 }
@@ -180,7 +180,7 @@ async fn what_cannot_be_read_ends_the_connection_with_a_reason() {
         }
         assert_eq!((last["type"].clone(), last["code"].clone()), (json!("error"), json!(code)));
     }
-    // Nothing is kept open for a table that is not there.
+    // No connection is kept open for a table that does not exist.
     for nowhere in ["0000000000000000000000", "short"] {
         let refused = anna.socket(nowhere).await.err().unwrap();
         assert!(refused.contains("404"), "{refused}");
@@ -210,7 +210,7 @@ async fn too_many_messages_end_the_connection() {
     }
     assert_eq!(last["code"], json!("too_fast"));
     assert!(refused(&server, "messages").await > before);
-    // What was said is still there for who comes later.
+    // The chat is still there for a newcomer.
     let a = anna.connect(&table, None).await;
     let chat = a.welcome["chat"].as_array().unwrap();
     let said: Vec<_> = chat.iter().map(|said| said["text"].as_str().unwrap()).collect();

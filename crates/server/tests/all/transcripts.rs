@@ -2,10 +2,10 @@
 //!
 //! A file of `transcripts/` is named after the protocol that its clients speak. A line is a comment
 //! (`#`), the table that is opened (`table`), what a client says (`anna > …`) or what it hears
-//! (`anna < …`). What differs between two runs is replaced by words. What is heard has to have all
-//! that the transcript has; a newer server may say more. Patches count by what they lead to.
+//! (`anna < …`). What differs between two runs is replaced by words. The server must send all that
+//! the transcript has; a newer server may say more. Patches count by what they lead to.
 //!
-//! `cargo xtask golden server` writes what is heard anew, in files of the newest protocol only.
+//! `cargo xtask golden server` rewrites what is heard, in files of the newest protocol only.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -35,7 +35,7 @@ fn protocol(file: &Path) -> u32 {
     name.split_once('-').unwrap().0.parse().unwrap()
 }
 
-/// A conversation as it goes on.
+/// A conversation in progress.
 struct Talk {
     _data: tempfile::TempDir,
     _server: Server,
@@ -49,7 +49,7 @@ impl Talk {
     async fn begin(wanted: &Value) -> Self {
         let data = tempfile::tempdir().unwrap();
         let mut config = config(data.path());
-        // It is asked often whether somebody thinks.
+        // The test asks often whether somebody is thinking.
         config.limits.messages = Rate { burst: 100_000, per_minute: 100_000 };
         let server = Server::start(config).await;
         let mut browsers = BTreeMap::new();
@@ -62,11 +62,11 @@ impl Talk {
         Self { _data: data, _server: server, browsers, clients, table, matches }
     }
 
-    /// Somebody says something; what everybody hears of it.
+    /// One client says something; returns what everybody hears of it.
     async fn says(&mut self, who: &str, message: &Value) -> Vec<(String, Value)> {
         let mut heard = Vec::new();
         if message["type"] == "hello" {
-            // Whoever says hello again has lost the connection, of which the others hear.
+            // A client that says hello again has lost its connection, and the others hear of that.
             let lost = self.clients.remove(who).is_some();
             assert!(!lost || !self.clients.is_empty(), "nobody hears that {who} is gone");
             if lost && let Some((other, client)) = self.clients.iter_mut().next() {
@@ -97,12 +97,12 @@ impl Talk {
             self.clients.remove(who);
         }
         heard.extend(self.quiet().await);
-        // People one after the other, and each in the order in which it is heard.
+        // Ordered by person, and for each in the order in which it is heard.
         heard.sort_by(|(one, _), (other, _)| one.cmp(other));
         heard.into_iter().map(|(who, message)| (who, self.plain(message))).collect()
     }
 
-    /// What is said until nobody but people is to act.
+    /// What is heard until only people are to act.
     async fn quiet(&mut self) -> Vec<(String, Value)> {
         let mut heard = Vec::new();
         loop {
@@ -148,7 +148,7 @@ impl Talk {
         }
         let mut message: Value = serde_json::from_str(&text).unwrap();
         if message["type"] == "hint" {
-            // What a bot thinks takes its time and is another thing.
+            // A bot's thought takes its time, and is not compared here.
             shape(&mut message["hint"]);
         }
         if message["type"] == "why" {
@@ -159,7 +159,7 @@ impl Talk {
     }
 }
 
-/// When something happened is another time at every run.
+/// Removes times, which differ in each run.
 fn timeless(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -176,7 +176,7 @@ fn timeless(value: &mut Value) {
     }
 }
 
-/// Only what there is, not what it is.
+/// Keeps only which fields there are, not their values.
 fn shape(value: &mut Value) {
     match value {
         Value::Object(fields) => fields.values_mut().for_each(shape),
@@ -185,7 +185,7 @@ fn shape(value: &mut Value) {
         Value::Number(_) => *value = json!(0),
         Value::Null | Value::Bool(_) => {}
     }
-    // The fields of these are there or not, as the hint goes.
+    // These fields are there or not, depending on the hint.
     for optional in ["next", "why", "gain", "instead"] {
         if let Some(field) = value.get_mut(optional) {
             *field = Value::Null;
@@ -209,7 +209,7 @@ fn collect(value: &Value, ids: &mut Vec<String>) {
     }
 }
 
-/// Whether a value has all that another one has; else where not.
+/// Whether a value has everything that another one has; if not, where.
 fn has(found: &Value, wanted: &Value, place: &str) -> Result<(), String> {
     match (found, wanted) {
         (Value::Object(found), Value::Object(wanted)) => {
@@ -228,7 +228,7 @@ fn has(found: &Value, wanted: &Value, place: &str) -> Result<(), String> {
     }
 }
 
-/// What a client makes of what it hears.
+/// What a client knows from what it hears.
 #[derive(Clone, Default)]
 struct Known {
     view: Value,
@@ -236,7 +236,7 @@ struct Known {
 }
 
 impl Known {
-    /// Takes a message in; answers with it as it is to be compared, patches applied.
+    /// Takes a message in; returns it in a form to compare, with patches applied.
     fn take(&mut self, message: &Value) -> Value {
         let mut message = message.clone();
         match message["type"].as_str().unwrap_or_default() {
@@ -249,7 +249,7 @@ impl Known {
                 message["view"] = self.view.clone();
                 message["table"] = self.table.clone();
             }
-            // A sentence may be said better; clients go by its name.
+            // A sentence may be reworded; clients go by its name.
             "refused" => message["text"] = Value::Null,
             "error" => message["message"] = Value::Null,
             _ => {}
@@ -272,7 +272,7 @@ impl Comparison {
         kept: &[(String, Value)],
         types: &[String],
     ) {
-        // What is of a type that the protocol did not have then is ignored by its clients.
+        // Clients ignore message types that their protocol did not have.
         let known = |(_, message): &&(String, Value)| {
             types.iter().any(|known| message["type"] == known.as_str())
         };
@@ -291,8 +291,7 @@ impl Comparison {
     }
 }
 
-/// A transcript as it stands in a file: what is written down before anything is said, and then what
-/// is said and heard.
+/// A transcript as in a file: its head before anything is said, and then what is said and heard.
 struct Transcript {
     head: String,
     wanted: Value,
@@ -380,7 +379,7 @@ async fn clients_of_every_protocol_are_answered_as_they_were() {
     for protocol in kozyr_wire::OLDEST_PROTOCOL..=NEWEST {
         assert!(protocols.contains(&protocol), "there is no transcript of protocol {protocol}");
     }
-    // Every kind of request stands in some transcript.
+    // Every kind of request occurs in some transcript.
     for kind in [
         "hello",
         "sit",

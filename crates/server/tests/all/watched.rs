@@ -20,7 +20,7 @@ async fn get(router: &Router, path: &str) -> (u16, String) {
     (status, String::from_utf8(to_bytes(body, 1_000_000).await.unwrap().to_vec()).unwrap())
 }
 
-/// The number of a measure that a text has; 0 if it is not there.
+/// The value of a metric in a text; 0 if it is not there.
 fn number(text: &str, measure: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(measure)?.strip_prefix(' '));
     line.map_or(0.0, |number| number.parse().unwrap())
@@ -67,7 +67,7 @@ async fn what_happens_is_measured() {
     {
         assert!(number(&after, measure) >= 1.0, "{measure}: {after}");
     }
-    // Nobody's name, id or card is in it.
+    // It contains nobody's name, id or card.
     for secret in ["Anna", table.as_str(), &anna.cookie.clone().unwrap()["kozyr=".len()..]] {
         assert!(!after.contains(secret), "{secret}");
     }
@@ -83,7 +83,7 @@ async fn a_server_whose_file_has_gone_is_neither_ready_nor_well() {
     assert_eq!(get(&people, "/readyz").await, (200, "ok".to_owned()));
     assert_eq!(get(&people, "/healthz").await, (200, "ok".to_owned()));
     fs::remove_file(data.path().join("kozyr.db")).unwrap();
-    // What was found holds for a second.
+    // The result is cached for a second.
     tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
     let (status, body) = get(&people, "/readyz").await;
     assert_eq!(status, 503);

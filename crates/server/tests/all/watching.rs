@@ -12,7 +12,7 @@ async fn until(client: &mut Client, wanted: impl Fn(&Client) -> bool) {
     }
 }
 
-/// Plays one action of whose turn it is, of two.
+/// Plays one action for whoever's turn it is, of two people.
 async fn play(a: &mut Client, o: &mut Client, n: usize) {
     let version = a.version.max(o.version);
     for client in [&mut *a, &mut *o] {
@@ -38,15 +38,15 @@ async fn those_who_look_on_are_told_who_they_are_and_how_many() {
     let server = Server::start(config(data.path())).await;
     let (_, table, mut a, _o) = two_people(&server, "").await;
     let ivan = Browser::named(server.addr, "Ivan").await;
-    // Somebody with two windows is one person, and who has no name is counted.
+    // Somebody with two windows is one person, and a person without a name is counted.
     let first = ivan.connect(&table, None).await;
     let _second = ivan.connect(&table, None).await;
     let _stranger = Browser::new(server.addr).connect(&table, None).await;
-    // Who is called like somebody at the table is told apart.
+    // A person with the same name as somebody at the table gets a number.
     let _anna = Browser::named(server.addr, "Anna").await.connect(&table, None).await;
     until(&mut a, |a| a.presence["spectators"] == json!(3)).await;
     assert_eq!(a.watching(), [(2, "Ivan".into()), (3, "Anna 2".into())]);
-    // Another name reaches the table when the match is over, and the number stays.
+    // A new name reaches the table when the match is over, and the number stays.
     let mut renamed = ivan.clone();
     renamed.send("PUT", "/api/me", Some(json!({"name": "Ivan K."}))).await.ok();
     a.does(json!({"type": "say", "text": "not yet"})).await;
@@ -65,7 +65,7 @@ async fn who_looks_on_is_some_actions_behind_until_the_match_is_over() {
     let stranger = Browser::new(server.addr);
     let mut s = stranger.connect(&table, None).await;
     assert_eq!(s.table["settings"]["delay"], json!(2));
-    // What those who play see of the table: before the deal, after it, and after each action.
+    // What the players see of the table: before the deal, after it, and after each action.
     let mut lanes = vec![a.view["caravans"].clone(), a.view["caravans"].clone()];
     assert!(lanes[0].is_array(), "{}", a.view);
     for n in 0..6 {
@@ -77,7 +77,7 @@ async fn who_looks_on_is_some_actions_behind_until_the_match_is_over() {
         assert_eq!(s.view["caravans"], lanes[n], "after {n}");
     }
     assert_ne!(a.view["caravans"], s.view["caravans"], "something was played");
-    // Who comes back is as far behind, and no clock tells whose turn it is.
+    // A spectator who reconnects is as far behind, and no clock gives away whose turn it is.
     let mut again = stranger.connect(&table, Some(s.version - 1)).await;
     assert_eq!(again.view, s.view);
     let missed = again.welcome["missed"].as_array().unwrap().clone();
@@ -115,13 +115,13 @@ async fn a_hand_is_opened_to_one_who_looks_on_and_taken_back() {
     until(&mut i, |i| i.you["shown"] == json!(0)).await;
     assert_eq!((&i.view["hands"], &i.view["viewer"]), (&a.view["hands"], &json!(0)));
     assert!(!a.legal().is_empty() && i.legal().is_empty());
-    // All are told, and nobody else sees it.
+    // Everybody is told, and nobody else sees the hand.
     until(&mut o, |o| o.table["shown"] == json!([{"seat": 0, "name": "Ivan"}])).await;
     until(&mut s, |s| s.table["shown"][0]["name"] == "Ivan").await;
     assert_eq!(s.view["hands"][0], json!(null));
     assert_eq!(o.view["hands"][0], json!(null));
     o.refused(json!({"type": "show_hand", "watcher": 2}), "no-showing").await;
-    // It goes on, over a lost connection too, and the pupil may do nothing.
+    // It goes on, even over a lost connection, and the pupil may do nothing.
     play(&mut a, &mut o, 0).await;
     let version = a.version;
     until(&mut i, |i| i.version >= version).await;

@@ -11,7 +11,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::client::Browser;
 
-/// The variable that says it, and what it says for events and posts.
+/// The variable that chooses, and its value for events and posts.
 pub(crate) const OVER: &str = "KOZYR_OVER";
 pub(crate) const HTTP: &str = "http";
 
@@ -22,7 +22,7 @@ pub(crate) enum Wire {
 }
 
 impl Wire {
-    /// Connects somebody to a table, in the way of this process.
+    /// Connects a browser to a table, in the way of this process.
     pub(crate) async fn open(browser: &Browser, table: &str) -> Result<Self, String> {
         if std::env::var(OVER).is_ok_and(|over| over == HTTP) {
             return Events::open(browser, table).await.map(Self::Events);
@@ -61,19 +61,19 @@ impl Wire {
     }
 }
 
-/// Who asks, as a request says it.
+/// The headers that identify a browser.
 fn headers(browser: &Browser) -> String {
     let addr = browser.addr;
     let cookie = browser.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n"));
     format!("host: {addr}\r\norigin: http://{addr}\r\n{}", cookie.unwrap_or_default())
 }
 
-/// Events that are read as they come, from an answer without chunks, as of an old proxy.
+/// Events, read as they come from a response without chunks, as an old proxy gives it.
 pub(crate) struct Events {
     stream: TcpStream,
-    /// What has come and is not read.
+    /// What was received but not read yet.
     text: Vec<u8>,
-    /// Who posts, and where to.
+    /// The browser that posts, and where to.
     browser: Browser,
     path: String,
 }
@@ -83,7 +83,7 @@ impl Events {
         let path = format!("/api/tables/{table}/events");
         let mut stream = TcpStream::connect(browser.addr).await.unwrap();
         let head = format!(
-            // What is compressed is kept back.
+            // A compressed response would be held back.
             "GET {path} HTTP/1.0\r\n{}accept-encoding: gzip\r\n\r\n",
             headers(browser)
         );
@@ -104,12 +104,12 @@ impl Events {
         Ok(events)
     }
 
-    /// Where to post.
+    /// The path to post to.
     pub(crate) fn path(&self) -> &str {
         &self.path
     }
 
-    /// What comes up to a mark, without it. Nothing is lost if this is not waited for.
+    /// Reads up to a mark, and returns the text before it. Nothing is lost if this is cancelled.
     async fn until(&mut self, mark: &[u8]) -> Option<String> {
         loop {
             if let Some(at) = self.text.windows(mark.len()).position(|part| part == mark) {
@@ -136,7 +136,8 @@ impl Events {
         let mut stream = TcpStream::connect(self.browser.addr).await.unwrap();
         stream.write_all((head + &body).as_bytes()).await.unwrap();
         stream.read_to_string(&mut answer).await.unwrap();
-        // It may be over, and says why in its last event; so does one that hears too much.
+        // The connection may be over, and its last event says why; the same if it was sent too
+        // much.
         let taken = ["204", "404", "413"].map(|status| format!("HTTP/1.0 {status} "));
         assert!(taken.iter().any(|status| answer.starts_with(status)), "{answer}");
     }
