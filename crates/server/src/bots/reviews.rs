@@ -166,8 +166,9 @@ impl Progress {
 }
 
 impl Desk {
-    /// The progress of the review if it is in the works; `None` if it may begin. Gives up another
-    /// one of its kind that this guest has asked for but no longer looks at.
+    /// The progress of the review if it is in the works, which this request keeps going; `None` if
+    /// it may begin. Gives up another one of its kind that this guest has asked for but no longer
+    /// looks at.
     fn ask(
         &mut self,
         key: &Key,

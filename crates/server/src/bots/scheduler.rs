@@ -1,6 +1,6 @@
 //! Scheduler of thought with priorities and fair shares: a fixed number of places, a queue for each
-//! kind of work, and what is more urgent first; of what is equally urgent, whoever has used the
-//! least.
+//! kind of work, and the most urgent work first; among equally urgent work, that of whoever has
+//! used the least.
 //!
 //! Each kind has its own threads, more than there are places, but no more of them think at the same
 //! time than there are places. Work asks every few simulations whether to stop (its [`Ticket`]); if
@@ -37,7 +37,7 @@ pub(crate) enum Priority {
     Show,
     /// A hint.
     Hint,
-    /// The course of a match, for a panel at the table.
+    /// The course of a match, for a line in a panel at the table.
     Course,
     /// A review of a match.
     Review,

@@ -4,7 +4,7 @@ use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
 
 use crate::config::house::{Enter, House};
 
-/// Whether a guest is a member; true for everybody in a house that makes no difference.
+/// Whether a guest is a member; in a house without members, everybody is.
 pub(crate) async fn is_member(
     house: &House,
     store: &Sqlite,

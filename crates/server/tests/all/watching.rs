@@ -1,5 +1,5 @@
 //! Those who look on: how far behind they are, and whose hand they are shown. What they may know
-//! is held by the tests of `secrecy`.
+//! is tested in `secrecy`.
 
 use serde_json::{Value, json};
 

@@ -54,7 +54,7 @@ const ALWAYS: f64 = 14.43;
 /// A sum at which its holder is forgotten, in seconds.
 const NOTHING: f64 = 0.000_1;
 
-/// Whom a sum belongs to.
+/// The owner of a sum.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Holder {
     Address(Address),
