@@ -19,13 +19,13 @@ import type { Wanted } from "../net/transport";
 import "../frame/frame.css";
 import "../frame/hint.css";
 
-/** Refusals that come from no server: what was asked for was not heard, or not answered. */
+/** Refusals that come from no server: the request was lost or not answered. */
 const UNHEARD = new Set(["lost", "no-answer"]);
 
 interface Named {
-  /** Of which match; none in a lobby. */
+  /** The id of the match; none in a lobby. */
   match?: string | undefined;
-  /** Whether it was known then who looks. */
+  /** Whether the viewer was known then. */
   known: boolean;
   names: Names;
 }
@@ -36,7 +36,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const [ready, { refetch: readyAgain }] = createResource(() =>
     Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people", "seats", "settings")]),
   );
-  // Who this is, is asked again before it matters.
+  // Loads the session again before it matters.
   if (name() === null) loadMe().catch(() => {});
 
   watchHidden(store);
@@ -44,12 +44,12 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const game = () => store.table()?.game;
   styledBy(game);
   const [screen, { refetch: screenAgain }] = createResource(game, loadGame);
-  /** What of the page did not come. */
+  /** The part of the page that failed to load. */
   const broken = (): { error: unknown; again: () => unknown } | null => {
     if (ready.state === "errored") return { error: ready.error, again: readyAgain };
     return screen.state === "errored" ? { error: screen.error, again: screenAgain } : null;
   };
-  /** Who played: a result goes on to say so when people sit elsewhere for the next match. */
+  /** The players: a result keeps their names when people sit elsewhere for the next match. */
   const named = createMemo((before: Named): Named => {
     const table = store.table();
     if (!table) return before;
@@ -60,7 +60,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const names = () => named().names;
 
   const [asking, setAsking] = createSignal(0);
-  /** Says that something is on its way, if it takes long. */
+  /** Shows that a request is under way, if it takes long. */
   const patiently = async <T,>(answer: Promise<T>): Promise<T> => {
     let told = 0;
     const late = setTimeout(() => {
@@ -74,10 +74,10 @@ export default function TablePage(props: { id: string }): JSX.Element {
   };
 
   const [editing, setEditing] = createSignal(false);
-  // A match that begins calls everybody from the lobby to the table.
+  // The start of a match brings everybody from the lobby to the table.
   createEffect(on(() => store.table()?.stage, () => setEditing(false), { defer: true }));
 
-  /** Asks the table for something and tells a refusal. */
+  /** Sends a request to the table and shows a refusal. */
   const ask = async (wanted: Wanted): Promise<boolean> => {
     if (["sit", "say", "come"].includes(wanted.type) && name() === null) {
       if (!(await ensureName())) return false;
@@ -85,7 +85,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
     }
     const refusal = await patiently(store.request(wanted));
     if (refusal) {
-      // What is said stays in its field; anything else can be asked for again from here.
+      // A chat line stays in its field; any other request can be sent again from here.
       const again = UNHEARD.has(refusal.reason) && wanted.type !== "say" ? () => ask(wanted) : undefined;
       tell(refusalText(game() ?? "", refusal, names()), again);
     }
@@ -100,18 +100,18 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   const inLobby = () => store.table()?.stage === "lobby" || editing();
   const trouble = createTrouble(store, () => asking() > 0);
-  /** Whether there is a table whose sentence tells what is waited for. */
+  /** Whether there is a table whose sentence says what is waited for. */
   const saysItself = (): boolean => {
     const stage = store.presenter.view()?.stage;
     return Boolean(!inLobby() && stage && stage !== "over" && loaded(ready) && loaded(screen));
   };
 
-  // Play goes on, and nothing has to be done: a sentence in passing is enough.
+  // Play goes on, and nothing has to be done: a passing message is enough.
   createEffect(() => {
     if (store.turned() && loaded(ready)) tell(t("over-http"));
   });
 
-  /** Whether the table never came, and will not for now: the page says why. */
+  /** Whether the table never loaded, and will not for now: the page says why. */
   const absent = (): boolean => !store.table() && Boolean(loaded(ready));
   const refused = (): boolean => store.refused() && absent();
   const unreached = (): boolean => trouble()?.name === "connection" && absent();
@@ -164,7 +164,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   );
 }
 
-/** What is told where there is no sentence that could say it. */
+/** What is shown where there is no sentence that could say it. */
 function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Element {
   return (
     <Switch>
@@ -187,7 +187,7 @@ function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Elem
   );
 }
 
-/** A table that was ended before a match began there. */
+/** A table that was ended before a match began. */
 function Ended(props: { why: string | undefined }): JSX.Element {
   return (
     <div class="page slim" data-test="table-ended">

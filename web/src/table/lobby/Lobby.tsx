@@ -34,7 +34,7 @@ const TableCode = lazyPart(() => import("../people/TableCode"));
 const CircleOfTable = lazyPart(() => import("../../circle/TableCircle"));
 const Rules = lazyPart(() => import("../../rules/Rules"));
 
-/** The rules, without leaving the table, and the way to the first steps. */
+/** The rules, without leaving the table, and the link to the first steps. */
 function Learn(props: { game: string }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
@@ -68,12 +68,12 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
     const seat = props.table.host;
     return seat === null ? "" : seatName(props.table.seats[seat], seat);
   };
-  /** Whether somebody without a seat could have one. */
+  /** Whether a person without a seat could get one. */
   const places = () =>
     props.table.seats.some((seat) => seat.kind === "empty" || (seat.kind === "bot" && props.table.stage === "lobby"));
   const game = () => catalogue()?.games.find((one) => one.key === props.table.game);
   const [level, setLevel] = createSignal("");
-  /** The bots of people that are there and play this game. */
+  /** The connected bots of people that play this game. */
   const [connected, setConnected] = createSignal<readonly { value: string; text: string }[]>([]);
   const look = async (): Promise<void> => {
     const bots = await connectedBots(props.table.game).catch(() => []);

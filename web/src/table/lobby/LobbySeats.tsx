@@ -14,10 +14,10 @@ import { sideName, sideOf, sidesText, swapBetween } from "./seating";
 import { seatName } from "../../games/words";
 import "./seating.css";
 
-/** By what a bot that is connected is chosen where levels are. */
+/** The prefix that a choice of a connected bot has among the levels. */
 export const CONNECTED = "bot:";
 
-/** What seats a bot of this choice. */
+/** The request that seats a bot of this choice. */
 export const seating = (seat: number, chosen: string): Wanted =>
   chosen.startsWith(CONNECTED)
     ? { type: "seat_program", seat, bot: chosen.slice(CONNECTED.length) }
@@ -25,15 +25,15 @@ export const seating = (seat: number, chosen: string): Wanted =>
 
 interface Seats {
   table: TableInfo;
-  /** The own seat. */
+  /** The viewer's seat. */
   me: number | null;
   host: boolean;
-  /** Whose person is connected. */
+  /** The seats whose person is connected. */
   here: readonly number[];
-  /** The bots that are seated: a level, or `bot:` and the id of one that is connected. */
+  /** The bot to seat: a level, or `bot:` and the id of a connected one. */
   level: string;
   ask: Ask;
-  /** Who is away, or will be, where there are days for each action. */
+  /** Who is away or will be, where there are days for each action. */
   plans?: readonly SeatAway[] | undefined;
 }
 
@@ -49,7 +49,7 @@ export function LobbySeats(props: Seats): JSX.Element {
         )}
       </Show>
       <ul class="list seats">
-        {/* The row of a seat stays while who sits there changes. */}
+        {/* The row of a seat stays while its person changes. */}
         <Index each={props.table.seats}>
           {(seat, i) => (
             <li class="seat" classList={{ own: i === props.me }} data-test="seat" data-seat={i}>
@@ -161,7 +161,7 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
   );
 }
 
-/** How it stands between the reader and the person of a seat who could change places. */
+/** The state of a swap between the viewer and the person of another seat. */
 function SwapPart(props: Seats & { number: number; name: string }): JSX.Element {
   const own = () => swapBetween(props.table, props.me, props.number);
   const theirs = () => swapBetween(props.table, props.number, props.me);
@@ -190,7 +190,7 @@ function SwapPart(props: Seats & { number: number; name: string }): JSX.Element 
   );
 }
 
-/** Somebody asks to swap: yes or no. */
+/** A request to swap, to answer with yes or no. */
 export function SwapAnswer(props: { from: number; name: string; ask: Ask }): JSX.Element {
   const answer = (yes: boolean) => (): void => void props.ask({ type: "answer_swap", seat: props.from, yes });
   return (
@@ -206,7 +206,7 @@ export function SwapAnswer(props: { from: number; name: string; ask: Ask }): JSX
   );
 }
 
-/** What others ask of this person, wherever the seats are not listed. */
+/** The requests to swap for this person, wherever the seats are not listed. */
 export function SwapQuestions(props: { table: TableInfo; me: number | null; ask: Ask }): JSX.Element {
   const asked = () => (props.table.swaps ?? []).filter((one) => one.with === props.me && !one.declined);
   return (

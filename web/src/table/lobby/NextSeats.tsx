@@ -10,7 +10,7 @@ import { nextText } from "./seating";
 import { agreedBy, codeOf } from "../../setup/settings";
 import type { TableStore } from "../../live/store";
 
-/** Opens the seats of another match, where people may have other ones. */
+/** Opens the seats of the rematch, where people may have other ones. */
 export function NextSeats(props: { store: TableStore; ask: Ask }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   const table = () => props.store.table();

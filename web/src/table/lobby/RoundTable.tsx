@@ -8,7 +8,7 @@ import { placeOf, sideOf } from "./seating";
 
 const WIDTH = 320;
 const HEIGHT = 168;
-/** How far seats stand from the middle. */
+/** The distance of the seats from the middle. */
 const ACROSS = 132;
 const DOWN = 58;
 const RADIUS = 21;

@@ -1,4 +1,4 @@
-// Icon of other seats. It stands with the table, since the first page has no use for it.
+// Icon for changing seats. It is part of the table, since the first page has no use for it.
 
 import type { JSX } from "solid-js";
 

@@ -10,17 +10,17 @@ export function sideOf(table: TableInfo, seat: number): number | null {
   return side < 0 ? null : side;
 }
 
-/** How a side is called: the same in all languages. */
+/** The name of a side: the same in all languages. */
 export const sideName = (side: number): string => ["I", "II", "III", "IV"][side] ?? String(side + 1);
 
-/** Who plays with whom, by the numbers of their seats; nothing where everybody plays alone. */
+/** Who plays with whom, by seat numbers; `null` where everybody plays alone. */
 export function sidesText(table: TableInfo): string | null {
   const sides = (table.teams ?? []).map((seats) => seats.map((seat) => seat + 1).join(" + "));
   if (sides.length === 0) return null;
   return t("lobby-sides", { sides: sides.reduce((all, side) => t("lobby-against", { all, side })) });
 }
 
-/** How it stands with what one seat asks of another. */
+/** The state of a request to swap from one seat to another. */
 export function swapBetween(table: TableInfo, from: number | null, other: number | null): "open" | "declined" | null {
   const found = (table.swaps ?? []).find((one) => one.from === from && one.with === other);
   if (!found) return null;
@@ -29,7 +29,7 @@ export function swapBetween(table: TableInfo, from: number | null, other: number
 
 const people = (table: TableInfo): number => table.seats.filter((seat) => seat.kind === "person" && seat.stand_in === null).length;
 
-/** Who sits where in another match; `null` where there is nobody to tell it. */
+/** Who sits where in the rematch; `null` where it concerns nobody. */
 export function nextText(table: TableInfo): string | null {
   if (table.stage !== "finished" || people(table) < 2) return null;
   const next = table.next_seats ?? [];
@@ -38,7 +38,7 @@ export function nextText(table: TableInfo): string | null {
   return t("next-seats", { names, teams: (table.teams ?? []).length > 0 ? "yes" : "no" });
 }
 
-/** A place on the oval of a drawn table, in parts of its width and height: one's own is below, and the others follow clockwise. */
+/** A place on the oval of a drawn table, in parts of its width and height: the viewer's is below, and the others follow clockwise. */
 export function placeOf(seat: number, n: number, me: number | null): { x: number; y: number } {
   const turn = (2 * Math.PI * (seat - (me ?? 0))) / n + Math.PI / 2;
   return { x: Math.cos(turn), y: Math.sin(turn) };

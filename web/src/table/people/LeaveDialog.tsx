@@ -10,14 +10,14 @@ import type { WayOut } from "./leaving";
 
 const CircleLoss = lazyPart(() => import("../../circle/Loss"));
 
-/** A question with its cost; a single one is asked at once, of several one is chosen first. */
+/** A question with its cost; a single choice is asked at once, of several one is chosen first. */
 export function LeaveDialog(props: {
   title: string;
   choices: WayOut[];
   loss: (parting: WayOut) => string;
-  /** The table at which a match is played that would be broken off, if there is one. */
+  /** The table whose match would be broken off, if there is one. */
   breaks?: ((parting: WayOut) => string | null) | undefined;
-  /** Does it; what it throws is shown. */
+  /** Does it; an error that it throws is shown. */
   part: (parting: WayOut) => Promise<unknown>;
   onClose: () => void;
 }): JSX.Element {

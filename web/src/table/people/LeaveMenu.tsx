@@ -9,14 +9,14 @@ import type { Ask } from "../../live/ask";
 import { broken, lossText, waysOut, type WayOut } from "./leaving";
 import type { TableStore } from "../../live/store";
 
-/** What the person at this device may do; nothing for who only looks on. */
+/** What the person at this device may do; nothing for a spectator. */
 export function ownWaysOut(store: TableStore): WayOut[] {
   const [table, you] = [store.table(), store.you()];
   if (!table || !you || (you.seat === null && !you.host)) return [];
   return waysOut(table, you.host);
 }
 
-/** Asks whether to go on, and does it; who has left is on the first page then. */
+/** Asks for confirmation and does it; after leaving it goes to the first page. */
 export function Leave(props: {
   store: TableStore;
   ask: Ask;

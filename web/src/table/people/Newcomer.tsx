@@ -12,7 +12,7 @@ import type { Ask } from "../../live/ask";
 import { arrivals, cameIn, hasPlace, personAt } from "../../live/arrivals";
 import { ensureOwnName } from "../../session/ownName";
 
-/** What is said of a place at this table, if there is something to say. */
+/** What to say about a seat at this table, if anything. */
 export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | null {
   const you = store.you();
   const table = store.table();
@@ -22,11 +22,11 @@ export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | n
   return typeof you?.seat !== "number" && hasPlace(table) ? "place" : null;
 }
 
-/** The seats that it was not worth to begin anew for, in which match. */
+/** The match and the seats for which an early rematch was put off. */
 const [later, setLater] = createSignal("");
 const waitsFor = (table: TableInfo): string => [table.match?.id, ...cameIn(table)].join(" ");
 
-/** Tells those at a table who has come. */
+/** Announces arrivals to the people of a table. */
 export function tellArrivals(store: TableStore): void {
   const table = createMemo(() => store.table());
   createEffect(
@@ -37,14 +37,14 @@ export function tellArrivals(store: TableStore): void {
         const text = t(sits ? "come-sat" : "come-soon", { name: who });
         tell(text);
         sound("message");
-        // Who waits elsewhere sees it on the tab.
+        // A person in another tab sees it in the title of this one.
         if (document.hidden) document.title = text;
       }
     }),
   );
 }
 
-/** Those who play may begin another match in place of one that somebody has joined half-way. */
+/** The players may begin another match in place of one that somebody joined half-way. */
 export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   const table = () => props.store.table();
   const mine = () => props.store.you()?.seat ?? -1;

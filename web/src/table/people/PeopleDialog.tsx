@@ -14,7 +14,7 @@ import type { Ask } from "../../live/ask";
 import type { TableStore } from "../../live/store";
 import "./people.css";
 
-/** Somebody in the list. */
+/** A person in the list. */
 interface Row {
   name: string;
   person: Person;
@@ -23,7 +23,7 @@ interface Row {
   watcher: number | null;
 }
 
-/** Something that can be done about somebody. */
+/** Something that can be done about a person. */
 interface Deed {
   key: string;
   says: string;
@@ -35,7 +35,7 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const me = () => props.store.you()?.seat ?? null;
   const host = () => (props.store.you()?.host ?? false) && table()?.stage !== "ended";
   const playing = () => table()?.stage === "playing";
-  // Who sends the only other one away breaks the match off.
+  // Kicking the only other player breaks the match off.
   const circle = circleOf(() => (host() && playing() && table()?.seats.length === 2 ? props.store.id : null));
   const [open, setOpen] = createSignal<string | null>(null);
   const reporting = createReporting(() => props.store.id);
@@ -48,10 +48,10 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
   const strangers = () => props.store.presence().spectators - watching().length;
   const silenced = (row: Row) =>
     (table()?.silenced ?? []).some((known) => (row.seat === null ? known.seat === undefined && known.name === row.name : known.seat === row.seat));
-  /** Those who are muted and not here. */
+  /** People who are muted and not here. */
   const absent = () =>
     (table()?.silenced ?? []).filter((known) => known.seat === undefined && !watching().some((row) => row.name === known.name));
-  /** To whom the own hand is shown. */
+  /** The person to whom the viewer's hand is shown. */
   const pupil = () => table()?.shown?.find((shown) => shown.seat === me())?.name ?? null;
 
   const deeds = (row: Row): Deed[] => {
@@ -86,7 +86,7 @@ export default function PeopleDialog(props: { store: TableStore; ask: Ask; onClo
     return found;
   };
 
-  /** Rows stay where they are when somebody comes or goes, and so does the focus. */
+  /** Rows keep their place when people come and go, and so does the focus. */
   const List = (list: { rows: Row[]; of: string }): JSX.Element => (
     <ul class="list people" aria-label={list.of}>
       <Index each={list.rows}>

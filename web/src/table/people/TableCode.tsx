@@ -7,7 +7,7 @@ import { api } from "../../net/findApi";
 import "../../find/find.css";
 
 export default function TableCode(props: { id: string }): JSX.Element {
-  // Whoever gets none has the link all the same.
+  // Without a code there is still the link.
   const [code] = createResource(
     () => props.id,
     (id) => Promise.all([api.code(id), loadTexts("find")]).then(([found]) => found.code, () => null),

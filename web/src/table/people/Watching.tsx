@@ -20,10 +20,10 @@ export const PeopleDialog = lazyPart(
   { passing: true },
 );
 
-/** So many are named in a line. */
+/** The number of spectators named in a line. */
 const NAMED = 5;
 
-/** Those who look on, in words; nothing if nobody does. */
+/** The spectators in words; empty if there are none. */
 export function lookingOn({ watching = [], spectators }: Presence): string {
   const names = watching.slice(0, NAMED).map((one) => one.name);
   const others = spectators - names.length;
@@ -31,7 +31,7 @@ export function lookingOn({ watching = [], spectators }: Presence): string {
   return names.length === 0 ? "" : t("looking-on", { names: list(names) });
 }
 
-/** Below the log: who looks on, and hands that are shown. */
+/** Below the log: the spectators, and hands that are shown. */
 export function Watching(props: { store: TableStore }): JSX.Element {
   const words = () => lookingOn(props.store.presence());
   const shown = () => props.store.table()?.shown ?? [];
@@ -48,7 +48,7 @@ export function Watching(props: { store: TableStore }): JSX.Element {
   );
 }
 
-/** What is to be read by who is shown a hand, or sees everything later. */
+/** The text for a spectator who is shown a hand or sees everything later. */
 function lookingWords(store: TableStore): string {
   const [table, you] = [store.table(), store.you()];
   if (!table || !you || table.stage !== "playing") return "";
@@ -56,22 +56,22 @@ function lookingWords(store: TableStore): string {
   const delay = you.seat === null ? (table.settings?.delay ?? 0) : 0;
   const words: string[] = [];
   if (seat !== undefined) words.push(t("hand-seen", { name: seatName(table.seats[seat], seat) }));
-  // Whoever takes a seat here reads of that first.
+  // An offer of a seat already says so.
   if (delay > 0 && (seat !== undefined || !hasPlace(table))) words.push(t("looking-late", { n: delay }));
   return words.join(" ");
 }
 
-/** To whom the own hand is shown; nothing if it is not. */
+/** The person to whom the viewer's hand is shown, if any. */
 function shownTo(store: TableStore): string | undefined {
   const [table, you] = [store.table(), store.you()];
   if (table?.stage !== "playing" || !you) return undefined;
   return table.shown?.find((hand) => hand.seat === you.seat)?.name;
 }
 
-/** Whether something is said of hands that are shown, or of what is seen later. */
+/** Whether there is something to say about shown hands or the spectator delay. */
 export const shownSays = (store: TableStore): boolean => lookingWords(store) !== "" || shownTo(store) !== undefined;
 
-/** What is said above the sentence to who is shown a hand, or sees everything later, and to whose hand is shown. */
+/** The text above the sentence for a spectator who is shown a hand or sees everything later, and for the player whose hand is shown. */
 export function Shown(props: { store: TableStore; ask: Ask }): JSX.Element {
   return (
     <Show

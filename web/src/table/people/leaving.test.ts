@@ -35,7 +35,7 @@ test("what is lost is said as it is", () => {
   expect(lossText("end", table("lobby", [person]), 0, true)).toBe("table-end-waiting");
   expect(lossText("leave", two, 1, false)).toBe("table-leave-playing");
   expect(lossText("leave", two, 0, true)).toBe("table-leave-playing table-leave-host");
-  // The last person takes the match along.
+  // When the last person leaves, the match goes too.
   expect(lossText("leave", table("playing", [person, bot]), 0, true)).toBe("table-leave-alone-playing");
   expect(lossText("leave", table("lobby", [person, { kind: "empty" }]), 0, true)).toBe("table-leave-alone-waiting");
   expect(lossText("remove", table("ended", [person, bot]), 0, true)).toBe("table-remove-help");

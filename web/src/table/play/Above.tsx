@@ -13,7 +13,7 @@ import { UndoRequest } from "./UndoRequest";
 import { Stall } from "./Stall";
 import type { TableStore } from "../../live/store";
 
-/** A claim, an action asked back, somebody who does not act, a hand that is shown, a place at the table, or the first steps of the game. */
+/** A claim, a request to undo, an idle player, a shown hand, a seat at the table, or the first steps of the game. */
 export type AboveKind = "claim" | "plea" | "stall" | "shown" | "coming" | "anew" | "place" | "lesson";
 
 export function Above(props: {
@@ -22,10 +22,10 @@ export function Above(props: {
   screen: GameScreen;
   view: BaseView;
   names: Names;
-  /** The same for whoever is shown a hand, who looks from its seat. */
+  /** The same for a spectator who is shown a hand: its seat is the viewpoint. */
   eyes: Names;
   ask: Ask;
-  /** The first steps have been declined. */
+  /** Called when the first steps are declined. */
   onLearnt: () => void;
 }): JSX.Element {
   const table = () => props.store.table();

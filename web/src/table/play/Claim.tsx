@@ -10,7 +10,7 @@ import { LETTERS } from "../../base/keys";
 import { openSeats } from "./claims";
 import type { TableStore } from "../../live/store";
 
-/** What is said of claims and how one is made, with its texts. */
+/** The notice and the dialog of claims, with their texts. */
 const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];
 export const ClaimPlate = lazyPart(async () => ({ default: (await parts()).ClaimPlate }), { passing: true });
 export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).ClaimDialog }), { passing: true });
@@ -18,7 +18,7 @@ export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).Clai
 /** Whether the viewer may claim the rest of the deal now. */
 export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;
 
-/** Whether something is said of a claim: while somebody claims, and then of the hand that lies open. */
+/** Whether there is something to say about a claim: while it is open, and later about the hand that lies open. */
 export function claimSays(store: TableStore, view: BaseView, me: number | null): boolean {
   const table = store.table();
   return table?.stage === "playing" && (table.claim !== undefined || openSeats(view, me).length > 0);

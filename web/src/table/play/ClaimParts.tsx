@@ -20,10 +20,10 @@ function bySuit(cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => order.indexOf(suit(a)) - order.indexOf(suit(b)));
 }
 
-/** What is claimed, the hand that lies open, and the answer of whoever is asked. */
+/** The claim, the hand that lies open, and the answer of the players who are asked. */
 export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view: BaseView; names: Names; ask: Ask }): JSX.Element {
   const claim = () => props.store.table()?.claim;
-  /** Who has not answered yet: people who play themselves. */
+  /** The seats that have not answered yet: people who play themselves. */
   const waiting = (): number[] => {
     const now = claim();
     if (!now?.asked) return [];
@@ -31,7 +31,7 @@ export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view:
       who.kind === "person" && who.stand_in === null && seat !== now.seat && !now.agreed.includes(seat) ? [seat] : [],
     );
   };
-  // Who looks over a shoulder answers nothing.
+  // A spectator who is shown a hand answers nothing.
   const me = () => props.store.you()?.seat ?? null;
   const own = () => me() !== null && claim()?.seat === me();
   const asked = () => waiting().includes(me() ?? -1);
@@ -80,7 +80,7 @@ export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view:
   );
 }
 
-/** Asks what is claimed, and says what comes of it. */
+/** Asks what is claimed, and says what follows from it. */
 export function ClaimDialog(props: { ask: Ask; onClose: () => void }): JSX.Element {
   const claim = (rest: "ours" | "theirs"): void => {
     props.onClose();

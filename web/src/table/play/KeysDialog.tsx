@@ -7,14 +7,14 @@ import { t } from "../../i18n";
 import { LETTERS } from "../../base/keys";
 import "./keys.css";
 
-/** What may be asked of the table by a key, which is not always possible. */
+/** What a key may ask of the table, if it is possible now. */
 export interface MayAsk {
   hint: boolean;
   undo: boolean;
   claim: boolean;
 }
 
-/** Keys of every table. */
+/** The keys of every table. */
 const COMMON: readonly (KeyHelp & { asks?: keyof MayAsk })[] = [
   { press: ["1", "…", "9", "0"], does: "keys-card" },
   { press: ["←", "→"], does: "keys-move" },

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How it looks for somebody, and what becomes of the table. */
+/** What a viewer sees, and how to change the table. */
 function shown(you: You, stall: StallInfo) {
   const [now, setNow] = createSignal(table(stall));
   const asked: unknown[] = [];

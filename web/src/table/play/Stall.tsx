@@ -8,7 +8,7 @@ import type { TableInfo, You } from "../../wire/protocol";
 import type { Ask } from "../../live/ask";
 import type { TableStore } from "../../live/store";
 
-/** Whether something is said of it to this viewer: to who plays or waits for a seat. */
+/** Whether this viewer is told about it: a player, or a person who waits for a seat. */
 export function stallSays(table: TableInfo | null, you: You | null): boolean {
   const stall = table?.stall;
   if (!stall) return false;

@@ -9,14 +9,14 @@ import type { Ask } from "../../live/ask";
 import { agoText, spanText } from "../../setup/settings";
 import type { TableStore } from "../../live/store";
 
-/** The table was closed, a bot plays for this person, who is to act is away, or somebody asked for a pause. */
+/** The table was closed, a bot plays for this person, the person to act is away, or somebody asked for a pause. */
 export type StoppedBy = "ended" | "stand-in" | "away" | "paused";
 
 export function Stopped(props: {
   by: StoppedBy | null;
   store: TableStore;
   names: Names;
-  /** For how many seconds somebody has been away. */
+  /** The seconds for which the person of a seat has been away. */
   away: (seat: number) => number | null;
   turn: BaseView["turn"];
   ask: Ask;

@@ -25,7 +25,7 @@ import { UndoItem } from "./UndoRequest";
 
 const TableCode = lazyPart(() => import("../people/TableCode"));
 
-/** How cards are played, as settings and menu name it. */
+/** The ways to play cards, as settings and menu name them. */
 const WAYS = ["auto", "tap", "twice", "drag"] as const;
 const PACES = [0, 300, 1000, 2000, 4000];
 
@@ -35,15 +35,15 @@ export function TableMenu(props: {
   onClose: () => void;
   onLog: () => void;
   onRules: () => void;
-  /** Shows who is here. */
+  /** Opens the list of people. */
   onPeople: () => void;
   /** Shows the keys of this table. */
   onKeys: () => void;
-  /** Asks what of the rest of the deal is claimed. */
+  /** Opens the dialog that claims the rest of the deal. */
   onClaim: () => void;
-  /** Asks for a hint, where that may be done. */
+  /** Asks for a hint, where that is allowed. */
   onHint: (() => void) | undefined;
-  /** How much has been said that was not read. */
+  /** The number of unread chat lines. */
   unread: number;
 }): JSX.Element {
   const table = () => props.store.table();
@@ -53,7 +53,7 @@ export function TableMenu(props: {
   const [invite, setInvite] = createSignal(false);
   const [parting, setParting] = createSignal<WayOut | null>(null);
   const standIn = () => t(`level-${table()?.settings?.stand_in ?? "normal"}`);
-  /** People who are not there, in whose place no bot plays yet. */
+  /** The people who are not connected and have no bot in their place yet. */
   const away = () =>
     (table()?.seats ?? []).flatMap((seat, number) =>
       seat.kind === "person" &&

@@ -11,10 +11,10 @@ import type { TableStore } from "../../live/store";
 /** How the viewer may take the last action back now. */
 export const mayUndo = (store: TableStore) => store.you()?.undo ?? null;
 
-/** What is said while somebody asks the others to let them. */
+/** The notice while a player asks the others for an undo. */
 export function UndoRequest(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element {
   const plea = () => props.store.table()?.plea ?? { seat: 0, agreed: [] };
-  /** Who has not answered yet: people who play themselves. */
+  /** The seats that have not answered yet: people who play themselves. */
   const waiting = (): number[] =>
     (props.store.table()?.seats ?? []).flatMap((who, seat) =>
       who.kind === "person" && who.stand_in === null && seat !== plea().seat && !plea().agreed.includes(seat) ? [seat] : [],

@@ -9,7 +9,7 @@ const view = (part: Partial<BaseView>): BaseView => ({
 });
 const REFUSAL: Refusal = { reason: "follow", rule: "K9", subject: "9H", text: "" };
 
-/** A table at which somebody else is to act. */
+/** A table at which another seat is to act. */
 function tableOf(over: Partial<At> = {}) {
   const [now, show] = createSignal(view({}));
   const [live, setLive] = createSignal(true);
@@ -142,7 +142,7 @@ test("the only play can be stopped, and waits for the person then", async () => 
   show(view({ turn: 0, legal: ["pass"] }));
   await pass(60_000);
   expect([played, ready.forced()]).toEqual([[], null]);
-  // At the next turn it is as before.
+  // At the next turn it plays itself again.
   show(view({ turn: 1 }));
   show(view({ turn: 0, legal: ["pass"] }));
   await pass(FORCED_MS);

@@ -7,7 +7,7 @@ import { settings } from "../../base/settings";
 import type { BaseView, Prepared, Refusal } from "../../games/types";
 import { onTableKeys } from "../../base/keys";
 
-/** How long one may still stop what is about to play itself. */
+/** How long one may still stop an action that is about to play itself. */
 export const PREPARED_MS = 700;
 export const FORCED_MS = 1800;
 
@@ -20,9 +20,9 @@ export interface At {
   live: Accessor<boolean>;
   busy: Accessor<boolean>;
   act: (action: string) => Promise<Refusal | null>;
-  /** Whether the view lists all that is legal. */
+  /** Whether the view lists all legal actions. */
   listed: (view: BaseView) => boolean;
-  /** Was not played: nothing that may be done, for the reason given, or things have changed. */
+  /** Called when it was not played: because it is illegal, was refused, or things have changed. */
   returned: (what: Prepared, why: Refusal | "changed" | "illegal") => void;
 }
 
@@ -33,7 +33,7 @@ export interface Ready {
   coming: Accessor<boolean>;
   /** The only legal action, while it waits to play itself. */
   forced: Accessor<string | null>;
-  /** Takes back what is prepared, or stops what is about to play itself. */
+  /** Cancels the prepared action, or stops what is about to play itself. */
   stop: () => void;
 }
 
@@ -43,7 +43,7 @@ export function createReady(at: At): Ready {
   const [prepared, setPrepared] = createSignal<Prepared | null>(null);
   const [coming, setComing] = createSignal(false);
   const [forced, setForced] = createSignal<string | null>(null);
-  /** The only action that somebody has stopped from playing itself in this turn. */
+  /** The only legal action, after the viewer stopped it from playing itself in this turn. */
   const [stopped, setStopped] = createSignal<string | null>(null);
 
   const play = async (what: Prepared): Promise<void> => {
@@ -51,7 +51,7 @@ export function createReady(at: At): Ready {
     setPrepared(null);
     if (what.still && !what.still()) return at.returned(what, "changed");
     const action = await what.find(untrack(at.view).legal);
-    // It was asked about, and meanwhile the turn has passed.
+    // It asked the viewer, and meanwhile the turn has passed.
     if (!untrack(at.mine)) return;
     const wanted = action ?? what.ask;
     if (wanted === undefined) return at.returned(what, "illegal");
@@ -68,7 +68,7 @@ export function createReady(at: At): Ready {
       onCleanup(() => clearTimeout(timer));
     }),
   );
-  // Between deals, and where one no longer plays, nothing stays prepared.
+  // Between deals, and for a viewer who no longer plays, nothing stays prepared.
   createEffect(() => {
     const { stage } = at.view();
     if (stage === "deal" || stage === "over" || !at.live() || !settings.prepare) setPrepared(null);

@@ -56,7 +56,7 @@ let session: TableSession;
 let dispose: () => void;
 const [trouble] = createSignal(null);
 
-/** What the table says now, with this about it that differs. */
+/** The table sends a welcome with these changes. */
 function welcome(version: number, changed: object = {}, now: object = {}): void {
   const message = { type: "welcome", protocol: 1, version, table: { ...table, ...changed }, you, view: { ...view, ...now }, missed: null, chat: [] };
   listener.welcome({ ...message, presence: { seats: [0, 1], spectators: 0 } } as never);

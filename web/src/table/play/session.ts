@@ -30,7 +30,7 @@ import { stallSays } from "./Stall";
 import type { StoppedBy } from "./Stopped";
 import { mayUndo } from "./UndoRequest";
 
-/** How long a refusal stands where the sentence was. */
+/** How long a refusal is shown in place of the sentence. */
 const ALERT_MS = 6000;
 
 type Open = "menu" | "rules" | "keys" | "people" | "claim" | Side | null;
@@ -47,14 +47,14 @@ export interface TableProps {
 
 export type TableSession = ReturnType<typeof createTableSession>;
 
-/** Goes on as long as the caller lives. */
+/** Runs as long as its owner lives. */
 export function createTableSession(props: TableProps) {
   const { store } = props;
   const view = () => store.presenter.view() as BaseView;
   const table = () => store.table();
   const game = () => table()?.game ?? "";
   const [open, setOpen] = createSignal<Open>(null);
-  /** What of the table's side is open over it. */
+  /** The side of the table that is open over it. */
   const side = (): Side | null => {
     const now = open();
     return now === "menu" || now === "rules" || now === "keys" || now === "people" || now === "claim" ? null : now;
@@ -73,15 +73,15 @@ export function createTableSession(props: TableProps) {
   onCleanup(() => clearTimeout(timer));
   const say = (text: string): void => {
     voice.say(text);
-    // Whoever goes on has read why the last thing was refused.
+    // The reader has moved on and read why the last request was refused.
     store.clearAlert();
     setSaid(text);
     fade(() => setSaid(""));
   };
-  // What was said about an earlier view is out of date.
+  // A message about an earlier view is out of date.
   createEffect(on(view, () => setSaid(""), { defer: true }));
 
-  /** What was prepared and then refused, with the refusal. */
+  /** The prepared action that was refused, with the refusal. */
   const [given, setGiven] = createSignal<{ what: Prepared; why: Refusal } | null>(null);
   const alert = () => {
     const refusal = store.alert();
@@ -112,7 +112,7 @@ export function createTableSession(props: TableProps) {
     if (typeof seat === "number" && away(seat)) return t("waiting-away", { name: props.names.name(seat) });
     return props.screen.prompt(now, props.names);
   };
-  /** Whether a person has the seat who is not there, and nobody plays in the place. */
+  /** Whether a seat belongs to a person who is not connected and has no stand-in. */
   const away = (seat: number) => {
     const who = table()?.seats[seat];
     return (
@@ -128,7 +128,7 @@ export function createTableSession(props: TableProps) {
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.stand_in !== null;
   };
-  /** From which seat the table is shown: whoever is shown a hand looks from there, and does nothing. */
+  /** The viewpoint of the table: a spectator who is shown a hand looks from its seat, and does nothing. */
   const eyes = createMemo((): Names => {
     const shown = store.you()?.shown;
     return shown === undefined ? props.names : { ...props.names, me: shown };
@@ -171,7 +171,7 @@ export function createTableSession(props: TableProps) {
     () => (mayAskWhy(table(), props.names.me) ? asked(store.acted(), store.presenter.happened(), (seat) => props.names.bot?.(seat) ?? false) : []),
     (version) => store.why(version),
   );
-  // Whoever plays on, or wants a hint, has read the answer.
+  // A player who goes on, or wants a hint, has read the answer.
   createEffect(() => (store.busy() || hints.hint()) && whys.close());
   const hinted = createMemo(() => {
     const hint = hints.hint();
@@ -212,13 +212,13 @@ export function createTableSession(props: TableProps) {
 
   hearTable(store, props.screen, () => props.names, view, mine);
 
-  // A tab in the background says when it is the own turn.
+  // A tab in the background says when it is the viewer's turn.
   createEffect(() => {
     document.title = `${mine() ? t("title-turn") : gameName(game())} · ${t("app-name")}`;
   });
   onCleanup(() => (document.title = t("app-title")));
 
-  /** What stands in the way of playing on. */
+  /** What prevents playing on. */
   const stopped = createMemo((): StoppedBy | null => {
     if (ended()) return view().stage !== "over" && table()?.match ? "ended" : null;
     if (standIn()) return "stand-in";
@@ -248,7 +248,7 @@ export function createTableSession(props: TableProps) {
   });
 
   tellArrivals(store);
-  // Whose clock waits until the result of a deal has been read says when the next one is shown.
+  // A player whose clock waits until the result of a deal has been read reports when the next one is shown.
   createEffect(() => {
     const me = props.names.me;
     const reading = me !== null && (store.clock()?.clock.reading.includes(me) ?? false);
@@ -256,14 +256,14 @@ export function createTableSession(props: TableProps) {
   });
 
   const offer = createOffer(store.id, game, store.busy);
-  /** What stands above the sentence. */
+  /** What is shown above the sentence. */
   const above = createMemo((): AboveKind | null => {
     const now = table();
     if (claimSays(store, view(), eyes().me)) return "claim";
     if (now?.plea) return "plea";
     if (stallSays(now, store.you())) return "stall";
     const says = shownSays(store) ? "shown" : newcomerSays(store);
-    // Somebody waits for an answer to this.
+    // Others wait for an answer to this.
     if (now?.anew || now?.claim) return says;
     return offer.open() ? "lesson" : says;
   });

@@ -18,7 +18,7 @@ test("a card is heard, a trick before it, and what is neither is not", () => {
 
 const screens = import.meta.glob<{ default: GameScreen }>("../../../../games/*/web/index.ts");
 const wires = import.meta.glob<string>("../../../../games/*/web/wire.ts", { query: "?raw", import: "default" });
-/** What happens to cards, by the names that the games give it. */
+/** The events of moving cards, by the names that the games give them. */
 const CARDS = /^(dealt|played|drew|laid|hit|discarded|skipped|placed|attached|removed|disbanded)$/;
 const TRICKS = /^(round_won|trick_taken)$/;
 
@@ -59,7 +59,7 @@ test("the own turn, a refusal, what others say and a win are heard once each", (
   expect(since(() => refuse(null))).toEqual([]);
   expect(since(() => say([{ n: 1, seat: 1 }]))).toEqual(["message"]);
   expect(since(() => say([{ n: 2, seat: 0 }]))).toEqual([]);
-  // Nor is somebody whose words are hidden.
+  // Nor is a person whose chat is hidden.
   sessionStorage.clear();
   void setHidden({ id: "", you: () => null }, { name: "Bob" }, { line: 3 }, true);
   expect(since(() => say([{ n: 3, seat: 1, name: "Bob" }]))).toEqual([]);

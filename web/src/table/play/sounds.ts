@@ -6,13 +6,13 @@ import type { BaseEvent, BaseView, GameScreen, Names } from "../../games/types";
 import { isHidden } from "../../live/hidden";
 import type { TableStore } from "../../live/store";
 
-/** What is heard of events: the loudest of them, once. */
+/** The sound of these events: the loudest of them, once. */
 export function heard(screen: Pick<GameScreen, "sound">, events: readonly BaseEvent[]): Sound | null {
   const sounds = events.map((event) => screen.sound?.(event) ?? ("card" in event || "cards" in event ? "card" : null));
   return sounds.includes("trick") ? "trick" : (sounds.find((one) => one !== null) ?? null);
 }
 
-/** Lets a table be heard as long as the caller lives. */
+/** Plays the sounds of a table as long as the caller lives. */
 export function hearTable(
   store: TableStore,
   screen: GameScreen,

@@ -32,7 +32,7 @@ export function Finish(props: {
   onSheet: (() => void) | null;
 }): JSX.Element {
   let heading!: HTMLHeadingElement;
-  // The hand that had the focus is gone: whoever listens hears how it ended.
+  // The hand that had the focus is gone: a screen reader says how the match ended.
   onMount(() => {
     const focused = document.activeElement;
     if (isFree(focused) || isGiven(focused)) heading.focus();
@@ -42,7 +42,7 @@ export function Finish(props: {
   const resigned = () => table()?.match?.resigned ?? null;
   const winners = () => props.view.winners;
   const won = () => props.names.me !== null && winners().includes(props.names.me);
-  // A table that is opened again has been cheered.
+  // A reopened table has been cheered already.
   const burst = won() && cheers(table()?.match?.id);
   const title = () => {
     if (won()) return t("you-won");
@@ -55,7 +55,7 @@ export function Finish(props: {
     return all.toSorted((a, b) => b.score - a.score);
   };
   const letters = () => longestWord(props.view.scores.map((_, seat) => props.names.name(seat)));
-  /** Whoever has come since sits there now. */
+  /** The viewer's seat now, also if it was taken since. */
   const seated = () => props.store.you()?.seat ?? null;
   const waiting = () => {
     const me = seated();

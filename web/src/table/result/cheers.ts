@@ -3,10 +3,10 @@
 import { settings } from "../../base/settings";
 
 const KEY = "kozyr.cheered";
-/** Wins longer ago than this many are not opened again to be cheered. */
+/** The number of wins remembered; older ones are not opened again to be cheered. */
 const KEPT = 30;
 
-/** Whether a win is cheered now: where things move, and the first time only. */
+/** Whether a win is cheered now: where things are animated, and the first time only. */
 export function cheers(match: string | undefined): boolean {
   if (match === undefined || settings.animation === "instant") return false;
   try {
@@ -15,7 +15,7 @@ export function cheers(match: string | undefined): boolean {
     if (before.includes(match)) return false;
     localStorage.setItem(KEY, JSON.stringify([...before, match].slice(-KEPT)));
   } catch {
-    // Nothing can be kept here: then it is cheered each time.
+    // Without storage it is cheered each time.
   }
   return true;
 }

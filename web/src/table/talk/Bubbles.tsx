@@ -9,7 +9,7 @@ import { isHidden } from "../../live/hidden";
 import type { TableStore } from "../../live/store";
 import { saidText } from "../../live/chat";
 
-/** How long it stands, in milliseconds. */
+/** How long a bubble stays, in milliseconds. */
 const STANDS = 6000;
 
 interface Bubble {
@@ -34,7 +34,7 @@ export function Bubbles(props: { store: TableStore }): JSX.Element {
   const [bubbles, setBubbles] = createSignal<readonly Bubble[]>([]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   onCleanup(() => timers.forEach(clearTimeout));
-  // Of all that was said before one came nothing is news.
+  // Nothing said before the page was opened is new.
   let heard = props.store.chat().at(-1)?.n ?? 0;
   createEffect(
     on(

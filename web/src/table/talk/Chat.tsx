@@ -17,7 +17,7 @@ const MAX_SAID = 200;
 export interface ChatProps {
   store: TableStore;
   ask: Ask;
-  /** Why nothing may be said now; what was said stays. */
+  /** Why nothing may be said now; earlier lines stay. */
   closed?: string | null;
   /** Why only ready phrases may be said now. */
   phrases?: string | null;
@@ -28,15 +28,15 @@ export function Chat(props: ChatProps): JSX.Element {
   /** Whether the ready phrases are open. */
   const [ready, setReady] = createSignal(false);
   const [asked, setAsked] = createSignal<string | null>(null);
-  /** While a match is played those who look on talk among themselves. */
+  /** Spectators talk among themselves while a match is played. */
   const aside = () => props.store.table()?.stage === "playing" && (props.store.you()?.seat ?? null) === null;
-  /** Whether the host has this person say nothing: told where it is known which seat that is. */
+  /** Whether the host has muted this person: known only if their seat is. */
   const silenced = () => (props.store.table()?.silenced ?? []).some((known) => known.seat !== undefined && known.seat === props.store.you()?.seat);
   const closed = () => {
     if (silenced()) return t("refused-silenced");
     return aside() ? null : (props.closed ?? null);
   };
-  /** Who sees a hand says nothing of it to those who may still take a seat. */
+  /** A spectator who sees a hand says nothing of it to people who may still take a seat. */
   const sees = () => props.store.you()?.shown !== undefined;
   const phrases = () => {
     if (aside()) return sees() ? t("chat-seen") : null;
@@ -52,7 +52,7 @@ export function Chat(props: ChatProps): JSX.Element {
   const mine = (seat: number | null) => seat !== null && seat === props.store.you()?.seat;
   return (
     <section class="chat" aria-label={t("chat")}>
-      {/* Who listens is not read what was said before: the list comes with it. */}
+      {/* A screen reader does not read out earlier lines: the list comes with them. */}
       <Show when={knowsHidden(props.store.id)} fallback={<div class="chat-lines" />}>
         <ul class="chat-lines" aria-live="polite">
           <For each={props.store.chat()} fallback={<li class="soft">{t("chat-empty")}</li>}>
@@ -157,7 +157,7 @@ export function Chat(props: ChatProps): JSX.Element {
   );
 }
 
-/** A reaction is a face, with its word for those who listen. */
+/** A reaction is a face, with its word for screen readers. */
 export function Spoken(props: { phrase: PhraseName | undefined; text: string }): JSX.Element {
   const face = () => (isReaction(props.phrase) ? props.phrase : null);
   return (
@@ -188,7 +188,7 @@ function Ready(props: { open: boolean; onToggle: () => void }): JSX.Element {
   );
 }
 
-/** What is said with one touch. */
+/** Phrases that are said with one touch. */
 function Phrases(props: { neutral: boolean; onSay: (phrase: PhraseName) => void }): JSX.Element {
   return (
     <div class="chat-phrases" role="group" aria-label={t("chat-phrases")}>
@@ -211,7 +211,7 @@ function Phrases(props: { neutral: boolean; onSay: (phrase: PhraseName) => void 
   );
 }
 
-/** How much has been said that was not read. */
+/** The number of unread chat lines. */
 export function Unread(props: { n: number }): JSX.Element {
   return (
     <Show when={props.n > 0}>

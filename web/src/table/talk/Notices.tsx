@@ -5,7 +5,7 @@ import { For, Show, type JSX } from "solid-js";
 import { hasText, t } from "../../i18n";
 import type { Notice } from "../../wire/protocol";
 
-/** A line of the log; `null` for what a later server says and this page has no words for. */
+/** A line of the log; `null` for a notice of a later server that this page has no words for. */
 export function noticeText(notice: Notice): string | null {
   const id = `notice-${notice.what}${notice.by === undefined ? "" : "-by"}`;
   const known = hasText(id) ? id : `notice-${notice.what}`;
