@@ -15,24 +15,24 @@ export interface Saying {
 }
 
 export interface ExplainProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
-  /** What it is: a sentence or several. */
+  /** What the sign means: a sentence or several. */
   says: string | readonly Saying[];
   /** The rule of a single sentence. */
   rule?: string;
-  /** What stands below the sentences, such as cards. */
+  /** Shown below the sentences, such as cards. */
   more?: JSX.Element;
   [data: `data-${string}`]: string | number | undefined;
 }
 
 /** How long a mouse rests on a sign before it speaks. */
 const OPEN_MS = 450;
-/** Between the sign and its words, and between these and the edge of the screen. */
+/** The distance between the sign and its words, and between these and the edge of the screen. */
 const GAP = 8;
 
 /** Closes the one that is open. */
 let closeOther: (() => void) | undefined;
 
-/** A button, made of whatever stands in it, that explains itself. */
+/** A button around any content that explains itself. */
 export function Explain(props: ExplainProps): JSX.Element {
   const [own, rest] = splitProps(props, ["says", "rule", "more", "children", "class", "onClick"]);
   const id = createUniqueId();
@@ -141,7 +141,7 @@ export function Explain(props: ExplainProps): JSX.Element {
   );
 }
 
-/** For what is too small to be touched surely: a tap on it opens what a sign says that is found by this selector. */
+/** For what is too small to be touched surely: a tap on it opens the sign that this selector finds. */
 export const saidBy = (selector: string): { "data-told": string; onClick: () => void } => ({
   "data-told": selector,
   onClick: () => document.querySelector<HTMLElement>(selector)?.click(),
@@ -184,7 +184,7 @@ function Words(props: {
   );
 }
 
-/** The way to a rule, by its number. */
+/** The link to a rule, by its number. */
 export function RuleLink(props: { rule: string; onOpen?: () => void }): JSX.Element {
   const parts = useContext(FrameContext);
   return (

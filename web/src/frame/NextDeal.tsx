@@ -3,7 +3,7 @@
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";
 
-/** Nothing without `onDone`: those who look on wait. */
+/** Nothing without `onDone`: spectators wait. */
 export function NextDeal(props: { onDone: (() => void) | undefined }): JSX.Element {
   return (
     <Show when={props.onDone}>

@@ -6,7 +6,7 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { cardName } from "../cards/names";
 import "./hands.css";
 
-/** Every hand that a view shows, by name. */
+/** Every hand that a view shows, with the player's name. */
 export function OpenHands(props: { view: BaseView; screen: GameScreen; names: Names }): JSX.Element {
   const seats = () => props.view.hands.flatMap((cards, seat) => (cards && cards.length > 0 ? [{ cards, seat }] : []));
   return (

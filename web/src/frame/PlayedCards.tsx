@@ -1,4 +1,4 @@
-// Played cards of the ordinary pack in this deal, by suit: out of what all have seen.
+// Played cards of the ordinary pack in this deal, by suit: from what everybody has seen.
 
 import { For, Show, type JSX } from "solid-js";
 import { CardSign, SuitSign } from "../cards/Card";

@@ -28,13 +28,13 @@ interface SidesProps {
   names: Names;
   /** The course of play, if not that of the deal so far. */
   course?: () => JSX.Element;
-  /** What people did besides playing; it stands below the course of play too. */
+  /** What people did besides playing; it is shown below the course of play too. */
   people?: () => JSX.Element;
-  /** What stands below the course of play, such as the chat. */
+  /** Shown below the course of play, such as the chat. */
   children?: JSX.Element;
 }
 
-/** Stands beside the table, with the course of play first if nothing else is said. */
+/** The sidebar beside the table, with the course of play first by default. */
 export function Rail(props: SidesProps & { start?: Side }): JSX.Element {
   return (
     <aside class="rail" aria-label={t("log")}>
@@ -43,7 +43,7 @@ export function Rail(props: SidesProps & { start?: Side }): JSX.Element {
   );
 }
 
-/** The tabs and what is behind them, one of them first; another first one is turned to. */
+/** The tabs and their panels, starting with `start`; when that changes its tab is selected. */
 export function Sides(props: SidesProps & { start: Side; always?: JSX.Element }): JSX.Element {
   const [tab, setTab] = createSignal<Side>(props.start);
   createEffect(on(() => props.start, setTab, { defer: true }));
@@ -104,7 +104,7 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
   );
 }
 
-/** What everybody saw in this deal, the newest first: by tricks, rounds or turns where the game knows some. */
+/** What everybody saw in this deal, the newest first: by tricks, rounds or turns if the game has them. */
 export function Log(props: { screen: GameScreen; view: BaseView; names: Names }): JSX.Element {
   const shows = useAids();
   const chapters = () => {
@@ -159,7 +159,7 @@ export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Elem
   );
 }
 
-/** The cards of a trick, each over the colour of whose it was. */
+/** The cards of a trick, each over the colour of its player. */
 function Played(props: { chapter: Chapter; names: Names }): JSX.Element {
   return (
     <ul class="log-cards">

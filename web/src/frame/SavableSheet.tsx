@@ -1,4 +1,4 @@
-// Score sheet with the way to save it as a picture.
+// Score sheet with a button that saves it as a picture.
 
 import type { JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -4,18 +4,18 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import "./sheet.css";
 
 export interface ScoreTableProps {
-  /** What the table is, for those who do not see it. */
+  /** What the table is, for screen readers. */
   caption: string;
   /** The head of the first column. */
   corner: JSX.Element;
   /** The seats or sides that have a column. */
   columns: readonly number[];
   head: (column: number) => JSX.Element;
-  /** Whether a column is the reader's own. */
+  /** Whether a column is the viewer's. */
   mine?: (column: number) => boolean;
-  /** How many rows there are. */
+  /** The number of rows. */
   rows: number;
-  /** In their place, as long as there are none. */
+  /** Shown instead of rows while there are none. */
   empty: string;
   /** Rows before them: what the match began with. */
   before?: JSX.Element;
@@ -74,7 +74,7 @@ export function ScoreRow(props: {
   head: JSX.Element;
   cell: (column: number) => JSX.Element;
   mine?: (column: number) => boolean;
-  /** More about a cell, for those who point at it. */
+  /** More about a cell, on hover. */
   title?: (column: number) => string;
 }): JSX.Element {
   return (
@@ -91,16 +91,16 @@ export function ScoreRow(props: {
   );
 }
 
-/** A row whose number opens it, to show how its points came about. */
+/** A row whose number expands it, to show how its points came about. */
 export function OpeningRow(props: {
   columns: readonly number[];
   /** The number of the deal. */
   number: number;
-  /** What the button does, where the number does not say it. */
+  /** The label of the button, where the number does not say it. */
   label?: string;
   cell: (column: number) => JSX.Element;
   mine: (column: number) => boolean;
-  /** What is shown when the row is open. */
+  /** Shown when the row is open. */
   children: JSX.Element;
 }): JSX.Element {
   const [open, setOpen] = createSignal(false);
@@ -130,7 +130,7 @@ export function OpeningRow(props: {
   );
 }
 
-/** A row below another one that explains it. */
+/** A row that explains the one above it. */
 export function SheetLines(props: { columns: readonly number[]; children: JSX.Element }): JSX.Element {
   return (
     <tr class="sheet-lines">

@@ -7,9 +7,9 @@ import { plansShort } from "./awayDays";
 import { daysLeftText, leftText } from "../setup/settings";
 import "./seat.css";
 
-/** With less than this left a clock is shown otherwise, in milliseconds. */
+/** With less than this left a clock looks different, in milliseconds. */
 const LOW = 10_000;
-/** The same of days. */
+/** The same for clocks in days. */
 const LOW_OF_DAYS = 3 * 3_600_000;
 
 /** Whether clocks are shown for a seat. */
@@ -24,7 +24,7 @@ export function SeatClock(props: { seat: number; class?: string }): JSX.Element 
   const isAway = () => plans() !== null && plans()?.from === undefined;
   const left = createMemo(() => {
     const ms = people.left(props.seat);
-    // Whose time stands while they are away: there is room for one of the two.
+    // The person is away: there is room for only one of the two.
     if (ms === null || isAway()) return "";
     return people.days() ? daysLeftText(ms) : leftText(ms);
   });

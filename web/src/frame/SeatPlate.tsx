@@ -19,11 +19,11 @@ const LONG = 14;
 /** A word of more letters than this may be broken. */
 const WHOLE = 14;
 
-/** How many letters the longest word of some names has, as far as it is kept whole. */
+/** The length of the longest word of some names, as far as it is kept whole. */
 export const longestWord = (names: readonly string[]): number =>
   Math.min(Math.max(...names.flatMap((name) => name.split(/[\s-]/)).map((word) => word.length)), WHOLE);
 
-/** Whether a name has a word that is broken where there is no room for it. */
+/** Whether a name has a word that may be broken for lack of room. */
 export const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > WHOLE);
 
 /** The style that gives an element a seat's colour as `--seat`. */
@@ -37,7 +37,7 @@ export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
   const people = usePresence();
   const fresh = createMemo(() => people.fresh(props.seat));
   const bot = () => props.names.bot?.(props.seat) ?? false;
-  // A level is called “Bot 2” already; a program of somebody's has a name as people have.
+  // A level is called “Bot 2” already; a connected bot has a name as people have.
   const program = () => bot() && props.names.name(props.seat) !== t("bot-name", { n: props.seat + 1 });
   return (
     <>
@@ -65,13 +65,13 @@ export interface SeatPlateProps {
   names: Names;
   /** Whether the seat is to act. */
   turn?: boolean;
-  /** Signs and few words below the name. */
+  /** Signs and a few words below the name. */
   facts?: JSX.Element;
   /** The score or another number, large at the right. */
   score?: JSX.Element;
-  /** What the signs mean: the plate can be tapped to read it. */
+  /** What the signs mean: a tap on the plate shows it. */
   says?: readonly Saying[];
-  /** What lies over the plate, such as a word just said. */
+  /** Drawn over the plate, such as a chat line. */
   children?: JSX.Element;
   class?: string;
 }
@@ -123,7 +123,7 @@ function PlateParts(props: SeatPlateProps): JSX.Element {
   );
 }
 
-/** The backs of so many cards held in a hand, as a fan; it says nothing to screen readers. */
+/** The backs of the cards held in a hand, as a fan; hidden from screen readers. */
 export function Backs(props: { n: number; class?: string }): JSX.Element {
   return (
     <span class={`backs ${props.class ?? ""}`} style={{ "--n": props.n }} aria-hidden="true">

@@ -1,5 +1,5 @@
 // Layout of every game's table: information above, the table in the middle, and below it, in the
-// thumb's half, the one sentence, the choices and the hand. What a screen reader is told of them is
+// thumb's half, the one sentence, the choices and the hand. What a screen reader hears of them is
 // debounced.
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
@@ -14,9 +14,9 @@ export function TableFrame(props: {
   /** A few words and signs in the top bar: trump, round, points. */
   info: JSX.Element;
   board: JSX.Element;
-  /** What there is to choose from besides cards; it moves the board and never lies over it. */
+  /** The choices besides cards; they move the board and never cover it. */
   choices?: JSX.Element;
-  /** What the cards chosen would do, while some are: it stands where the sentence does. */
+  /** What the chosen cards would do, if any are: it replaces the sentence. */
   preview?: JSX.Element;
   /** The primary action and what belongs beside it; at the right of the sentence. */
   actions?: JSX.Element;
@@ -26,10 +26,10 @@ export function TableFrame(props: {
   const parts = useContext(FrameContext);
   /** The coach, while a hint is shown. */
   const coached = () => (parts?.coach?.hint && !asking() ? parts.coach : null);
-  /** What was asked of a bot, while the answer is shown. */
+  /** The question to a bot, while the answer is shown. */
   const asking = () => (parts?.why?.open && !props.preview ? parts.why : null);
-  // The top first, then the sentence and the hand, then the board: to write a whole table at once takes
-  // a phone a third of a second.
+  // The top first, then the sentence and the hand, then the board: rendering a whole table at once
+  // takes a phone a third of a second.
   const topped = onceSeen();
   const said = aTaskLater(topped);
   const voice = parts?.voice ?? speakLine(() => parts?.title ?? "", [() => parts?.line.happened ?? "", () => parts?.line.prompt ?? "", () => parts?.line.alert ?? "", () => parts?.line.hint ?? ""]);
@@ -45,14 +45,14 @@ export function TableFrame(props: {
         <Show when={said()}>{props.board}</Show>
       </div>
       <Show when={topped()}>{below()}</Show>
-      {/* There from the first moment, and empty: only what comes later is read. */}
+      {/* There from the first moment, and empty: a screen reader says only what is added later. */}
       <div class="visually-hidden" role="log" aria-live="polite" data-test="voice">
         <For each={voice.lines()}>{(line) => <p>{line.text}</p>}</For>
       </div>
     </main>
   );
 
-  /** Says what stands there, and what it becomes: its words are the game's own. */
+  /** Says the text of an element, and every change of it: its words are the game's own. */
   function aloud(element: HTMLElement): void {
     let before = "";
     let timer: ReturnType<typeof setTimeout> | undefined;

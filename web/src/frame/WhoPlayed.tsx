@@ -4,7 +4,7 @@ import { For, Show, type JSX } from "solid-js";
 import { t } from "../i18n";
 import type { MatchSeat, SeatChange } from "../wire/protocol";
 
-/** Who has a seat: a person, a bot, or a bot in the place of a person. */
+/** The player of a seat: a person, a bot, or a bot in the place of a person. */
 function whoText(name: string | null, level: string | null, owner?: string): string {
   if (level === null) return owner === undefined ? (name ?? "") : t("seat-program", { name: name ?? "", owner });
   const bot = t("played-bot", { level: t(`level-${level}`) });
@@ -24,7 +24,7 @@ export function playedLines(changes: readonly SeatChange[]): string[] {
   return lines;
 }
 
-/** More lines than this are folded away. */
+/** More lines than this are collapsed. */
 const FEW = 3;
 
 /** Nothing where everybody played from the beginning to the end. */

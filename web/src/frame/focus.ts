@@ -1,31 +1,31 @@
-// Keyboard focus: whoever plays by keyboard stays on the table. When what has the focus goes away,
-// the focus goes to what stood beside it, else to the hand, else to the sentence.
+// Keyboard focus: a player who uses the keyboard stays on the table. When the focused element goes
+// away, the focus goes to its neighbour, else to the hand, else to the sentence.
 
 import { onCleanup } from "solid-js";
 
 const FOCUSABLE = "button:not(:disabled, [tabindex='-1']), a[href], [tabindex='0']";
-/** What belongs together, from the narrowest. */
+/** The groups of elements that belong together, from the narrowest. */
 const GROUPS = "[role=group], .frame-actions, .frame-choices, .frame-line, .frame-say, .frame-hand, .frame-board, .frame";
 
 const seen = (one: HTMLElement): boolean => one.checkVisibility?.() ?? true;
 const within = (group: Element, what: string): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(what)].filter(seen);
 
-/** What was given the focus here last, for want of what had it. */
+/** The last element that got the focus from here, in place of one that lost it. */
 let given: HTMLElement | undefined;
 
-/** Whether nobody went to what has the focus: who has something to be heard may take it. */
+/** Whether nobody moved to the focused element: an announcement may take the focus from it. */
 export const isGiven = (focused: Element | null): boolean => focused !== null && focused === given;
 
-/** Looks after the focus within an element as long as the caller lives. */
+/** Keeps the focus within an element as long as the caller lives. */
 export function keepFocus(root: HTMLElement): void {
-  /** What has the focus, the groups it stands in, and its place in each. */
+  /** The focused element, the groups around it, and its place in each. */
   let last: { element: HTMLElement; key: boolean; groups: { group: Element; place: number }[] } | null = null;
 
   const came = (event: FocusEvent): void => {
     const element = event.target as HTMLElement;
     const groups: { group: Element; place: number }[] = [];
     for (let group = element.parentElement?.closest(GROUPS); group && root.contains(group); group = group.parentElement?.closest(GROUPS)) {
-      // Cards that only arrows reach have places too.
+      // Cards that only arrow keys reach have places too.
       groups.push({ group, place: within(group, "button, a[href]").indexOf(element) });
     }
     last = { element, key: element.matches(":focus-visible"), groups };
@@ -34,7 +34,7 @@ export function keepFocus(root: HTMLElement): void {
   const left = (event: FocusEvent): void => {
     if (event.relatedTarget) last = null;
   };
-  // Who presses elsewhere has left.
+  // A press elsewhere leaves the element.
   const pressed = (event: Event): void => {
     if (last && !last.element.contains(event.target as Node)) last = null;
   };
@@ -56,7 +56,7 @@ export function keepFocus(root: HTMLElement): void {
     if (document.querySelector("dialog[open]")) return;
     const { element, key, groups } = last;
     const there = element.isConnected && seen(element);
-    // What waits for an answer comes back.
+    // A button disabled until an answer arrives comes back.
     if (there && element.matches(":disabled")) return;
     // A mouse needs no focus; only the hand has always kept it.
     if (!key && !groups.some(({ group }) => group.matches(".hand"))) return;

@@ -21,7 +21,7 @@ test("the sentence follows whose turn it is", () => {
 });
 
 test("only who wins alone is told so", () => {
-  // Without texts a message says its name.
+  // Without texts a message shows its name.
   expect(wonText("g", view("over", [1]), names)).toBe("g-over-you");
   expect(wonText("g", view("over", [0, 1]), names)).toBe("g-over");
   expect(wonText("g", view("over", [0]), names)).toBe("g-over");

@@ -8,13 +8,13 @@ export interface Prompts<V extends BaseView> {
   over: (view: V, names: Names) => string;
   /** The cards are being dealt. */
   deal: (view: V, names: Names) => string;
-  /** Somebody else is to act. */
+  /** Another seat is to act. */
   wait: (view: V, names: Names, seat: number) => string;
   /** The viewer is to act. */
   yours: (view: V, names: Names, seat: number) => string;
 }
 
-/** A game's `prompt` out of what it says in the four cases. */
+/** A game's `prompt`, made of what it says in the four cases. */
 export const promptBy =
   <V extends BaseView>(say: Prompts<V>) =>
   (view: V, names: Names): string => {
@@ -23,14 +23,14 @@ export const promptBy =
     return (view.turn === names.me ? say.yours : say.wait)(view, names, view.turn);
   };
 
-/** Who has won: `KEY-over-you` for the reader alone, else `KEY-over` with names and their number. */
+/** Who has won: `KEY-over-you` for the viewer alone, else `KEY-over` with names and their number. */
 export function wonText(key: string, view: BaseView, names: Names): string {
   const alone = names.me !== null && view.winners.includes(names.me) && view.winners.length === 1;
   if (alone) return t(`${key}-over-you`);
   return t(`${key}-over`, { names: list(view.winners.map(names.name)), n: view.winners.length });
 }
 
-/** By what a match for most points was won: `KEY-end`, with the best score, the next one, and after how many rounds or deals. */
+/** How a match for most points was won: `KEY-end`, with the best score, the next one, and after how many rounds or deals. */
 export function mostText(key: string, { scores, winners }: BaseView, played: number): string {
   const best = Math.max(...scores);
   const next = Math.max(...scores.filter((score) => score < best));

@@ -1,10 +1,10 @@
-// Ring of seats round the table: in which order they lie, and where to find them on the screen.
+// Ring of seats round the table: their order, and where to find them on the screen.
 
-/** So many seats in playing order from one on; from the first where the viewer has none. */
+/** The `n` seats in playing order from `seat` on; from the first where the viewer has none. */
 export const seatsFrom = (seat: number | null, n: number): number[] =>
   Array.from({ length: n }, (_, place) => ((seat ?? 0) + place) % n);
 
-/** The element with the class `seat-tag` that tells of a seat. */
+/** The element with the class `seat-tag` for a seat. */
 export const tagOf = (seat: number): Element | null => document.querySelector(`.seat-tag[data-seat="${seat}"]`);
 
 /** The element with the class `seat-spot` where a seat's card of a trick lies. */

@@ -1,15 +1,15 @@
-// Picture of the score sheet to save: what its table says, drawn anew in the colours of the page.
+// Picture of the score sheet to save: what its table says, redrawn in the colours of the page.
 
 import { t } from "../i18n";
 
-/** What is drawn: a head and cells a row. */
+/** What is drawn: a head, and cells for each row. */
 export interface Drawn {
   head: string[];
   rows: string[][];
   sums: string[][];
 }
 
-/** What a cell shows; what it only says to those who listen, where it shows signs alone. */
+/** What a cell shows; where it shows signs alone, its text for screen readers. */
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
   const hidden = [...copy.querySelectorAll(".visually-hidden")].map((one) => one.textContent ?? "");
@@ -34,7 +34,7 @@ const EDGE = 32;
 const TOP = 92;
 const FOOT = 44;
 
-/** Draws it. */
+/** Draws the sheet. */
 export function drawSheet(drawn: Drawn, title: string, below: string): HTMLCanvasElement {
   const style = getComputedStyle(document.body);
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
@@ -55,7 +55,7 @@ export function drawSheet(drawn: Drawn, title: string, below: string): HTMLCanva
   pen.scale(scale, scale);
   pen.fillStyle = colour("paper");
   pen.fillRect(0, 0, wide, high);
-  // A sheet of paper with a hard shadow, as all that matters has here.
+  // A sheet of paper with a hard shadow, as everything important has here.
   pen.fillStyle = colour("accent");
   pen.fillRect(16 + 4, 16 + 4, wide - 32, high - 32);
   pen.fillStyle = colour("surface");
@@ -90,7 +90,7 @@ export function drawSheet(drawn: Drawn, title: string, below: string): HTMLCanva
   return canvas;
 }
 
-/** Gives the picture of a table to keep, as a file of that name. */
+/** Saves the picture of a table as a file of that name. */
 export async function keepPicture(table: HTMLTableElement, title: string, below: string, name: string): Promise<void> {
   await document.fonts.ready;
   const canvas = drawSheet(readSheet(table), title, below);

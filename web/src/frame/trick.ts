@@ -1,4 +1,4 @@
-// Animation of a trick: a card comes from its hand to its place, a full trick rests and goes to its
+// Animation of a trick: a card moves from its hand to its place, a full trick rests and moves to its
 // winner.
 
 import { handCard } from "../cards/Hand";
@@ -9,7 +9,7 @@ import { spotOf, tagOf } from "./ring";
 const TRICK_MS = 700;
 
 export interface TrickStage<T> {
-  /** Keeps a trick that is over on the table; `null` takes it away. */
+  /** Keeps a finished trick on the table; `null` takes it away. */
   setTaken: (trick: T | null) => void;
 }
 
@@ -19,7 +19,7 @@ export interface PlayedToTrick<T> {
   card: string;
   /** The trick that it completes. */
   full: T | null;
-  /** Who takes that. */
+  /** The seat that takes that trick. */
   winner: number | undefined;
   /** The stage of the view after it. */
   stage: string;
@@ -32,8 +32,8 @@ export async function presentTrick<T>(
   { setTaken }: TrickStage<T>,
 ): Promise<void> {
   const from = (handCard(card) ?? tagOf(seat))?.getBoundingClientRect();
-  // A full trick rests with all its cards, while the line below says, as soon as the last one has
-  // landed, what comes next; only the end of the match waits until the trick has been seen.
+  // A full trick rests with all its cards, while the line below says what comes next as soon as the
+  // last card has landed; only the end of the match waits until the trick has been seen.
   setTaken(full);
   motion.holdWords();
   if (stage !== "over") commit();

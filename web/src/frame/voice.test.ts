@@ -1,5 +1,5 @@
-// What is said at a table: every event of a deal once and in order, the own turn only while it is, and
-// nothing that the view does not show.
+// What a screen reader says at a table: every event of a deal once and in order, the prompt only during
+// the viewer's turn, and nothing that the view does not show.
 
 import { createRoot, createSignal } from "solid-js";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -161,7 +161,7 @@ for (const { folder, screen } of games) {
     gates.at(-1)?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked(), "now").toBe(1);
-    // The same words for the next turn are said again, and not twice within one.
+    // The same words for the next turn are said again, but not twice within one.
     presenter.push({ ...view }, []);
     presenter.flush();
     expect(asked(), "still").toBe(1);
@@ -175,7 +175,7 @@ for (const { folder, screen } of games) {
     for (const { view, seat } of statesOf(folder)) {
       const known = standing(screen, view, names(seat)).join(" ");
       expect(known).not.toMatch(/undefined|NaN|\{\$/);
-      // Nobody's hand but the own one is told, whatever else the view holds.
+      // Only the viewer's hand is told, whatever else the view holds.
       const hands = view.hands.map((hand, one) => (one === seat ? hand : ["AS", "R1"]));
       expect(standing(screen, { ...view, hands }, names(seat)).join(" ")).toBe(known);
       if (seat === null) expect(known).not.toContain("Your hand");

@@ -1,5 +1,5 @@
-// Screen reader log (live region, accessibility): what a table says to who does not see it, fed by
-// what happens and never by what is shown, so that nothing is said twice, too early or late.
+// Screen reader log (live region, accessibility): what a table says to a person who does not see it, fed
+// by events and never by the screen, so that nothing is said twice, too early or late.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import { spoken } from "../cards/spoken";
@@ -10,15 +10,15 @@ import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import type { Told } from "../live/presenter";
 import { told } from "../games/words";
 
-/** A screen reader begins to listen to a page a moment after it is there. */
+/** A screen reader begins to listen to a page a moment after it has loaded. */
 export const ARRIVAL_MS = 1000;
 
-/** Lines that were read are of no use to anybody: the course of play has them all. */
+/** Lines already read are of no further use: the course of play has them all. */
 const KEPT = 12;
 
 export interface Voice {
   lines: Accessor<readonly { text: string }[]>;
-  /** Says something once, also if it was said before. */
+  /** Says something once, even if it was said before. */
   say: (text: string) => void;
 }
 
@@ -34,10 +34,10 @@ export function createVoice(screen?: Pick<GameScreen, "voice">): Voice {
   };
 }
 
-/** What a card of the own hand is called. */
+/** The name of a card of the viewer's hand. */
 const nameOf = (screen: GameScreen, card: string): string => (screen.voice?.card ?? cardName)(card);
 
-/** The cards that a hand has and had not, as far as they are seen. */
+/** The cards that a hand has now and did not have before, as far as they are visible. */
 function gained(before: BaseView | null, after: BaseView, me: number | null): string[] {
   const [had, has] = [before?.hands[me ?? -1], after.hands[me ?? -1]];
   if (!had || !has) return [];
@@ -51,7 +51,7 @@ function gained(before: BaseView | null, after: BaseView, me: number | null): st
 
 const isDeal = (events: readonly BaseEvent[]): boolean => events.some(({ kind }) => kind === "dealt");
 
-/** Events as sentences for the ear, and the cards that came into the own hand with them. */
+/** Events as sentences for the ear, with the cards that they brought into the viewer's hand. */
 export function saidOf(screen: GameScreen, { before, after, events }: Told, names: Names): string[] {
   const lines = told(screen, events, names);
   if (isDeal(events) || events.length === 0) return lines;
@@ -62,7 +62,7 @@ export function saidOf(screen: GameScreen, { before, after, events }: Told, name
   return cards.length > 0 ? [...lines, t("voice-got", { cards: list(cards) })] : lines;
 }
 
-/** How things stand, for who has just come or was dealt a hand: where the match stands, what holds, the own cards. */
+/** The state of play, for a viewer who has just arrived or was dealt a hand: where the match stands, what holds, the viewer's cards. */
 export function standing(screen: GameScreen, view: BaseView, names: Names): string[] {
   if (typeof view.turn !== "number") return [screen.headline(view)];
   const hand = view.hands[names.me ?? -1] ?? [];
@@ -70,7 +70,7 @@ export function standing(screen: GameScreen, view: BaseView, names: Names): stri
   return [screen.headline(view), ...(screen.voice?.stands(view, names) ?? []), hand.length > 0 ? `${t("hand-label", { n: hand.length })}: ${cards}` : ""];
 }
 
-/** Sentences as one line, each with its end. */
+/** Sentences as one line, each with its full stop. */
 export const joined = (sentences: readonly string[]): string =>
   sentences
     .filter((text) => text !== "")
@@ -81,27 +81,27 @@ export interface Spoken {
   screen: GameScreen;
   game: Accessor<string>;
   names: Accessor<Names>;
-  /** The view that was told last. */
+  /** The view reported last. */
   heard: () => BaseView | null;
   /** Whether the viewer may act. */
   live: Accessor<boolean>;
-  /** Is given each change that is told, once and in order. */
+  /** Registers a listener for each change, once and in order. */
   hear: (listen: (change: Told) => void) => void;
-  /** What else is to be heard when it changes: a refusal, a hint, what stops the match. */
+  /** What else is said when it changes: a refusal, a hint, what stops the match. */
   besides: readonly Accessor<string>[];
-  /** A refusal, as a thing: the same words may be refused twice. */
+  /** A refusal, as an object: the same words may be refused twice. */
   alert: Accessor<{ text: string } | null>;
 }
 
-/** Lets a table speak as long as the caller lives. */
+/** Makes a table speak as long as the caller lives. */
 export function speakTable(at: Spoken): Voice {
   const voice = createVoice(at.screen);
-  /** What happened before somebody listens. */
+  /** What happened before a screen reader listens. */
   let early: string[] | null = [];
-  /** What one was last asked to do in this turn. */
+  /** What the viewer was last asked to do in this turn. */
   let asked = "";
 
-  /** What one is to do, if one is; said once. */
+  /** What the viewer is to do, if anything; said once. */
   const turn = (view: BaseView): string => {
     const over = view.turn === "over";
     const mine = view.turn === at.names().me && at.live();
@@ -126,7 +126,7 @@ export function speakTable(at: Spoken): Voice {
   const timer = setTimeout(arrive, ARRIVAL_MS);
   onCleanup(() => clearTimeout(timer));
 
-  // The turn comes without an event where somebody takes the seat again, or play goes on.
+  // The turn comes without an event where a player takes the seat again, or play resumes.
   createEffect(
     on(
       at.live,
@@ -142,7 +142,7 @@ export function speakTable(at: Spoken): Voice {
   return voice;
 }
 
-/** Speaks the line above the hand where nothing else does: in lessons, positions and replays. */
+/** Says the line above the hand where nothing else does: in lessons, positions and replays. */
 export function speakLine(title: Accessor<string>, parts: readonly Accessor<string>[], screen?: Pick<GameScreen, "voice">): Voice {
   const voice = createVoice(screen);
   let heard = false;

@@ -30,7 +30,7 @@ test("who came in the midst of a match is known while they sit there", () => {
     match: { id: "m", number: 1, winners: [], changes },
   });
   expect(cameIn(played([person("Anna"), person("Olena")], came(1, 7)))).toEqual([1]);
-  // Before the first step, or back after a pause, or gone since.
+  // Before the first step, back after a pause, or gone since.
   expect(cameIn(played([person("Anna"), person("Olena")], came(1, 0), came(0, 3, "back")))).toEqual([]);
   expect(cameIn(played([person("Anna"), bot()], came(1, 7)))).toEqual([]);
   expect(cameIn(table(person("Anna"), person("Olena")))).toEqual([]);

@@ -1,8 +1,8 @@
-// Who has come to a table, from how it was and how it is.
+// Arrivals at a table, found by comparing its state before and now.
 
 import type { SeatInfo, TableInfo } from "../wire/protocol";
 
-/** Somebody who has come: to sit there now, or before the next deal. */
+/** A person who has come: to sit there now, or before the next deal. */
 export interface Arrival {
   who: string;
   sits: boolean;
@@ -10,20 +10,20 @@ export interface Arrival {
 
 const comingTo = (seat: SeatInfo | undefined): string | undefined => (seat?.kind === "bot" ? seat.coming : undefined);
 
-/** Who sits there. */
+/** The name of the person on a seat. */
 export const personAt = (seat: SeatInfo | undefined): string | undefined => (seat?.kind === "person" ? seat.name : undefined);
 
-/** The seats of those who have come in the midst of the match that is played, and are still there. */
+/** The seats of people who joined during the current match and are still there. */
 export const cameIn = (table: TableInfo): number[] => {
   const came = (table.match?.changes ?? []).filter((change) => change.cause === "came" && change.step > 0);
   return table.seats.flatMap((seat, n) => (seat.kind === "person" && came.some((change) => change.seat === n) ? [n] : []));
 };
 
-/** Whether whoever looks on may take a bot's seat. */
+/** Whether a spectator may take a bot's seat. */
 export const hasPlace = (table: TableInfo): boolean =>
   table.open === true && table.seats.some((seat) => seat.kind === "empty" || (seat.kind === "bot" && seat.coming === undefined));
 
-/** Those who have come in between, at an open table. */
+/** The people who have come in between, at an open table. */
 export function arrivals(before: TableInfo, now: TableInfo): Arrival[] {
   return now.seats.flatMap((seat, number): Arrival[] => {
     const was = before.seats[number];

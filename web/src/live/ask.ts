@@ -1,4 +1,4 @@
 import type { Wanted } from "../net/transport";
 
-/** Asks something of the table; whether it was done. */
+/** Sends a request to the table; resolves to whether it was done. */
 export type Ask = (wanted: Wanted) => Promise<boolean>;

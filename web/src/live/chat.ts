@@ -6,25 +6,25 @@ import { PHRASES, type PhraseName, type Said } from "../wire/protocol";
 import { isHidden } from "./hidden";
 import type { TableStore } from "./store";
 
-/** Those that are shown as a face instead of words. */
+/** The phrases that are shown as a face instead of words. */
 const REACTIONS = ["smile", "laugh", "wow", "sad", "hmm", "heart"] as const satisfies readonly PhraseName[];
 export type Reaction = (typeof REACTIONS)[number];
 
 export const isReaction = (phrase: PhraseName | undefined): phrase is Reaction =>
   (REACTIONS as readonly (PhraseName | undefined)[]).includes(phrase);
 
-/** What may be offered; of these only what says nothing of cards, where a game wants that. */
+/** The phrases on offer: only those that say nothing about cards, if the game wants that. */
 export const offered = (neutral: boolean): PhraseName[] =>
   PHRASES.filter((phrase) => phrase.neutral || !neutral).map(({ name }) => name);
 
-/** What was said, in the reader's own language if it is a phrase. */
+/** The text of a chat line, in the reader's own language if it is a phrase. */
 export const saidText = (said: Pick<Said, "text" | "phrase">): string => (said.phrase ? t(`phrase-${said.phrase}`) : said.text);
 
-/** What others have said since the chat was last in sight. */
+/** The number of lines by others since the chat was last in sight. */
 export function createUnread(store: Pick<TableStore, "chat" | "you">, inSight: Accessor<boolean>): Accessor<number> {
   const newest = () => store.chat().at(-1)?.n ?? 0;
   const [read, setRead] = createSignal<number | null>(null);
-  // What was said before one came is not new.
+  // Lines from before this page was opened are not new.
   createEffect(on([newest, inSight], ([now, seen]) => (read() === null || seen) && setRead(now)));
   return createMemo(() => {
     const [from, me] = [read() ?? newest(), store.you()?.seat ?? null];

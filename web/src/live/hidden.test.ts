@@ -9,7 +9,7 @@ import { createUnread } from "./chat";
 
 beforeAll(() => loadTexts("shell", "table"));
 
-/** What the house keeps for whoever asks. */
+/** The block list that the house keeps for the caller. */
 let kept: { n: number; name: string; at: number; who: string }[] = [];
 let fails = false;
 const asked: string[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody at a table, with a name or without. */
+/** A person at a table, with a name or without. */
 function at(id: string, name: string | null) {
   const [status, setStatus] = createSignal<Status>("connecting");
   const [you, setYou] = createSignal<You>({ name, seat: null, host: false, loadout: null });
@@ -65,7 +65,7 @@ test("the person is hidden, whatever their name is, and whoever takes it is hear
   expect(isHidden({ name: "Bob", who: "w-cy" })).toBe(false);
   expect(isHidden({ name: "Bob" })).toBe(false);
   expect(notice()?.text).toContain("Bob");
-  // What they say counts as nothing new.
+  // Their lines do not count as unread.
   const line = (n: number, name: string, who: string): Said => ({ n, name, who, seat: null, text: "", at: 0 });
   const [chat, say] = createSignal<Said[]>([]);
   const [unread, forget] = createRoot((dispose) => [createUnread({ chat, you: store.you }, () => false), dispose] as const);
@@ -101,7 +101,7 @@ test("who has no name hides a person for this tab, and nobody asks the house", a
   expect(isHidden({ name: "Bob", who: "w-4" })).toBe(false);
   expect(asked).toEqual([]);
   expect(sessionStorage.getItem("kozyr.hidden")).toContain("w-3");
-  // With a name it stays so, and what the house keeps is asked for.
+  // With a name it stays hidden, and the list of the house is loaded.
   setYou((you) => ({ ...you, name: "Anna" }));
   await vi.waitFor(() => expect(asked).toEqual(["GET /api/me/hidden?table=three"]));
   expect(isHidden({ name: "Robert", who: "w-3" })).toBe(true);

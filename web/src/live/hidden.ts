@@ -1,6 +1,6 @@
-// Block list: whose words are hidden here. Somebody with a name hides a person: the house keeps
-// that, for all their devices and under whatever name the other goes. Somebody without one hides
-// for this tab.
+// Block list: whose chat is hidden here. For a person with a name the house keeps the list, for all
+// their devices and whatever name the blocked person uses. For a person without a name it lasts in
+// this tab.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { problemText, tell } from "../widgets/problems";
@@ -9,7 +9,7 @@ import { api } from "../net/api";
 import type { HidePerson, Said } from "../wire/protocol";
 import type { TableStore } from "./store";
 
-/** Somebody at a table: by `who`, or by name where an earlier program kept no more of what they said. */
+/** A person at a table: by `who`, or by name where an earlier program stored only that of their chat. */
 export type Person = Pick<Said, "who" | "name">;
 
 const KEY = "kozyr.hidden";
@@ -22,15 +22,15 @@ function recall(): ReadonlySet<string> {
   }
 }
 
-/** Those hidden for this tab. */
+/** The people hidden for this tab. */
 const [inTab, setInTab] = createSignal(recall());
-/** Those hidden by the house, by who they are at a table, with their numbers. */
+/** The people hidden by the house, by their `who` at a table, with their numbers. */
 const [inHouse, setInHouse] = createSignal<ReadonlyMap<string, number>>(new Map());
 
 const keyOf = ({ who, name }: Person): string => (who === undefined ? `name ${name}` : `who ${who}`);
 const numberOf = ({ who }: Person): number | undefined => (who === undefined ? undefined : inHouse().get(who));
 
-/** Whether what somebody says is hidden here. */
+/** Whether a person's chat is hidden here. */
 export const isHidden = (person: Person): boolean => numberOf(person) !== undefined || inTab().has(keyOf(person));
 
 function keepInTab(person: Person, hide: boolean): void {
@@ -45,7 +45,7 @@ function keepInTab(person: Person, hide: boolean): void {
   }
 }
 
-/** Of what is told by the house the last that was asked for holds. */
+/** Counts requests to the house: only the answer to the latest one holds. */
 let asked = 0;
 
 async function look(table: string): Promise<void> {
@@ -55,7 +55,7 @@ async function look(table: string): Promise<void> {
   if (mine === asked) setInHouse(new Map(list.flatMap(({ who, n }) => (who === undefined ? [] : [[who, n]]))));
 }
 
-/** Hides what a person at a table says, or shows it again; `of` is how the table knows them. It is nobody else's business. */
+/** Hides the chat of a person at a table, or shows it again; `of` is how the table knows them. Nobody else learns of it. */
 export async function setHidden(store: Pick<TableStore, "id" | "you">, person: Person, of: HidePerson, hide: boolean): Promise<void> {
   if (hide && person.who !== undefined && (store.you()?.name ?? null) !== null) {
     const { n, who = person.who } = await api.hide(store.id, of);
@@ -74,28 +74,28 @@ export async function setHidden(store: Pick<TableStore, "id" | "you">, person: P
   if (hide) tell(t("chat-hidden-tab", { name: person.name }));
 }
 
-/** At which table they are known. */
+/** The table for which the list is known. */
 const [knownAt, setKnownAt] = createSignal("");
 
-/** Whether it is known at this table who is hidden: until then nothing that was said is shown. */
+/** Whether the block list is known at this table: until then no chat is shown. */
 export const knowsHidden = (table: string): boolean => knownAt() === table;
 
-/** Sees to it that those whom this person has hidden are known, as long as the caller lives. */
+/** Keeps the block list of this person loaded as long as the caller lives. */
 export function watchHidden(store: Pick<TableStore, "id" | "you" | "status">): void {
   const named = createMemo(() => (store.you()?.name ?? null) !== null);
   const again = async (): Promise<void> => {
     try {
-      // Who has no name has hidden nobody in this house.
+      // A person without a name has hidden nobody in this house.
       if (named()) await look(store.id);
     } catch (error) {
-      // What others say is shown all the same, and that this failed is said.
+      // The chat is shown all the same, with a message that this failed.
       if (!knowsHidden(store.id)) tell(problemText(error), again);
     }
     setKnownAt(store.id);
   };
-  // A connection stands anew after it was lost.
+  // The list is loaded again after a reconnect.
   createEffect(on([store.status, named], ([status]) => status === "open" && void again()));
-  // Another device may have hidden somebody meanwhile.
+  // Another device may have hidden a person meanwhile.
   const seen = (): void => {
     if (!document.hidden && store.status() === "open") void again();
   };

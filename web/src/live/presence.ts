@@ -6,17 +6,17 @@ import type { Clock, SeatAway, TableInfo } from "../wire/protocol";
 import type { TableStore } from "./store";
 
 export interface People {
-  /** What is left to a seat, in milliseconds; `null` where nobody counts. */
+  /** The time that a seat has left, in milliseconds; `null` where there is no clock. */
   left: (seat: number) => number | null;
   /** Whether the clock of a seat runs. */
   runs: (seat: number) => boolean;
   /** Whether there are days for each action. */
   days: () => boolean;
-  /** The days on which the person of a seat is away, or will be; `null` if that is not known. */
+  /** The days on which the person of a seat is or will be away; `null` if that is not known. */
   plans: (seat: number) => SeatAway | null;
-  /** For how many seconds the person of a seat has been away; `null` while they are there. */
+  /** For how many seconds the person of a seat has been away; `null` while connected. */
   away: (seat: number) => number | null;
-  /** Whether the person of a seat has just come to play where a bot played. */
+  /** Whether the person of a seat has just replaced a bot. */
   fresh: (seat: number) => boolean;
 }
 
@@ -31,15 +31,15 @@ const Context = createContext<People>({
 export const PresenceProvider = Context.Provider;
 export const usePresence = (): People => useContext(Context);
 
-/** How often what is counted here is looked at, and what takes days. */
+/** How often the times here are updated, and how often those that take days. */
 const BEAT = 250;
 const SLOW_BEAT = 15_000;
 const DAY = 86_400_000;
 
-/** For how long somebody has just come, in milliseconds. */
+/** For how long a person counts as just arrived, in milliseconds. */
 export const FRESH_MS = 120_000;
 
-/** When the person of a seat came to play where a bot played, as the server counts time; `null` if nobody did. */
+/** When the person of a seat replaced a bot, in server time; `null` if nobody did. */
 export function cameAt(table: TableInfo | null, seat: number): number | null {
   if (table?.stage !== "playing") return null;
   const last = table.match?.changes?.findLast((one) => one.seat === seat && one.cause !== "time");
@@ -47,14 +47,14 @@ export function cameAt(table: TableInfo | null, seat: number): number | null {
   return table.notices?.findLast((one) => one.seat === seat && one.what === "joined")?.at ?? null;
 }
 
-/** What a clock has left by now, of what it was said to have then. */
+/** What a clock has left now, from what it had when it was sent. */
 export function leftNow(clock: Clock, seat: number, passed: number): number | null {
   const left = clock.left[seat];
   if (left === undefined) return null;
   return clock.running === seat ? Math.max(0, left - passed) : left;
 }
 
-/** A time that goes on only while it is asked for. */
+/** A time that advances only while it is needed. */
 function createBeat(wanted: Accessor<boolean>, every: () => number = () => BEAT): Accessor<number> {
   const [now, setNow] = createSignal(performance.now());
   createEffect(() => {
@@ -78,7 +78,7 @@ export function createPresence(store: TableStore): People {
   );
   const serverNow = (): number => (store.presence().now ?? 0) + Math.max(0, performance.now() - store.presenceAt());
   const [aged, setAged] = createSignal(0);
-  // A mark goes when its time is over, whether or not anything else happens.
+  // The mark of an arrival expires on time, whether or not anything else happens.
   createEffect(() => {
     aged();
     const left = (store.table()?.seats ?? []).flatMap((_, seat) => {
@@ -94,7 +94,7 @@ export function createPresence(store: TableStore): People {
     left: (seat) => {
       const said = store.clock();
       if (!said || store.table()?.stage !== "playing" || store.table()?.seats[seat]?.kind !== "person") return null;
-      // Who has all their days and is not to act need not be told of them.
+      // A player with all their days who is not to act need not see them.
       const all = days();
       if (all !== null && said.clock.running !== seat && (said.clock.left[seat] ?? 0) >= all * DAY) return null;
       return leftNow(said.clock, seat, Math.max(0, now() - said.at));

@@ -5,13 +5,13 @@ import { createSignal, type Accessor } from "solid-js";
 import { Motion } from "../cards/motion";
 import type { BaseEvent, BaseView, Frame, Present } from "../games/types";
 
-/** A change that is still being shown after so long, in milliseconds, is on the screen all the same. */
+/** A change still being animated after this time, in milliseconds, is committed all the same. */
 const LONGEST = 20_000;
 
 /**
- * Shows a change in a game's own way. Whatever that does, this ends in time and the change is
- * committed, unless it was cut short: an animation that throws is worth a report and no more, and
- * one that does not end is ended.
+ * Shows a change in the game's own way. Whatever that does, this ends in time and commits the
+ * change, unless it was cut short: an animation that throws is only reported, and one that does not
+ * end is ended.
  */
 export async function show<V, E>(
   present: Present<V, E> | null,
@@ -42,17 +42,17 @@ interface Waiting {
   events: BaseEvent[];
 }
 
-/** More changes waiting than this are not worth watching. */
+/** With more changes waiting than this, none is animated. */
 const TOO_MANY = 24;
-/** With more than this the rest is shown faster. */
+/** With more than this the rest is animated faster. */
 const MANY = 3;
 
-/** A change as it is told: each once, in order, whether it was watched or skipped. */
+/** A change as it is reported: each once, in order, whether it was animated or skipped. */
 export interface Told {
   before: BaseView | null;
   after: BaseView;
   events: BaseEvent[];
-  /** Whether more changes wait to be told: what this one leaves to do may be over. */
+  /** Whether more changes wait to be reported: what this one leaves to do may be over. */
   more: boolean;
 }
 
@@ -61,7 +61,7 @@ export class Presenter {
   readonly view: Accessor<BaseView | null>;
   /** The view that words are about: the one on show, or the one before while a card still flies. */
   readonly told: Accessor<BaseView | null>;
-  /** The events of the change told last. */
+  /** The events of the change reported last. */
   readonly happened: Accessor<BaseEvent[]>;
   #setView: (view: BaseView | null) => void;
   #setTold: (view: BaseView | null) => void;
@@ -69,9 +69,9 @@ export class Presenter {
   #newest: BaseView | null = null;
   #waiting: Waiting[] = [];
   #motion: Motion | null = null;
-  /** The change being shown, until it is told. */
+  /** The change being shown, until it is reported. */
   #showing: Waiting | null = null;
-  /** The view told last, and who is told. */
+  /** The view reported last, and the listener. */
   #heard: BaseView | null = null;
   #hear: ((told: Told) => void) | null = null;
   #present: Present<BaseView, BaseEvent> | null = null;
@@ -92,7 +92,7 @@ export class Presenter {
     return this.#newest;
   }
 
-  /** The view that was told last: what is newer is still to be told. */
+  /** The view reported last: newer ones are still to be reported. */
   get heard(): BaseView | null {
     return this.#heard;
   }
@@ -102,7 +102,7 @@ export class Presenter {
     this.#present = present;
   }
 
-  /** Who is told of every change. */
+  /** The listener for every change. */
   set hear(hear: (told: Told) => void) {
     this.#hear = hear;
   }
@@ -113,7 +113,7 @@ export class Presenter {
     this.#hear?.({ before, after: view, events, more });
   }
 
-  /** Shows a view as it is, with nothing to watch. */
+  /** Shows a view as it is, with no animation. */
   jump(view: BaseView | null, events: BaseEvent[] = []): void {
     this.#newest = view;
     this.flush();
@@ -121,7 +121,7 @@ export class Presenter {
     if (view) this.#tell({ view, events }, false);
   }
 
-  /** A change to be shown after those that wait. */
+  /** Adds a change, to be shown after those that wait. */
   push(view: BaseView, events: BaseEvent[]): void {
     this.#newest = view;
     this.#waiting.push({ view, events });
@@ -134,7 +134,7 @@ export class Presenter {
     }
   }
 
-  /** Ends what is being shown: the newest view is on the screen when this returns. */
+  /** Ends the animation: the newest view is on the screen when this returns. */
   flush(): void {
     const untold = [...(this.#showing ? [this.#showing] : []), ...this.#waiting];
     const last = untold.at(-1)?.events;
@@ -175,7 +175,7 @@ export class Presenter {
       if (before) await show(this.#present, { before, after, events }, motion, commit);
       else commit();
       tell();
-      // Cut short: somebody else shows what comes next.
+      // Cut short: another run shows what comes next.
       if (this.#motion !== motion) return;
       this.#motion = null;
     }

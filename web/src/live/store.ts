@@ -10,12 +10,12 @@ import type { Clock, Formed, Hint, Presence, Reasons, Said, TableInfo, You } fro
 import { withActed, type Acted } from "./acted";
 import { Presenter } from "./presenter";
 
-/** How a table is reached unless something else is said. */
+/** How a table is reached by default. */
 const overNet: Connect = (table, listener) => new TableSocket(table, listener);
 
 const CHAT_KEPT = 50;
 
-/** What is answered sooner needs no word. */
+/** An answer that comes sooner needs no message. */
 export const SENDING_MS = 300;
 
 export class TableStore {
@@ -23,15 +23,15 @@ export class TableStore {
   readonly you: Accessor<You | null>;
   readonly chat: Accessor<Said[]>;
   readonly presence: Accessor<Presence>;
-  /** When that was heard, on the clock of this page. */
+  /** When that arrived, on the clock of this page. */
   readonly presenceAt: Accessor<number>;
-  /** How the clocks stood when that was heard; `null` where there are none. */
+  /** The clocks and when they arrived; `null` where there are none. */
   readonly clock: Accessor<{ clock: Clock; at: number } | null>;
   readonly presenter = new Presenter();
   readonly busy: Accessor<boolean>;
-  /** Whether an action has waited for its answer long enough for a word. */
+  /** Whether an action has waited for its answer long enough for a message. */
   readonly sending: Accessor<boolean>;
-  /** What cannot be done and why, until something happens. */
+  /** The last refusal, until something happens. */
   readonly alert: Accessor<Refusal | null>;
   #set: {
     table: (table: TableInfo) => void;
@@ -45,9 +45,9 @@ export class TableStore {
     alert: (alert: Refusal | null) => void;
     acted: (change: (all: readonly Acted[]) => readonly Acted[]) => void;
   };
-  /** What was done at the table since this client came. */
+  /** The actions at the table since this client connected. */
   readonly acted: Accessor<readonly Acted[]>;
-  /** The table's version, as far as this client has heard. */
+  /** The latest version of the table that this client received. */
   readonly version: Accessor<number | null>;
   #transport: Transport;
 
@@ -103,12 +103,12 @@ export class TableStore {
     return this.#transport.status;
   }
 
-  /** Whether the server can keep nothing at present, as it has said. */
+  /** Whether the server has said that it can save nothing at present. */
   get stalled(): Accessor<boolean> {
     return this.#transport.stalled;
   }
 
-  /** Whether the table goes on over plain HTTP since this page has found that WebSockets are refused. */
+  /** Whether the table fell back to plain HTTP because this page found that WebSockets are refused. */
   get turned(): Accessor<boolean> {
     return this.#transport.turned;
   }
@@ -131,17 +131,17 @@ export class TableStore {
     this.#set.sending(false);
     this.#set.busy(false);
     const refusal = refusalOf(answer);
-    // A stale action needs no words: what made it stale is being shown.
+    // A stale action needs no message: what made it stale is being shown.
     if (refusal && refusal.reason !== "stale") this.#set.alert(refusal);
     return refusal;
   }
 
-  /** Asks for anything else. */
+  /** Sends any other request. */
   async request(wanted: Wanted): Promise<Refusal | null> {
     return refusalOf(await this.#transport.request(wanted));
   }
 
-  /** What chosen cards form; nothing if the question was not answered, and then the alert says so. */
+  /** What chosen cards form; empty if the question was not answered, and then the alert says so. */
   async form(cards: string[]): Promise<Formed[]> {
     const answer = await this.#transport.request({ type: "form", cards });
     const refusal = refusalOf(answer);
@@ -149,21 +149,21 @@ export class TableStore {
     return answer.type === "formed" ? answer.forms : [];
   }
 
-  /** What a strong bot would do here, and the version for which that holds; or why it is not told. */
+  /** What a strong bot would do here, and the version for which that holds; or why there is no answer. */
   async hint(): Promise<{ version: number; hint: Hint } | Refusal> {
     const answer = await this.#transport.request({ type: "hint" });
     if (answer.type === "hint") return answer;
     return refusalOf(answer) ?? { reason: "no-hints", rule: null, subject: "", text: "" };
   }
 
-  /** Why a bot did what led to a version; or why it is not told. */
+  /** Why a bot took the action that led to a version; or why there is no answer. */
   async why(version: number): Promise<Reasons | Refusal> {
     const answer = await this.#transport.request({ type: "why", version });
     if (answer.type === "why") return answer.reasons;
     return refusalOf(answer) ?? { reason: "no-why", rule: null, subject: "", text: "" };
   }
 
-  /** Connects anew after this device got a name: the server knows a connection by who opened it. */
+  /** Reconnects after this device got a name: the server knows a connection by who opened it. */
   again(): Promise<void> {
     return this.#transport.again();
   }
@@ -182,13 +182,13 @@ export class TableStore {
     this.#set.you(message.you);
     this.#set.chat(message.chat);
     this.#set.presence(message.presence);
-    // Where there are clocks they are told next.
+    // Where there are clocks, they come in the next message.
     this.#set.clock(null);
     const missed = message.missed?.flatMap((change) => change.events as BaseEvent[]) ?? [];
     this.presenter.jump(message.view as BaseView | null, missed);
   }
 
-  /** Takes a change in; false, with nothing changed, if it was made for another table or view. */
+  /** Applies an update; false, with nothing changed, if it was made for another table or view. */
   #update(message: Update): boolean {
     const table = this.table();
     if (table === null) return false;
@@ -206,13 +206,13 @@ export class TableStore {
     this.#set.table(changed.table);
     if (message.view.length === 0 && message.events.length === 0) return true;
     this.#set.alert(null);
-    // Another place at the table has other eyes: there is nothing to watch between the two.
+    // Another seat at the table has another viewpoint: there is nothing to animate between the two.
     if (changed.view === null || message.you) this.presenter.jump(changed.view, message.events as BaseEvent[]);
     else this.presenter.push(changed.view, message.events as BaseEvent[]);
     return true;
   }
 
-  /** Keeps what was said in order, once. */
+  /** Adds a chat line in order, once. */
   #said(said: Said): void {
     if (!Number.isInteger(said.n) || this.chat().some(({ n }) => n === said.n)) return;
     const all = [...this.chat(), said].toSorted((a, b) => a.n - b.n);

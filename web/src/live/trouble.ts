@@ -6,7 +6,7 @@ import { leaving } from "../base/leaving";
 import { t } from "../i18n";
 import type { TableStore } from "./store";
 
-/** A lost connection is not worth a word before this many milliseconds. */
+/** A lost connection is not reported before this many milliseconds. */
 const PATIENCE = 700;
 
 export interface Trouble {
@@ -14,7 +14,7 @@ export interface Trouble {
   says: string;
 }
 
-/** What is waited for, if it takes long; the worst first. `asking` is whether something else was asked of the table. */
+/** What is waited for, if it takes long; the worst first. `asking` is whether another request to the table is under way. */
 export function createTrouble(store: TableStore, asking: Accessor<boolean>): Accessor<Trouble | null> {
   const [late, setLate] = createSignal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -53,7 +53,7 @@ class House {
     };
   }
 
-  /** Something happens: a card more in the hand, a legal action instead of another. */
+  /** A change: one more card in the hand, a legal action instead of another. */
   change(): void {
     this.version += 1;
     const card = `${this.version}`;
@@ -103,9 +103,9 @@ const LIES = [
 /** The line between the two; unruly until it is calmed. */
 class Line {
   calm = false;
-  /** Said by the house and not yet delivered. */
+  /** Messages of the house that are not delivered yet. */
   #due: string[] = [];
-  /** Nothing comes through until the page connects anew. */
+  /** Nothing gets through until the page reconnects. */
   #stalled = false;
   #served: Wire | undefined;
   faults = 0;
@@ -146,7 +146,7 @@ class Line {
     return now;
   }
 
-  /** Says a message, or does something else; false if nothing more comes now. */
+  /** Delivers a message, or does something else; false if nothing more arrives now. */
   #deliver(wire: Wire, text: string): boolean {
     if (!this.#fault(4)) {
       wire.raw(text);
@@ -201,7 +201,7 @@ describe("an unruly line", () => {
     ["plain HTTP", EventWire],
   ])(`over %s: ${SEEDS} schedules end in what is true`, async (_, kind) => {
     await loadHttp();
-    // From long after the end of the test on.
+    // Until long after the end of the test.
     if (kind === EventWire) sessionStorage.setItem("kozyr-over-http", `${Date.now() + 1e12}`);
     let [faults, acted, welcomes] = [0, 0, 0];
     for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -210,7 +210,7 @@ describe("an unruly line", () => {
       const line = new Line(house, below);
       const store = new TableStore("t");
       for (let moment = 0; moment < 120; moment += 1) {
-        // Whatever comes, the page never throws.
+        // Whatever arrives, the page never throws.
         line.step();
         const what = below(6);
         if (what === 0) house.change();
@@ -242,7 +242,7 @@ describe("an unruly line", () => {
       welcomes += Wire.all.filter((wire) => wire.constructor === kind).length;
       Wire.all = [];
     }
-    // The schedules are what they should be: unruly, and things get done all the same.
+    // The schedules are as intended: unruly, and actions are carried out all the same.
     expect(faults / SEEDS).toBeGreaterThan(10);
     expect(acted / SEEDS).toBeGreaterThan(3);
     expect(welcomes / SEEDS).toBeGreaterThan(3);

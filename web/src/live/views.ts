@@ -4,7 +4,7 @@ import type { BaseView } from "../games/types";
 import { patched } from "../net/patch";
 import type { Replay } from "../wire/protocol";
 
-/** The view after so many steps. */
+/** The view after a number of steps. */
 export function viewsOf(replay: Replay): (step: number) => BaseView {
   const views: BaseView[] = [replay.view as BaseView];
   return (step) => {
