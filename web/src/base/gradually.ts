@@ -1,4 +1,4 @@
-// What takes long to write is written a piece at a time, so that it is seen early and answers meanwhile.
+// Gradual rendering: what takes long to render is rendered in pieces, so that it shows early and stays responsive.
 
 import { createEffect, createSignal, on, onCleanup } from "solid-js";
 
@@ -6,13 +6,13 @@ export interface Gradually<T> {
   shown: () => readonly T[];
   /** Whether all of them are shown. */
   whole: () => boolean;
-  /** Shows what is left at once. */
+  /** Shows the rest at once. */
   rest: () => void;
 }
 
 /**
- * The first few of a list at once, and so many more in each task that follows. Once it is whole, what
- * comes later is shown at once.
+ * The first few of a list at once, and `more` in each task that follows. Once it is whole, later items
+ * are shown at once.
  */
 export function gradually<T>(items: () => readonly T[], first: number, more: number): Gradually<T> {
   const [count, setCount] = createSignal(first);
@@ -33,8 +33,8 @@ export function gradually<T>(items: () => readonly T[], first: number, more: num
 }
 
 /**
- * Calls once what has been written so far is on the screen: for what may come a moment later. The answer
- * takes it back.
+ * Calls `then` once the current rendering is on the screen: for what may come a moment later. The
+ * returned function cancels it.
  */
 export function whenSeen(then: () => void): () => void {
   const see = (): void => {
@@ -51,7 +51,7 @@ export function whenSeen(then: () => void): () => void {
   return forget;
 }
 
-/** False until what has been written is on the screen, and true after. */
+/** False until the current rendering is on the screen, and true after. */
 export function onceSeen(): () => boolean {
   const [seen, setSeen] = createSignal(false);
   onCleanup(whenSeen(() => setSeen(true)));

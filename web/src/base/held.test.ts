@@ -6,7 +6,7 @@ beforeAll(ignoreHeldKeys);
 
 let heard = 0;
 const hear = (): void => void (heard += 1);
-// As early as anybody at a table listens.
+// As early as any listener of a table.
 beforeEach(() => {
   heard = 0;
   addEventListener("keydown", hear, { capture: true });
@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Holds a key on an element: how often it was heard, and how often the browser did its part. */
+/** Holds a key on an element: how often a listener got it, and how often the browser acted on it. */
 function hold(key: string, on: Element, init: KeyboardEventInit = {}): [heard: number, done: number] {
   document.body.append(on);
   const presses = [false, true, true].map(

@@ -1,11 +1,11 @@
-// One press of a key is one action: what a key that is held repeats goes nowhere.
+// One press of a key is one action: the repeats of a held key are ignored.
 
-/** Keys that lead from one thing to the next, which nothing is done by: held, they lead on. */
+/** Keys that only move from one thing to the next: held, they go on moving. */
 const LEADS = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
 
 const FIELD = "textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=file])";
 
-/** Whether a key that is held goes on with what it does here: it leads somewhere, or writes. */
+/** Whether a held key goes on with what it does here: it moves, or writes. */
 function goesOn({ key, target, isComposing }: KeyboardEvent): boolean {
   if (LEADS.test(key) || isComposing) return true;
   if (!(target instanceof Element) || !target.matches(FIELD)) return false;
@@ -14,8 +14,8 @@ function goesOn({ key, target, isComposing }: KeyboardEvent): boolean {
 }
 
 /**
- * Lets nobody hear what a held key repeats, and a button that came under it is not pressed. Comes
- * before whatever else listens to keys.
+ * Hides the repeats of a held key from all listeners, and presses no button that appeared under it.
+ * Must be called before anything else listens to keys.
  */
 export function ignoreHeldKeys(): void {
   const onKey = (event: KeyboardEvent): void => {

@@ -5,7 +5,7 @@ import { LETTERS, keyOf, onTableKeys, placeOf } from "./keys";
 
 afterEach(() => document.body.replaceChildren());
 
-/** Presses a key on an element; whether somebody answered. */
+/** Presses a key on an element; returns whether a listener answered. */
 function press(on: Element, init: KeyboardEventInit = {}): boolean {
   return !on.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true, cancelable: true, ...init }));
 }

@@ -18,7 +18,7 @@ export const LETTERS = {
 
 /**
  * The key as the help names it. A Latin letter or a digit is what is printed on the key; where
- * something else is printed there, as in other alphabets or on a French row of digits, its place
+ * something else is printed there, as in other alphabets or on a French row of digits, its position
  * counts.
  */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
@@ -35,7 +35,7 @@ export const placeOf = (key: string): number | null => (/^\d$/.test(key) ? (Numb
 
 /**
  * Whether a key press is for the table: not for a field or a dialog, without a modifier, and not
- * yet answered by what is focused.
+ * yet handled by the focused element.
  */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -44,8 +44,8 @@ export function isForTable(event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens as long as the component lives; a key, named by `keyOf`, that `answer` says yes to goes no
- * further. `first` hears it before whatever is focused.
+ * Listens as long as the component lives; a key, named by `keyOf`, that `answer` accepts goes no
+ * further. With `first` it gets the key before the focused element.
  */
 export function onTableKeys(answer: (key: string, event: KeyboardEvent) => boolean, first = false): void {
   const onKey = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
-// Whether this page is being left. Some browsers end what it was loading then, long before the next
-// page comes: that is no failure, and nobody has to be told.
+// Whether this page is being left. Some browsers abort its requests then, long before the next page
+// loads: that is no failure, and needs no message.
 
 import { createSignal } from "solid-js";
 
@@ -8,5 +8,5 @@ const [leaving, setLeaving] = createSignal(false);
 export { leaving };
 
 for (const begins of ["beforeunload", "pagehide"]) addEventListener(begins, () => setLeaving(true));
-// It was gone back to, or nothing came of it: what has failed is shown as soon as somebody does something here.
+// The page was restored, or not left after all: a failure is shown as soon as somebody does something here.
 for (const stays of ["pageshow", "pointerdown", "keydown"]) addEventListener(stays, () => setLeaving(false), true);

@@ -7,7 +7,7 @@ const [hash, setHash] = createSignal(location.hash);
 
 export { path, hash };
 
-/** Takes up the address as it is now. */
+/** Reads the current address. */
 function read(): void {
   batch(() => {
     setHash(location.hash);
@@ -15,13 +15,13 @@ function read(): void {
   });
 }
 
-/** How many pages of the application lie behind this one. */
+/** The number of pages of the application in the history before this one. */
 const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
 
-/** Goes back to where one came from, or to the first page if that was elsewhere. */
+/** Goes back to the previous page, or to the first page if that was elsewhere. */
 export const back = (): void => backOr("/");
 
-/** Goes back to where one came from, or to another page if that was elsewhere. */
+/** Goes back to the previous page, or to another page if that was elsewhere. */
 export function backOr(otherwise: string): void {
   if (depth() > 0) history.back();
   else go(otherwise);
@@ -52,13 +52,13 @@ document.addEventListener("click", (event) => {
 export interface Route {
   page: string;
   id: string;
-  /** What of it: `replay` of a match. */
+  /** Its part: `replay` of a match. */
   part: string;
-  /** And what of that: the seat of a review, the step of a replay. */
+  /** And the part of that: the seat of a review, the step of a replay. */
   rest: string[];
 }
 
-/** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. What cannot be read is no page. */
+/** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. An unreadable path is no page. */
 export function route(): Route {
   try {
     const [page = "", id = "", part = "", ...rest] = path().slice(1).split("/").map(decodeURIComponent);

@@ -1,4 +1,4 @@
-// What kind of screen this is.
+// Size of the screen.
 
 import { createSignal, type Accessor } from "solid-js";
 

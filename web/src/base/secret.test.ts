@@ -6,7 +6,7 @@ import { useSecret } from "./secret";
 const TOKEN = "s3cret-_of-a-link";
 
 let end = (): void => {};
-/** The secret of a private link, as its page has it. */
+/** The secret of a private link, as its page gets it. */
 const followed = (): (() => string) =>
   createRoot((dispose) => {
     end = dispose;

@@ -1,13 +1,13 @@
-// The secret that a link brings. It stands behind the link's `#`, which no server, proxy or log sees.
-// In links that were made before it is the end of the path.
+// The secret in a link. It is in the fragment after the `#`, which no server, proxy or log sees. In older
+// links it is the end of the path.
 
 import { createEffect, createMemo, type Accessor } from "solid-js";
 import { go, hash } from "./router";
 
-/** A link comes with what its sentence goes on with. */
+/** Punctuation of the sentence around a link, which may be copied with it. */
 const ENDS = /[^\w-]+$/;
 
-/** The secret, given the end of the path of the page that is open. */
+/** The secret, given the end of the path of the open page. */
 function secretIn(end: string): string {
   try {
     return (end || decodeURIComponent(hash().slice(1))).replace(ENDS, "");
@@ -16,7 +16,7 @@ function secretIn(end: string): string {
   }
 }
 
-/** The secret of the page that is open; a link of before becomes one of now, so that its address is sent nowhere again. */
+/** The secret of the open page; an older link is rewritten to the current form, so that its address is not sent again. */
 export function useSecret(page: () => string, end: () => string): Accessor<string> {
   const secret = createMemo(() => secretIn(end()));
   createEffect(() => {

@@ -1,4 +1,4 @@
-// What a person has set on this device.
+// Settings of a person on this device.
 
 import { createStore } from "solid-js/store";
 
@@ -7,7 +7,7 @@ export interface Settings {
   language: "" | "en" | "ru" | "uk";
   theme: "auto" | "light" | "dark";
   fourColours: boolean;
-  /** What stands on court cards and aces: K Q J A or К Д В Т. */
+  /** The letters on court cards and aces: K Q J A or К Д В Т. */
   letters: "latin" | "cyrillic";
   leftHanded: boolean;
   /** `instant` leaves out the pauses too; only tests use it. */
@@ -16,7 +16,7 @@ export interface Settings {
   sound: "auto" | "on" | "off";
   /** From 0 to 1. */
   volume: number;
-  /** A short buzz when it is the own turn. */
+  /** A short buzz when it is the viewer's turn. */
   vibration: boolean;
   /** How cards are played: `auto` is each game's own way. */
   playBy: "auto" | "tap" | "twice" | "drag";
@@ -63,7 +63,7 @@ function load(): Settings {
   }
 }
 
-/** Settings given with the address (`?lang=ru&theme=dark&pace=0&motion=0`), as links and tests do. */
+/** Settings in the address (`?lang=ru&theme=dark&pace=0&motion=0`), as links and tests use them. */
 function fromAddress(): Partial<Settings> {
   const given = new URLSearchParams(location.search);
   const found: Partial<Settings> = {};
@@ -81,7 +81,7 @@ const [settings, change] = createStore<Settings>(load());
 
 export { settings };
 
-/** Changes settings and keeps them on this device. */
+/** Changes settings and saves them on this device. */
 export function saveSettings(changes: Partial<Settings>): void {
   change(changes);
   try {
@@ -92,7 +92,7 @@ export function saveSettings(changes: Partial<Settings>): void {
   applySettings();
 }
 
-/** Takes over what the address asks for and shows the rest as it is. */
+/** Takes over the settings in the address and removes them from it. */
 export function startSettings(): void {
   const given = fromAddress();
   if (Object.keys(given).length > 0) {
@@ -106,7 +106,7 @@ export function startSettings(): void {
   }
 }
 
-/** Tells the style sheets. */
+/** Passes the settings to the style sheets. */
 export function applySettings(): void {
   const root = document.documentElement.dataset;
   if (settings.theme === "auto") delete root["theme"];

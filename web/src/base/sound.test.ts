@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveSettings } from "./settings";
 import { audible, letHear, sound, type Sound } from "./sound";
 
-/** What a device was asked to play: how loud each part of a sound is at its loudest. */
+/** What a device was asked to play: the peak volume of each part of a sound. */
 const loud: number[] = [];
 
 /** The parts of an AudioContext that sounds are made of, silent and counted. */

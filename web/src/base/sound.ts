@@ -1,18 +1,18 @@
-// The sounds of the table: short, woody and soft, made as they are needed; there are no files. A phone
-// is silent until asked.
+// The sounds of the table: short, woody and soft, synthesized when they are needed; there are no files. A
+// phone is silent until asked.
 
 import { saveSettings, settings } from "./settings";
 
 export type Sound = "card" | "trick" | "turn" | "message" | "win" | "refusal";
 
-/** As loud as a device is that was never set. */
+/** The default volume of a device. */
 const AUDIBLE = 0.6;
 
-/** Whether sounds are heard on this device. */
+/** Whether sounds are on at this device. */
 export const audible = (): boolean =>
   settings.volume > 0 && (settings.sound === "on" || (settings.sound === "auto" && matchMedia("(hover: hover) and (pointer: fine)").matches));
 
-/** Lets this device be heard or not; heard means loud enough too. */
+/** Turns sounds on or off; on also means loud enough. */
 export function letHear(heard: boolean): void {
   saveSettings({ sound: heard ? "on" : "off", ...(heard && settings.volume === 0 ? { volume: AUDIBLE } : {}) });
 }
@@ -65,7 +65,7 @@ const SOUNDS: Record<Sound, { notes: Note[]; taps: Tap[] }> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** A browser allows sound only after somebody has touched the page; before that nothing is heard. */
+/** A browser allows sound only after somebody has touched the page; before that it is silent. */
 function ready(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
@@ -116,7 +116,7 @@ function knock(of: AudioContext, tap: Tap): void {
   source.stop(start + tap.lasts + 0.02);
 }
 
-/** Plays a sound, where sounds are heard. */
+/** Plays a sound, where sounds are on. */
 export function sound(which: Sound): void {
   if (!audible() || settings.animation === "instant") return;
   const of = ready();
@@ -125,7 +125,7 @@ export function sound(which: Sound): void {
   for (const tap of SOUNDS[which].taps) knock(of, tap);
 }
 
-/** A short buzz, where it is wanted and the device can. */
+/** A short buzz, if it is wanted and the device can do it. */
 export function buzz(): void {
   if (settings.vibration && "vibrate" in navigator) navigator.vibrate(35);
 }

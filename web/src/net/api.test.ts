@@ -6,7 +6,7 @@ import { ApiError, api } from "./api";
 beforeAll(() => loadTexts("shell"));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a request fails with when the server answers like this. */
+/** The error of a request when the server answers like this. */
 async function failure(answer: () => Promise<Response>): Promise<ApiError> {
   vi.stubGlobal("fetch", answer);
   const error: unknown = await api.games().then(

@@ -1,4 +1,4 @@
-// HTTP client: what is asked over HTTP.
+// HTTP client: the requests over HTTP.
 
 import { hearDate } from "./clock";
 import type {
@@ -29,19 +29,19 @@ import type {
 /** How long an answer may take. */
 export const ANSWER_MS = 15_000;
 
-/** A request that failed: `code` is what translations go by. */
+/** A request that failed: `code` selects the translation. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** In so many seconds it may go better, where the server says so. */
+    /** The seconds after which a retry may succeed, where the server says so. */
     readonly wait: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** Why there is no answer that can be read: the server was silent for too long, or was not reached. */
+/** Why there is no readable answer: the server was silent for too long, or was not reached. */
 const unanswered = (error: unknown): ApiError =>
   error instanceof DOMException && error.name === "TimeoutError"
     ? new ApiError("timeout", "the server does not answer")
@@ -53,25 +53,25 @@ function waitOf(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** When what the house has to tell is asked for again, if it did not come, in milliseconds. */
+/** The pause before the notice of the house is requested again, if it did not load, in milliseconds. */
 const TOLD_AGAIN = 5000;
 
 let told = (_word: string): Promise<void> => Promise.resolve();
 
-/** Sets what is done when the house has something to tell; what fails is tried again. */
+/** Sets what is done when the house has a notice; a failure is retried. */
 export function whenTold(then: (word: string) => Promise<void>): void {
   told = then;
 }
 
-/** The server says by a word that the house has something to tell: what, is asked elsewhere. It may say it once. */
+/** The server sends a word when the house has a notice, which is loaded elsewhere. It may send it only once. */
 export function hear(word: string | null): void {
   if (word) told(word).catch(() => void setTimeout(hear, TOLD_AGAIN, word));
 }
 
-/** A browser sends no more than this, in characters, after a page is left. */
+/** After a page is left a browser sends no more than this, in characters. */
 const MAX_KEPT = 20_000;
 
-/** The answer for which `theme.js` has asked before this program was there; it is taken once. */
+/** The answer that `theme.js` requested before this program was loaded; it is taken once. */
 function early(path: string): Promise<Response> | undefined {
   if (path !== "/api/games") return undefined;
   const page = globalThis as { kozyrGames?: Promise<Response> | undefined };
@@ -80,7 +80,7 @@ function early(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** What the worker keeps may have been answered days ago; the same paths as there. */
+/** Answers that the worker caches may be days old; the same paths as there. */
 const KEPT = /^\/api\/(games|me|matches(\/.*)?)(\?.*)?$/;
 
 export async function sent(method: string, path: string, body?: unknown, known?: string | null): Promise<{ response: Response; text: string }> {
@@ -93,7 +93,7 @@ export async function sent(method: string, path: string, body?: unknown, known?:
         method,
         credentials: "same-origin",
         signal: AbortSignal.timeout(ANSWER_MS),
-        // What was asked for is done though the page is left in the same moment.
+        // A request is carried out even if the page is left at the same moment.
         keepalive: method !== "GET" && (text ?? "").length < MAX_KEPT,
         ...(text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } }),
         ...(known ? { headers: { "if-none-match": known } } : {}),
@@ -101,7 +101,7 @@ export async function sent(method: string, path: string, body?: unknown, known?:
     const response = await answer;
     if (method !== "GET" || !KEPT.test(path)) hearDate(response.headers.get("date"), asked);
     hear(response.headers.get("kozyr-told"));
-    // The answer may stop in the middle too.
+    // The body may break off too.
     return { response, text: await response.text() };
   } catch (error) {
     throw unanswered(error);
@@ -115,7 +115,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 let unknown = (): void => {};
 let ended = (): void => {};
 
-/** Sets what is done when the server says that it does not know who asks. */
+/** Sets what is done when the server does not know the caller. */
 export function whenUnknown(then: () => void): void {
   unknown = then;
 }
@@ -125,7 +125,7 @@ export function whenEnded(then: () => void): void {
   ended = then;
 }
 
-/** The server says so of itself. */
+/** For when the server says so unasked. */
 export const hearEnded = (): void => ended();
 
 export function read<T>({ response, text }: { response: Response; text: string }): T {
@@ -136,7 +136,7 @@ export function read<T>({ response, text }: { response: Response; text: string }
     throw new ApiError(failed?.error?.code ?? "internal", failed?.error?.message ?? response.statusText, waitOf(response));
   }
   if (response.status === 204) return undefined as T;
-  // Something between the server and this page answered in its place.
+  // Something between the server and this page answered instead.
   if (body === undefined) throw new ApiError("internal", "the answer is not JSON");
   return body as T;
 }
@@ -158,22 +158,22 @@ export const api = {
   games: () => ask<Catalogue>("GET", "/api/games"),
   me: () => ask<Me>("GET", "/api/me"),
   setName: (name: string) => ask<Me>("PUT", "/api/me", { name }),
-  /** Makes this device that of the person whom its old cookie stands for. */
+  /** Makes this device that of the person of its old cookie. */
   goOnAsFormer: () => ask<Me>("POST", "/api/me/former"),
-  /** Takes that cookie away. */
+  /** Removes that cookie. */
   denyFormer: () => ask<void>("DELETE", "/api/me/former"),
   forget: () => ask<void>("DELETE", "/api/me"),
   forgetInHouse: () => ask<void>("DELETE", "/api/me/data"),
   makeLink: () => ask<MoveLink>("POST", "/api/me/link"),
   offer: (token: string) => ask<MoveOffer>("POST", "/api/move/offer", { token } satisfies MoveToken),
-  /** The asker's devices: that which asks, then by when they were there last. */
+  /** The caller's devices: this one first, then by when they were last used. */
   devices: () => ask<Device[]>("GET", "/api/me/devices"),
   /** Makes a device nobody's. */
   endDevice: (id: string) => ask<void>("DELETE", `/api/me/devices/${segment(id)}`),
-  /** Makes all others nobody's, ends links to others, and gives this one a new secret. */
+  /** Makes all other devices nobody's, ends links to them, and gives this one a new secret. */
   endOtherDevices: () => ask<void>("DELETE", "/api/me/devices"),
   claim: (token: string) => ask<Me>("POST", "/api/move", { token } satisfies MoveToken),
-  /** Those whose words the asker has hidden, the last first; named a table, with who they are there. */
+  /** The people whose chat the caller has hidden, the latest first; with a table, also who they are there. */
   hidden: (table?: string) => ask<HiddenPerson[]>("GET", `/api/me/hidden${table === undefined ? "" : `?table=${segment(table)}`}`),
   hide: (table: string, of: HidePerson) => ask<HiddenPerson>("POST", `/api/tables/${segment(table)}/hide`, of),
   unhide: (n: number) => ask<void>("DELETE", `/api/me/hidden/${n}`),
@@ -181,21 +181,21 @@ export const api = {
   myTables: () => ask<TableList>("GET", "/api/me/tables"),
   /** Ends a table for everybody. */
   endTable: (id: string) => ask<TableAndYou>("POST", `/api/tables/${segment(id)}/end`),
-  /** Takes a table off one's list, and leaves it for good if need be. */
+  /** Takes a table off the caller's list, and leaves it for good if need be. */
   unlistTable: (id: string) => ask<void>("DELETE", `/api/tables/${segment(id)}/mine`),
   table: (id: string) => ask<TableAndYou>("GET", `/api/tables/${segment(id)}`),
   matches: (before?: string) =>
     ask<MatchList>("GET", `/api/matches${before ? `?before=${segment(before)}` : ""}`),
   match: (id: string) => ask<MatchDetail>("GET", `/api/matches/${segment(id)}`),
-  /** The review of a match for a seat, or how far it is; the first to ask begins it. */
+  /** The review of a match for a seat, or its progress; the first request starts it. */
   review: (id: string, seat: number) =>
     ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
-  /** Why a bot did a step of a match, from 0. */
+  /** Why a bot took a step of a match, from 0. */
   why: (id: string, step: number) => ask<Reasons>("POST", `/api/matches/${segment(id)}/why?step=${step}`),
-  /** A seat's chances from step to step in a match, or how far that is. */
+  /** A seat's chances from step to step in a match, or the progress of that. */
   course: (id: string, seat: number) =>
     ask<CourseStatus>("POST", `/api/matches/${segment(id)}/course?seat=${seat}`),
-  /** A record as the match it was, or its lines that are wrong. */
+  /** A record as a match, or its invalid lines. */
   openRecord: (text: string, seat?: number | "table") =>
     ask<RecordOpened>("POST", "/api/records", seat === undefined ? { text } : { text, seat: String(seat) }),
   /** Plays on from a moment of a match, at a new table. */

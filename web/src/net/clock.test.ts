@@ -4,23 +4,23 @@ import source from "./api.ts?raw";
 import { ask } from "./api";
 import { hearDate, serverNow } from "./clock";
 
-/** What the server's clock shows. */
+/** The time of the server's clock. */
 const NOW = Date.UTC(2026, 10, 25, 18);
 const HOUR = 3_600_000;
-/** As an answer says it, which leaves parts of a second out. */
+/** As an answer states it, which leaves out parts of a second. */
 const said = (ms: number): string => new Date(ms).toUTCString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  // What was learned holds for the whole page: this device's clock is right again.
+  // The learned offset holds for the whole page: this device's clock is right again.
   hearDate(said(NOW), NOW + 1000, NOW);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Lets the server answer so many milliseconds after it was asked. */
+/** Makes the server answer this many milliseconds after a request. */
 function answering(headers: Record<string, string>, after = 0): void {
   vi.stubGlobal("fetch", async () => {
     vi.setSystemTime(Date.now() + after);
@@ -42,7 +42,7 @@ test.each([5, -7, 24 * 30])("a clock that is wrong by %s hours is put right by a
   answering({ date: said(NOW + 100) }, 200);
   await ask("GET", "/api/house");
   expect(Math.abs(serverNow() - (NOW + 200))).toBeLessThanOrEqual(1000);
-  // And by each that comes closer; time goes on.
+  // And from each answer that is more precise; time goes on.
   vi.advanceTimersByTime(HOUR);
   expect(Math.abs(serverNow() - (NOW + 200 + HOUR))).toBeLessThanOrEqual(1000);
 });

@@ -1,5 +1,5 @@
-// Server clock: what time it is there, as it sets all times that are told; that of this device may
-// be wrong by hours.
+// Server clock: the time there, which all times it sends refer to; the clock of this device may be wrong
+// by hours.
 
 import { createSignal } from "solid-js";
 
@@ -9,13 +9,13 @@ const [ahead, setAhead] = createSignal(0);
 /** The milliseconds that a `date` header leaves out. */
 const FRACTION = 1000;
 
-/** Learns from the `date` of an answer to what was asked at this time, both on this device's clock. */
+/** Learns from the `date` of an answer; the request and answer times are on this device's clock. */
 export function hearDate(date: string | null, asked: number, answered = Date.now()): void {
   const said = Date.parse(date ?? "");
   if (Number.isNaN(said)) return;
-  // It was said in between; what agrees with that is known well enough, so a clock that is right stays as it is.
+  // It was set in between; an offset that agrees with that is precise enough, so a clock that is right stays as it is.
   setAhead((known) => Math.min(Math.max(known, said - answered), said + FRACTION - asked));
 }
 
-/** Now, in milliseconds since 1970; follows what is learned. */
+/** Now, in milliseconds since 1970; follows the learned offset. */
 export const serverNow = (): number => Date.now() + ahead();

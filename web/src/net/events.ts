@@ -1,23 +1,23 @@
-// The line to a table over plain HTTP, for networks that let no WebSocket through: what the server
-// says comes as server-sent events, what the page says goes in posts. Loaded where it is needed.
+// The line to a table over plain HTTP, for networks that let no WebSocket through: server messages
+// arrive as server-sent events, messages of the page go in posts. Loaded where it is needed.
 
 import type { Open } from "./line";
 
-/** A post has no more characters than this, unless one message has: a browser sends so much after a page is left. */
+/** A post has no more characters than this, unless a single message has: after a page is left a browser sends no more. */
 const MAX_POST = 20_000;
 
-/** So long a connection that takes no post may take to say why, in milliseconds. */
+/** How long a connection that accepts no post may take to say why, in milliseconds. */
 const LAST_WORDS = 1000;
 
 export const overHttp: Open = (table, ears) => {
   const path = `${table}/events`;
   const source = new EventSource(path);
   const waiting: string[] = [];
-  /** Where to post, once the server has said it. */
+  /** Where to post, once the server has said so. */
   let to: string | null = null;
   /** Whether a post is under way: one at a time, or they might overtake each other. */
   let posting = false;
-  /** Whether the server has asked for a sign of life. */
+  /** Whether the server has asked for a heartbeat. */
   let asked = false;
   let over = false;
 
@@ -49,7 +49,7 @@ export const overHttp: Open = (table, ears) => {
     }).then((answer) => {
       posting = false;
       if (answer.ok) post();
-      // A connection that is over, or on which too much was said, may still have to say so.
+      // A connection that has ended, or on which too much was sent, may still have to say so.
       else if (answer.status === 404 || answer.status === 413) setTimeout(end, LAST_WORDS);
       else end();
     }, end);
@@ -65,7 +65,7 @@ export const overHttp: Open = (table, ears) => {
     post();
   });
   source.addEventListener("message", (event) => ears.message(event.data));
-  // It would connect again by itself; what it had to say would be lost.
+  // It would reconnect by itself; messages in between would be lost.
   source.addEventListener("error", end);
   return {
     get opening() {

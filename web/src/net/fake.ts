@@ -1,6 +1,6 @@
-// A connection whose other end is a test.
+// Connection whose other end is a test.
 
-/** Takes the place of `WebSocket`. */
+/** Replaces `WebSocket`. */
 export class Wire extends EventTarget {
   static readonly CONNECTING = 0;
   static all: Wire[] = [];
@@ -43,9 +43,9 @@ export class Wire extends EventTarget {
   }
 }
 
-/** Takes the place of `EventSource`: the same end of a connection over plain HTTP. */
+/** Replaces `EventSource`: the same end of a connection over plain HTTP. */
 export class EventWire extends Wire {
-  /** How many posts have come, and whether they are answered. */
+  /** The number of posts, and whether they are answered. */
   posts = 0;
   answers = true;
   #unanswered: ((answer: Response) => void)[] = [];
@@ -62,11 +62,11 @@ export class EventWire extends Wire {
   event(name: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
-  /** Answers the posts that wait for it. */
+  /** Answers the waiting posts. */
   answer(status = 204): void {
     for (const answered of this.#unanswered.splice(0)) answered(new Response(null, { status }));
   }
-  /** Takes a post; its answer comes at once, as a message is sent over a WebSocket at once. */
+  /** Accepts a post; its answer comes at once, as a message is sent over a WebSocket at once. */
   take(body: string): PromiseLike<Response> {
     this.posts += 1;
     const { messages } = JSON.parse(body) as { messages: Record<string, unknown>[] };
@@ -81,7 +81,7 @@ export class EventWire extends Wire {
   }
 }
 
-/** A `fetch` whose posts on connections go to these, and anything else to another one. */
+/** A `fetch` that sends posts on connections to these, and anything else to another one. */
 export const postsTo =
   (other: () => Promise<Response>) =>
   (path: string, init?: RequestInit): PromiseLike<Response> => {

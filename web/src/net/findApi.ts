@@ -1,11 +1,11 @@
-// What is asked over HTTP about people to play with.
+// HTTP requests about people to play with.
 
 import { ask, read, sent } from "./api";
 import type { Found, HouseKey, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
 
 const segment = encodeURIComponent;
 
-/** An answer that has a name; `null` if it is still the one that is known. */
+/** An answer that has a tag; `null` if it is still the known one. */
 export async function askAgain<T>(path: string, known: string | null): Promise<(T & { tag: string | null }) | null> {
   const answer = await sent("GET", path, undefined, known);
   if (answer.response.status === 304) return null;
@@ -13,16 +13,16 @@ export async function askAgain<T>(path: string, known: string | null): Promise<(
 }
 
 export const api = {
-  /** A place at an open table of a game, or a new one. */
+  /** A seat at an open table of a game, or a new table. */
   play: (wanted: Play) => ask<Found>("POST", "/api/play", wanted),
-  /** The tables that are open to all; `null` if they are those that are known. */
+  /** The open tables; `null` if the known ones are still current. */
   openTables: (known: string | null) => askAgain<OpenTables>("/api/open", known),
-  /** Becomes a member of it. */
+  /** Becomes a member of the house. */
   joinHouse: (key: string) => ask<void>("POST", "/api/house", { key } satisfies HouseKey),
-  /** The code of a table that one is at. */
+  /** The code of a table where the caller is. */
   code: (id: string) => ask<TableCode>("POST", `/api/tables/${segment(id)}/code`),
   /** The table to which a code leads. */
   coded: (code: string) => ask<TableCreated>("GET", `/api/codes/${segment(code)}`),
-  /** Takes a place at an open table. */
+  /** Takes a seat at an open table. */
   come: (id: string) => ask<TableAndYou>("POST", `/api/tables/${segment(id)}/come`),
 };

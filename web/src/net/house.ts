@@ -1,37 +1,37 @@
-// What this house is like for whoever looks: what they may do in it, and what they may not.
+// The house as the person here sees it: what they may do in it, and what they may not.
 
 import { createSignal } from "solid-js";
 import { t } from "../i18n";
 import { api } from "./api";
 import type { House } from "../wire/protocol";
 
-/** The house; `undefined` until it is known, `null` if it did not say. */
+/** The house; `undefined` until it is loaded, `null` if that failed. */
 const [house, setHouse] = createSignal<House | null | undefined>(undefined);
 
 export { house };
 
-/** What this house is called. */
+/** The name of this house. */
 export const houseName = (): string => house()?.about.name ?? t("app-name");
 
 let asked: Promise<void> | undefined;
 
-/** Asks what it is like; what asks at the same time shares the question. */
+/** Loads the house; calls at the same time share the request. */
 export function loadHouse(): Promise<void> {
   asked ??= api
     .house()
-    // What may not be done is refused all the same.
+    // What is not allowed is refused all the same.
     .then(setHouse, () => setHouse((before) => before ?? null))
     .then(() => void (asked = undefined));
   return asked;
 }
 
-/** Whether this person opens tables here. */
+/** Whether this person may open tables here. */
 export const mayOpen = (): boolean => {
   const found = house();
   return !found || found.member || (found.enter === "open" && !found.members_open);
 };
 
-/** Whether this person is told who waits at open tables, and may be led to one. */
+/** Whether this person may see who waits at open tables, and be led to one. */
 export const mayFind = (): boolean => {
   const found = house();
   return !found || found.member || found.enter === "open";

@@ -1,23 +1,23 @@
-// The line between a page and a table: what carries messages, whichever way they go.
+// The line between a page and a table: it carries messages over either transport.
 
-/** What is heard on a line. */
+/** The listener of a line. */
 export interface Ears {
-  /** It stands: from now on messages can be sent. */
+  /** The line is open: from now on messages can be sent. */
   open: () => void;
   message: (data: unknown) => void;
-  /** It is gone, or never came about. Said once, and not to whom has closed it. */
+  /** It is gone, or never opened. Called once, and not after `Line.close`. */
   close: () => void;
 }
 
 export interface Line {
   /** Whether it is still being opened. */
   readonly opening: boolean;
-  /** Sends a message; on a line that does not stand it is lost. */
+  /** Sends a message; on a line that is not open it is lost. */
   send: (text: string) => void;
   close: () => void;
 }
 
-/** Opens a line to the table that is below a path. */
+/** Opens a line to the table at a path. */
 export type Open = (table: string, ears: Ears) => Line;
 
 /** Over a WebSocket. */
@@ -28,7 +28,7 @@ export const overSocket: Open = (table, ears) => {
   try {
     socket = new WebSocket(`${scheme}://${location.host}${table}/socket`);
   } catch {
-    // What guards this browser lets none be made.
+    // The browser's protection lets none be made.
     queueMicrotask(() => heard && ears.close());
     return { opening: false, send: () => {}, close: () => (heard = false) };
   }

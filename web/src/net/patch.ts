@@ -1,5 +1,5 @@
-// Patches (deltas) of views and tables (RFC 6902: `add`, `remove`, `replace`). What did not change
-// stays the same object, so that only what changed is drawn again.
+// Patches (deltas) of views and tables (RFC 6902: `add`, `remove`, `replace`). Unchanged parts stay the
+// same objects, so that only what changed is drawn again.
 
 import type { PatchOp } from "../wire/protocol";
 
@@ -9,8 +9,8 @@ type Json = unknown;
 export class Misfit extends Error {}
 
 /**
- * The value after the operations, carried out in order. The old value is not changed. Throws
- * `Misfit` where an operation speaks of a place that is not there: then it is about another value.
+ * The value after the operations, applied in order. The old value is not changed. Throws `Misfit`
+ * where an operation names a place that does not exist: then it is about another value.
  */
 export function patched<T>(value: T, ops: readonly PatchOp[]): T {
   let result: Json = value;

@@ -1,6 +1,6 @@
-// Polling: something of the server that is asked for again and again while the page is looked at.
+// Polling: requests something of the server again and again while the page is visible.
 
-/** Asks at once and then every so often; what is returned ends that. What `ask` meets is its own to tell. */
+/** Calls `ask` at once and then at this interval; the returned function ends that. `ask` reports its errors itself. */
 export function poll(ask: () => Promise<void>, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;

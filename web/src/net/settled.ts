@@ -1,12 +1,11 @@
-// What is asked for again and again and shown as rows: what says the same stays the same object, as
-// after a patch, so that only what changed is drawn again and nothing is replaced under the finger
-// that presses it.
+// Polled answers that are shown as rows: equal parts stay the same objects, as after a patch, so that
+// only what changed is drawn again and nothing is replaced under the finger that presses it.
 
 type Parts = Record<string, unknown>;
 
 const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The new value, made of the objects of the old one where they say the same. */
+/** The new value, made of the objects of the old one where they are equal. */
 export function settled<T>(before: unknown, now: T): T {
   if (Array.isArray(before) && Array.isArray(now)) return rows(before, now) as T;
   if (!isParts(before) || !isParts(now)) return now;
@@ -17,7 +16,7 @@ export function settled<T>(before: unknown, now: T): T {
   return (same ? before : made) as T;
 }
 
-/** Rows are known by all that they say. */
+/** Rows are matched by their whole content. */
 function rows(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   const known = new Map(before.map((row) => [JSON.stringify(row), row]));
   const made = now.map((row) => known.get(JSON.stringify(row)) ?? row);

@@ -6,7 +6,7 @@ import { TableSocket } from "./socket";
 import type { Answer, Listener } from "./transport";
 import { loadHttp } from "./way";
 
-/** Since when the tab goes over HTTP: from long after the end of any test. */
+/** Makes the tab go over HTTP: since a time long after the end of any test. */
 const OVER_HTTP = (): void => sessionStorage.setItem("kozyr-over-http", `${Date.now() + 1e9}`);
 const WAYS = [["a WebSocket", () => {}], ["plain HTTP", OVER_HTTP]] as const;
 
@@ -50,10 +50,10 @@ function connected(): void {
   Wire.last.says(welcome);
 }
 
-/** Lets so many milliseconds pass. */
+/** Lets this many milliseconds pass. */
 const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
 
-/** Lets time pass until another connection is tried; how long that took. */
+/** Lets time pass until another connection is tried; returns how long that took. */
 function untilTried(): number {
   const before = Wire.all.length;
   let waited = 0;
@@ -125,7 +125,7 @@ both("an action without an answer is sent again with the same id; nothing else i
   expect(Wire.last.sent.slice(1)).toEqual([act]);
   Wire.last.says({ type: "ack", id: act?.["id"], version: 8 });
   expect(await acted).toMatchObject({ type: "ack", version: 8 });
-  // A second answer is nobody's.
+  // A second answer is ignored.
   Wire.last.says({ type: "ack", id: act?.["id"], version: 8 });
 
   Wire.last.close();
@@ -179,7 +179,7 @@ both("a connection that has gone silent is asked, and given up without an answer
   untilTried();
   expect(Wire.last).not.toBe(dead);
   expect(dead.readyState).toBe(3);
-  // What the dead one says after all is not heard.
+  // Later messages of the dead one are ignored.
   dead.readyState = 1;
   dead.says(update(8));
   expect(updates).toEqual([]);
@@ -320,7 +320,7 @@ both("a server that waits for its disk is waited for, on the same connection", a
   const first = Wire.last;
   Wire.last.says({ type: "storage", state: "waiting" });
   expect(socket.stalled()).toBe(true);
-  // Its signs of life are enough.
+  // Its heartbeats are enough.
   for (let seconds = 0; seconds < 120; seconds += 5) {
     pass(5000);
     for (const { id } of Wire.last.of("ping").slice(-1)) Wire.last.says({ type: "pong", id, version: 7 });
@@ -363,7 +363,7 @@ both("a server that goes down is back soon", () => {
     Wire.last.open();
     Wire.last.says(welcome);
   }
-  // One that does not come back is tried less and less often.
+  // A server that does not come back is tried less and less often.
   Wire.last.says({ type: "error", code: "shutdown", message: "the server is going down" });
   for (let tries = 0; tries < 40; tries += 1) {
     untilTried();
@@ -418,7 +418,7 @@ both("a page of another version is loaded again, once, and loses no action", asy
   expect(await acted).toMatchObject({ reason: "lost" });
   expect(reload).toHaveBeenCalledTimes(1);
 
-  // The page that comes is as old: people are told, and it is not loaded again and again.
+  // The reloaded page is as old: people are told, and it is not loaded again and again.
   for (let times = 0; times < 3; times += 1) {
     socket = new TableSocket("abc", listener, reload);
     Wire.last.open();
@@ -427,7 +427,7 @@ both("a page of another version is loaded again, once, and loses no action", asy
   }
   expect(reload).toHaveBeenCalledTimes(1);
 
-  // One that is understood sends what was not answered, as it was, and only once.
+  // A page with the right version sends what was not answered, unchanged, and only once.
   socket = new TableSocket("abc", listener, reload);
   Wire.last.open();
   expect(Wire.last.of("act")).toEqual([]);
@@ -440,7 +440,7 @@ both("a page of another version is loaded again, once, and loses no action", asy
   Wire.last.open();
   Wire.last.says(welcome);
   expect(Wire.last.of("act")).toEqual([]);
-  // Another update some day is loaded by itself again.
+  // A later update is loaded automatically again.
   Wire.last.says(OUTDATED);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
-// Reconnect and resync: the connection to a table notices that it is dead (heartbeat) and connects
-// again by itself (backoff), says what it saw last, and sends actions that were not acknowledged
-// again with the same id (idempotent). What does not follow from what is known is never guessed at:
-// a fresh view is asked for instead. Where WebSockets are refused it goes over plain HTTP.
+// Reconnect and resync: the connection to a table notices that it is dead (heartbeat) and reconnects
+// by itself (backoff), names the version that it saw last, and sends actions that were not acknowledged
+// again with the same id (idempotent). A message that does not follow from what is known leads to a
+// request for a fresh view. Where WebSockets are refused it goes over plain HTTP.
 
 import { createSignal, type Accessor } from "solid-js";
 import { ApiError, api, hear, hearEnded } from "./api";
@@ -13,32 +13,32 @@ import { PROTOCOL, type ServerMessage } from "../wire/protocol";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-/** A server that said that it goes down is back soon: so long between tries, and so many of them. */
+/** A server that announced its shutdown is back soon: the time between tries, and how many of them. */
 const RESTART_WAIT = 400;
 const RESTART_TRIES = 30;
 /** How long a connection may take until its `welcome`. */
 const OPENING = 10_000;
-/** A sign of life is asked for after so much silence, and may take so long. */
+/** After this much silence a heartbeat is sent, and its answer may take this long. */
 const QUIET = 15_000;
 const LIFE = 8000;
 /** The same when the page or the network comes back: then a dead connection is likely. */
 const LIFE_AFTER = 3000;
-/** How long an answer may take, and one for which somebody thinks. */
+/** How long an answer may take, and one that needs thought. */
 const ANSWER = 10_000;
 const THOUGHT = 60_000;
-/** How often an action is sent over connections that stand, until its answer is given up. */
+/** How often an action is sent over open connections before its answer is given up. */
 const TRIES = 3;
 
-/** After so many connections in a row on which nothing came, and after each of which the server answered a request, something refuses them: the other way is tried. */
+/** After this many silent connections in a row, with an answer to a request after each, something refuses them: the other way is tried. */
 const SILENT_TRIES = 3;
 
-/** Where actions wait for the page to be loaded again, and which protocol was reloaded for. */
+/** Where actions wait for the page to be reloaded, and for which protocol it was reloaded. */
 const UNSENT = "kozyr-unsent";
 const RELOADED = "kozyr-reloaded";
 
 interface Pending {
   message: string;
-  /** Whether it may be sent again after a lost connection: an action is not played twice, a question may be put twice. */
+  /** Whether it may be sent again after a lost connection: an action is not played twice, a question may be asked twice. */
   repeat: boolean;
   patience: number;
   tries: number;
@@ -60,36 +60,36 @@ const NO_ANSWER = unheard("no-answer", "no answer came; look whether it was done
 export class TableSocket implements Transport {
   readonly status: Accessor<Status>;
   #setStatus: (status: Status) => void;
-  /** Whether the server has said that it can keep nothing at present: it answers when it can. */
+  /** Whether the server has said that it can save nothing at present: it answers when it can. */
   readonly stalled: Accessor<boolean>;
   #setStalled: (stalled: boolean) => void;
-  /** Whether no connection comes about in either way though the server answers: something refuses them. */
+  /** Whether no connection opens in either way though the server answers: something refuses them. */
   readonly refused: Accessor<boolean>;
   #setRefused: (refused: boolean) => void;
-  /** Whether it stands over HTTP since this page has found that WebSockets are refused. */
+  /** Whether it goes over HTTP because this page found that WebSockets are refused. */
   readonly turned: Accessor<boolean>;
   #setTurned: (turned: boolean) => void;
   #way = new Way();
   #line: Line | null = null;
-  /** Counts the lines: what an earlier one says is not heard. */
+  /** Counts the lines: messages of an earlier one are ignored. */
   #lines = 0;
   /** Whether this page has found that WebSockets are refused. */
   #found = false;
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
-  /** How many more times a server that is being restarted is tried. */
+  /** The tries left for a server that is restarting. */
   #restarting = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When this connection is believed to be dead, or asked whether it is. */
+  /** When this connection counts as dead, or a heartbeat is sent. */
   #watch: ReturnType<typeof setTimeout> | undefined;
   #answered: (() => void)[] = [];
   #closed = false;
   #ready = false;
   #welcomed = false;
-  /** Whether anything has come over this connection, and over how many before it nothing did though the server answered. */
+  /** Whether anything arrived over this connection, and over how many before it nothing did though the server answered. */
   #heard = false;
   #silent = 0;
-  /** Whether what is known is in doubt: the next view has to be a whole one. */
+  /** Whether the known state is in doubt: the next view has to be a whole one. */
   #doubt = false;
   /** Whether an update has fitted since the last one that did not. */
   #fits = true;
@@ -121,7 +121,7 @@ export class TableSocket implements Transport {
     this.#connect();
   }
 
-  /** Sends a request and waits for its answer; for that of an action or a question across reconnects. */
+  /** Sends a request and waits for its answer; across reconnects for an action or a question. */
   request(wanted: Wanted): Promise<Answer> {
     const id = this.#id();
     const repeat = wanted.type === "act" || wanted.type === "form";
@@ -135,18 +135,18 @@ export class TableSocket implements Transport {
     });
   }
 
-  /** This page is of another version than the server: loads it again, once, and its unanswered actions go out afterwards. */
+  /** This page has another version than the server: reloads it, once, and sends the unanswered actions afterwards. */
   #outdated(): void {
     const unsent = [...this.#pending].flatMap(([id, { message }]) => (message.includes('"type":"act"') ? [[id, message]] : []));
     keep(`${UNSENT}-${this.table}`, unsent.length > 0 ? JSON.stringify(unsent) : null);
     const before = kept(RELOADED);
     const isKept = keep(RELOADED, `${PROTOCOL}`);
     this.#stop("reload");
-    // The page that came was of the same version, or would not know that it did: then it is for people to try.
+    // The reloaded page had the same version, or could not know that it was reloaded: then people have to try.
     if (isKept && before !== `${PROTOCOL}`) this.reload();
   }
 
-  /** Takes back the actions of the page that was there before this one. */
+  /** Takes over the unsent actions of the page before this one. */
   #recall(): void {
     const unsent = kept(`${UNSENT}-${this.table}`);
     if (unsent === null) return;
@@ -155,11 +155,11 @@ export class TableSocket implements Transport {
       for (const [id, message] of JSON.parse(unsent) as [string, string][])
         this.#pending.set(id, { message, repeat: true, patience: ANSWER, tries: 0, answer: () => {} });
     } catch {
-      // Nobody else writes there.
+      // Nothing else writes there.
     }
   }
 
-  /** Connects anew, as the person this device belongs to now; done when the server has answered. */
+  /** Reconnects as the person this device belongs to now; resolves when the server has answered. */
   again(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     const done = new Promise<void>((answered) => this.#answered.push(answered));
@@ -181,7 +181,7 @@ export class TableSocket implements Transport {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    // Who knows whether they are refused still: once is enough to see.
+    // They may be refused still: one try is enough to see.
     if (this.#way.retry()) this.#silent = SILENT_TRIES - 1;
     this.#heard = false;
     this.#lines += 1;
@@ -202,7 +202,7 @@ export class TableSocket implements Transport {
     });
   }
 
-  /** A line over which nothing came does not say why: perhaps there is no such table, or no network, or something refuses it. */
+  /** A silent line does not say why: perhaps there is no such table, or no network, or something refuses it. */
   async #look(silent: boolean): Promise<void> {
     // A proxy whose server is down answers as well, but with no table.
     let answered = true;
@@ -213,13 +213,13 @@ export class TableSocket implements Transport {
       answered = false;
     }
     if (this.#closed || this.#ready) return;
-    // Without a network nothing is learnt of the way.
+    // Without a network nothing is learnt about the way.
     if (silent) this.#silent = answered ? this.#silent + 1 : 0;
     if (!answered) this.#setRefused(false);
     else if (this.#silent >= SILENT_TRIES) this.#turn();
   }
 
-  /** Goes the other way, at once where that one has not been tried. */
+  /** Changes the way, at once where the other one has not been tried. */
   #turn(): void {
     if (this.#way.isHttp) this.#setRefused(true);
     this.#way.change();
@@ -238,7 +238,7 @@ export class TableSocket implements Transport {
     if (this.#ready) this.#listen();
     switch (message.type) {
       case "welcome":
-        // A second one on the same connection tells nothing that updates do not.
+        // A second one on the same connection adds nothing to the updates.
         if (!this.#ready) this.#begin(message);
         break;
       case "update":
@@ -305,15 +305,15 @@ export class TableSocket implements Transport {
 
   #update(message: Update): void {
     const seen = this.listener.seen();
-    // What comes before the welcome is in it; what is known is heard a second time.
+    // Messages before the welcome are included in it; known versions come a second time.
     if (!this.#ready || (seen !== null && message.version <= seen)) return;
     if (message.version !== (seen ?? 0) + 1 || !this.listener.update(message)) return this.#misfit();
     this.#fits = true;
   }
 
-  /** What came does not follow from what is known, or cannot be read. */
+  /** A message does not follow from what is known, or cannot be read. */
   #misfit(): void {
-    // Once is bad luck and mended at once; a server that goes on like this is asked less and less often.
+    // Once is bad luck and fixed at once; a server that goes on like this is asked less and less often.
     if (this.#fits) this.#wait = 0;
     this.#fits = false;
     this.#doubt = true;
@@ -328,7 +328,7 @@ export class TableSocket implements Transport {
 
   #await(id: string, pending: Pending): void {
     clearTimeout(pending.timer);
-    // A server that waits for its disk answers when it can, and is no worse for another connection.
+    // A server that waits for its disk answers when it can, and another connection would not help it.
     if (!this.stalled()) pending.timer = setTimeout(() => this.#unanswered(id, pending), pending.patience);
   }
 
@@ -337,7 +337,7 @@ export class TableSocket implements Transport {
     for (const [id, pending] of this.#pending) this.#await(id, pending);
   }
 
-  /** The server answers what it hears: this connection, or the server, is not well. */
+  /** A server answers every request: without an answer this connection, or the server, is not well. */
   #unanswered(id: string, pending: Pending): void {
     if (!pending.repeat || pending.tries >= TRIES) this.#answer(id, NO_ANSWER);
     if (pending.patience === ANSWER) this.#lost();
@@ -351,7 +351,7 @@ export class TableSocket implements Transport {
     pending.answer(answer);
   }
 
-  /** Something was heard: the connection stands. After a while without a word it is asked. */
+  /** Something arrived: the connection is alive. After a while of silence it is pinged. */
   #listen(): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => this.#ping(LIFE), QUIET);
@@ -362,7 +362,7 @@ export class TableSocket implements Transport {
     this.#line?.send(JSON.stringify({ type: "ping", id: this.#id() }));
   }
 
-  /** Gives this connection up if nothing is heard in time. */
+  /** Gives this connection up if nothing arrives in time. */
   #expect(within: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => this.#lost(), within);
@@ -383,7 +383,7 @@ export class TableSocket implements Transport {
     for (const answered of this.#answered.splice(0)) answered();
   }
 
-  /** Lets go of the connection, without waiting for the other side to agree. */
+  /** Closes the connection, without waiting for the other side to agree. */
   #leave(): void {
     const old = this.#line;
     this.#line = null;
@@ -396,7 +396,7 @@ export class TableSocket implements Transport {
     old?.close();
   }
 
-  /** The connection is lost or given up: another one is tried in a while. */
+  /** The connection is lost or given up: another one is tried after a while. */
   #lost(): void {
     this.#leave();
     this.#drop((pending) => !pending.repeat);
@@ -411,7 +411,7 @@ export class TableSocket implements Transport {
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  /** When the network or the page comes or goes: tries at once, or asks whether the connection stands. */
+  /** When the network or the page comes or goes: reconnects at once, or pings the connection. */
   #hurry = (): void => {
     if (this.#closed || document.hidden) return;
     if (this.#ready) return this.#ping(LIFE_AFTER);
@@ -426,7 +426,7 @@ export class TableSocket implements Transport {
   }
 }
 
-/** A message, if it is one: those that build on each other have all that is read, of others only the name counts. */
+/** A message, if it is valid: those that build on each other need all fields that are read, others only their type. */
 function read(data: unknown): ServerMessage | null {
   let message: Record<string, unknown> | null;
   try {

@@ -1,4 +1,4 @@
-// What a tab keeps when its page is loaded again. A browser may forbid that.
+// What a tab stores across a reload of its page. A browser may forbid that.
 
 export function kept(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Keeps a text, or nothing any more; whether it is kept. */
+/** Stores a text, or removes it; returns whether it is stored. */
 export function keep(key: string, value: string | null): boolean {
   try {
     if (value === null) sessionStorage.removeItem(key);

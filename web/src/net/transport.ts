@@ -1,5 +1,5 @@
-// What a table is reached by: what is asked of it, what it tells, and how the connection stands. A
-// socket is one; whatever else answers like it does as well.
+// Transport to a table: its requests, its messages, and the state of the connection. A socket is
+// one; so is anything else that answers like it.
 
 import type { Accessor } from "solid-js";
 import type { ClientRequest, ServerMessage } from "../wire/protocol";
@@ -12,7 +12,7 @@ export type Update = Said<"update">;
 /** A request without its id; each member of the union keeps its own fields. */
 export type Wanted = ClientRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
-/** Of those that end it for good, `barred` is said to whom the host has sent away, and `closed` where nobody may look on. */
+/** Of those that end it for good, `barred` goes to a person whom the host has kicked, and `closed` where no spectators are allowed. */
 export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "barred" | "closed" | "reload";
 
 export interface Listener {
@@ -22,24 +22,24 @@ export interface Listener {
   said: (message: Said<"said">) => void;
   presence: (message: Said<"presence">) => void;
   clock: (message: Said<"clock">) => void;
-  /** The version of the table seen last. */
+  /** The last version of the table seen. */
   seen: () => number | null;
 }
 
 export interface Transport {
   readonly status: Accessor<Status>;
-  /** Whether the other side has said that it can keep nothing at present: it answers when it can. */
+  /** Whether the other side has said that it can save nothing at present: it answers when it can. */
   readonly stalled: Accessor<boolean>;
-  /** Whether no connection comes about in any way though the server answers: something refuses them. */
+  /** Whether no connection opens in any way though the server answers: something refuses them. */
   readonly refused: Accessor<boolean>;
-  /** Whether the table is reached in another way since this page has found that the usual one is refused. */
+  /** Whether the table is reached in another way since this page found that the usual one is refused. */
   readonly turned: Accessor<boolean>;
   /** Sends a request and waits for its answer. */
   request: (wanted: Wanted) => Promise<Answer>;
-  /** Connects anew, as the person this device belongs to now. */
+  /** Reconnects as the person this device belongs to now. */
   again: () => Promise<void>;
   close: () => void;
 }
 
-/** Connects to a table, whose messages the listener hears from then on. */
+/** Connects to a table; the listener gets its messages from then on. */
 export type Connect = (table: string, listener: Listener) => Transport;

@@ -1,4 +1,4 @@
-// Which way a table's line goes, and how it goes over plain HTTP.
+// Which way a table's line goes, and how it works over plain HTTP.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { EventWire, Wire, postsTo } from "./fake";
 import { TableSocket } from "./socket";
@@ -30,7 +30,7 @@ async function untilTried(): Promise<void> {
   }
 }
 
-/** Refuses a connection, whether it stood for a moment or not, until another one is tried. */
+/** Refuses connections, after opening them or not, until another one is tried. */
 async function refuse(opened = false): Promise<void> {
   if (opened) Wire.last.open();
   Wire.last.close();
@@ -113,7 +113,7 @@ test("a server that is not there, or whose proxy says so, refuses nothing", asyn
   answers(502);
   for (let tries = 0; tries < 5; tries += 1) await refuse();
   expect([overHttp(), socket.refused()]).toEqual([false, false]);
-  // What failed before says nothing of the time in which it answers again.
+  // Failures before say nothing about the time in which it answers again.
   answers(200);
   for (let tries = 0; tries < 3; tries += 1) {
     expect(overHttp()).toBe(false);
@@ -167,7 +167,7 @@ test("a tab keeps to HTTP when its page is loaded again, and tries a WebSocket a
   expect(socket.status(), "a line that stands is left alone").toBe("open");
   await refuse();
   expect(overHttp()).toBe(false);
-  // Once is enough to see that they are refused still.
+  // One try is enough to see that they are refused still.
   await refuse();
   expect(overHttp()).toBe(true);
   Wire.last.open();

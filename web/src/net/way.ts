@@ -1,16 +1,16 @@
-// Which way a table's line goes: over a WebSocket, or over plain HTTP where no WebSocket comes about.
+// Which way a table's line goes: over a WebSocket, or over plain HTTP where no WebSocket opens.
 
 import { overSocket, type Open } from "./line";
 import { keep, kept } from "./tab";
 
 /** Since when this tab goes over HTTP, in milliseconds since 1970. */
 const SINCE = "kozyr-over-http";
-/** After so long a WebSocket is tried once more, when a line is opened. */
+/** After this time a WebSocket is tried once more, when a line is opened. */
 const AGAIN = 10 * 60_000;
 
 let overHttp: Open | null = null;
 
-/** Loads what goes over HTTP. */
+/** Loads the line over HTTP. */
 export async function loadHttp(): Promise<void> {
   overHttp ??= (await import("./events")).overHttp;
 }
@@ -27,13 +27,13 @@ export class Way {
     return this.isHttp ? overHttp : overSocket;
   }
 
-  /** Goes the other way from now on. */
+  /** Changes the way from now on. */
   change(): void {
     this.#since = this.isHttp ? Number.NaN : Date.now();
     keep(SINCE, this.isHttp ? `${this.#since}` : null);
   }
 
-  /** Goes back to a WebSocket if none has been tried for long; whether that is so. */
+  /** Goes back to a WebSocket if none has been tried for long; returns whether it does. */
   retry(): boolean {
     const due = this.isHttp && !(Date.now() - this.#since < AGAIN);
     if (due) this.change();

@@ -1,4 +1,4 @@
-// Asks, where it is not known who is here, whether it is somebody of before; few are.
+// Asks an unknown person whether they are the former one of this device; few are.
 
 import { Show, type JSX } from "solid-js";
 import { loadTexts } from "../i18n";
@@ -11,9 +11,9 @@ const Former = lazyPart(async () => {
 });
 
 export function AskFormer(props: {
-  /** It is them, and the page knows it. */
+  /** Called after the answer yes, when the page knows it. */
   onThem?: () => void;
-  /** What is shown where there is nobody to ask about. */
+  /** Shown where there is nobody to ask about. */
   children?: JSX.Element;
 }): JSX.Element {
   return (

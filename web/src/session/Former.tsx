@@ -1,5 +1,5 @@
-// Whether whoever is here is the person that a cookie from before connections were encrypted stands for.
-// Anybody who shares a part of the house's name may have set it, so neither answer is put forward.
+// Question whether the person here is the one of a cookie from before connections were encrypted. Anybody
+// who shares a part of the house's domain may have set it, so neither answer is put forward.
 
 import { createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-// Asks a stranger for a name, or whether they are who was here before.
+// Dialog that asks a stranger for a name, or whether they are the former person of this device.
 
 import { createSignal, onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
@@ -28,7 +28,7 @@ export function NameDialog(props: { done: (named: boolean) => void }): JSX.Eleme
 function NameForm(props: { done: () => void }): JSX.Element {
   const [value, setValue] = createSignal("");
   let field!: HTMLInputElement;
-  // It may come when the dialog is open already.
+  // It may load when the dialog is open already.
   onMount(() => field.focus());
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

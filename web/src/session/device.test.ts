@@ -6,7 +6,7 @@ const thrownOut: string[] = [];
 const wishes: unknown[] = [];
 const reload = vi.fn();
 
-/** What a page finds that is loaded now. */
+/** The module as a page finds it that is loaded now. */
 async function load(): Promise<Device> {
   vi.resetModules();
   return import("./device");
@@ -14,7 +14,7 @@ async function load(): Promise<Device> {
 
 const all = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
-/** What somebody leaves behind. */
+/** Stores what a person leaves behind. */
 function live(): void {
   localStorage.setItem("kozyr.settings", "{}");
   localStorage.setItem("kozyr.lessons", "{}");
@@ -83,7 +83,7 @@ test.each([null, "Olena"])("a page that was left in the middle is finished by th
 
 test("another page that is open takes away what its tab keeps, and begins anew", async () => {
   await load();
-  // Somebody has left on another page.
+  // Somebody left on another page.
   localStorage.setItem("kozyr.sitting", "1");
   dispatchEvent(new StorageEvent("storage", { key: "kozyr.sitting" }));
   expect(Object.keys(sessionStorage)).not.toContain("kozyr.over");
@@ -115,7 +115,7 @@ test("where another page of the browser is leaving, that one takes away what is 
   localStorage.setItem("kozyr.leaving", "Anna");
   await clearAway("It was ended");
   expect(left()).toEqual(PERSONAL);
-  // It has done so in the meantime.
+  // That page has finished in the meantime.
   localStorage.removeItem("kozyr.leaving");
   localStorage.setItem("kozyr.sitting", "1");
   await clearAway("It was ended");

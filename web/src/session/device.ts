@@ -1,20 +1,20 @@
-// What this device keeps of whoever sits at it, and that it goes with them: out of every storage, out
-// of every page that is open, and though the page is left before the server has answered.
+// Personal data on this device, and its removal when the person leaves: from every storage, from every
+// open page, and even if the page is left before the server has answered.
 
 import { wish } from "../offline/register";
 
-/** Another text for everybody who sits here; the tab keeps it too. */
+/** A different text for each person at this device; the tab stores it too. */
 const SITTING = "kozyr.sitting";
-/** The name of whoever is about to go. */
+/** The name of the person who is about to leave. */
 const LEAVING = "kozyr.leaving";
-/** What the next page says first. */
+/** The message that the next page shows first. */
 const SAID = "kozyr.said";
-/** What is kept for whoever sits here. All else is the person's and goes with them. */
+/** The keys that belong to the device. All others are the person's and are removed with them. */
 const STAYS = new Set([SITTING, LEAVING, SAID, "kozyr.settings", "kozyr.former", "kozyr.offline-not-here", "kozyr.old", "kozyr.anew", "kozyr-over-http"]);
-/** Where the worker keeps answers to this person. */
+/** The cache of the worker for answers to this person. */
 const ANSWERS = "kozyr-answers";
 
-/** What uses storage, which a browser may forbid. */
+/** Runs code that uses storage, which a browser may forbid. */
 function storing<T>(what: () => T): T | null {
   try {
     return what();
@@ -29,7 +29,7 @@ function empty(storage: Storage): void {
   for (const key of Object.keys(storage)) if (/^kozyr[.-]/.test(key) && !STAYS.has(key)) storage.removeItem(key);
 }
 
-/** Takes away what this tab keeps of somebody who has left. */
+/** Removes from this tab the data of a person who has left. */
 function emptyTab(): void {
   storing(() => {
     if ((sessionStorage.getItem(SITTING) ?? "") === (sitting() ?? "")) return;
@@ -40,7 +40,7 @@ function emptyTab(): void {
 emptyTab();
 
 const here = sitting();
-/** Begins anew if somebody else sits here by now. */
+/** Reloads the page if somebody else uses the device by now. */
 function look(): void {
   if (sitting() === here) return;
   emptyTab();
@@ -49,7 +49,7 @@ function look(): void {
 addEventListener("storage", ({ key }) => {
   if (key === SITTING) look();
 });
-// A page may be gone back to as it was left.
+// A browser may restore a page as it was left.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) look();
 });
@@ -65,9 +65,9 @@ async function emptyAll(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(ANSWERS).catch(() => false);
 }
 
-/** Does what makes this device another person's, or nobody's, and takes away what it keeps of the one with this name. */
+/** Makes this device another person's, or nobody's, and removes the data of the one with this name. */
 export async function leave<T>(name: string | null, how: () => Promise<T>): Promise<T> {
-  // What a stranger did here is theirs whoever they become.
+  // What a stranger did here stays theirs when they get a name.
   if (name === null) return how();
   storing(() => localStorage.setItem(LEAVING, name));
   const done = await how();
@@ -75,7 +75,7 @@ export async function leave<T>(name: string | null, how: () => Promise<T>): Prom
   return done;
 }
 
-/** Finishes what a page that was left could not, now that it is known who is here. */
+/** Finishes what a page that was left could not, now that the person here is known. */
 export async function finishLeaving(name: string | null): Promise<void> {
   const before = storing(() => localStorage.getItem(LEAVING)) ?? null;
   if (before === null) return;
@@ -85,27 +85,27 @@ export async function finishLeaving(name: string | null): Promise<void> {
   location.reload();
 }
 
-/** Takes away what is kept of whoever sat here until the server made this device nobody's; the page says so, begun anew. */
+/** Removes the data of the person here after the server made this device nobody's; the reloaded page says so. */
 export async function clearAway(says: string): Promise<void> {
-  // Another page of this browser asked for that, and does the rest.
+  // Another page of this browser caused that, and does the rest.
   if (storing(() => localStorage.getItem(LEAVING)) !== null) return;
   if (sitting() !== here) return look();
   await emptyAll();
   beginAt(location.pathname, says);
 }
 
-/** Nobody leaves after all. */
+/** Cancels leaving. */
 export function stay(): void {
   storing(() => localStorage.removeItem(LEAVING));
 }
 
-/** Loads a page as whoever sits here now, which says this first. */
+/** Loads a page for the person here now, which shows this message first. */
 export function beginAt(path: string, says?: string): void {
   storing(() => says && sessionStorage.setItem(SAID, says));
   location.replace(path);
 }
 
-/** What this page is to say first. */
+/** The message that this page is to show first. */
 export function toSay(): string | null {
   return storing(() => {
     const says = sessionStorage.getItem(SAID);

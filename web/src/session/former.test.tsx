@@ -5,7 +5,7 @@ import { loadTexts } from "../i18n";
 import { NameDialog } from "./NameDialog";
 import { asking, ensureGuest, ensureName, forget, former, loadMe, name } from "./session";
 
-/** Who this is to the house, for whom a cookie of old stands, and whether it can be taken away. */
+/** Who this is to the house, whose old cookie there is, and whether that can be removed. */
 const house = { known: null as string | null, former: "Olena" as string | null, sticks: false };
 const asked: string[] = [];
 
@@ -66,7 +66,7 @@ test("who is somebody else chooses a name, and is not asked again though the coo
   field()!.form!.requestSubmit();
   await expect(named).resolves.toBe(true);
   expect(name()).toBe("Anna");
-  // Not even by the next one who sits here.
+  // Nor is the next person at this device.
   await forget();
   await loadMe();
   expect(house.former).toBe("Olena");

@@ -1,7 +1,7 @@
-// Whom this device was asked about and is not: a cookie that cannot be taken away is not asked about again.
+// Answers about former persons of this device: a cookie that cannot be removed is not asked about again.
 
 const KEY = "kozyr.former";
-/** So many names are known; whoever sets more cookies than that may ask again. */
+/** The number of names remembered; a site that sets more cookies than that may cause the question again. */
 const MOST = 20;
 
 function denied(): string[] {
@@ -13,15 +13,15 @@ function denied(): string[] {
   }
 }
 
-/** Whether somebody here has said that they are not this person. */
+/** Whether the person here has said that they are not this one. */
 export const isDenied = (name: string): boolean => denied().includes(name);
 
-/** Somebody here says so. */
+/** Remembers that answer. */
 export function deny(name: string): void {
   const names = denied().filter((one) => one !== name);
   try {
     localStorage.setItem(KEY, JSON.stringify([...names, name].slice(-MOST)));
   } catch {
-    // Without storage it is asked about with the next page.
+    // Without storage the next page asks again.
   }
 }

@@ -3,9 +3,9 @@
 import { ensureName, name } from "./session";
 import { t } from "../i18n";
 
-/** Whether somebody sits down with people under a name of their own. False if that was given up. */
+/** Makes sure that a person plays with people under a name of their own. False if they cancelled. */
 export async function ensureOwnName(): Promise<boolean> {
   if (!(await ensureName())) return false;
-  // Who began against bots was given this one.
+  // A person who began against bots has this one.
   return name() !== t("guest") || ensureName(true);
 }

@@ -1,4 +1,4 @@
-// Who is at this device, for a server that may not know it again.
+// Who is at this device, with a server that may not recognize it.
 
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../i18n";
@@ -6,7 +6,7 @@ import { ApiError, api, hearEnded } from "../net/api";
 import { problemText } from "../widgets/problems";
 import { claim, forget, loadMe, name, rename } from "./session";
 
-/** What the server answers to; `cookies` is whether the browser brings back what it was given. */
+/** The state of the server; `cookies` is whether the browser sends back the ones it got. */
 const house = { known: null as string | null, cookies: true };
 
 function answer(path: string, init: RequestInit): Response {
@@ -61,11 +61,11 @@ test("whom the server knows no more, a name is asked of again", async () => {
 
 test("whose device was ended elsewhere is told, and nothing of theirs stays", async () => {
   const go = vi.spyOn(location, "replace").mockImplementation(() => {});
-  // Whoever left in a test before this one did so on another page.
+  // A test before this one left on another page.
   localStorage.removeItem("kozyr.sitting");
   await rename("Anna");
   localStorage.setItem("kozyr.lessons", "{}");
-  // It has another secret, and is Anna's as before.
+  // The device has another secret, and is Anna's as before.
   hearEnded();
   await loadMe();
   expect(name()).toBe("Anna");

@@ -1,4 +1,4 @@
-// Who is at this device, and what there is to play.
+// Session: who is at this device, and the catalogue of games.
 
 import { createSignal } from "solid-js";
 import { t } from "../i18n";
@@ -13,14 +13,14 @@ const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
 
 const [forgotten, setForgotten] = createSignal(false);
 
-/** Whom an old cookie stands for, which has to be asked about: it may be whoever is here, or set by anybody. */
+/** The person of an old cookie, which needs a question: it may be the one here, or anybody may have set it. */
 const [former, setFormer] = createSignal<string | null>(null);
 
 export { catalogue, forgotten, former, name };
 
 let me: Promise<void> | undefined;
 
-/** Asks the server who this is; what asks at the same time shares the question. */
+/** Asks the server who this is; calls at the same time share the request. */
 export function loadMe(): Promise<void> {
   me ??= api
     .me()
@@ -35,7 +35,7 @@ export function loadMe(): Promise<void> {
 
 let games: Promise<Catalogue> | undefined;
 
-/** What there is to play; asked once. */
+/** The catalogue of games; loaded once. */
 export function loadCatalogue(): Promise<Catalogue> {
   games ??= api.games().then(
     (answer) => {
@@ -50,15 +50,15 @@ export function loadCatalogue(): Promise<Catalogue> {
   return games;
 }
 
-/** Asks who this is, as the first page does, and finishes what one before it could not. */
+/** Asks who this is, as the first page does, and finishes what an earlier page could not. */
 export async function meet(): Promise<void> {
   await loadMe();
   await finishLeaving(name());
 }
 
 /**
- * Whoever the server has just made of this browser: it has to know it again, for which it needs a cookie. What is
- * kept for times without a network knows the name too then.
+ * Takes over the identity that the server has just given this browser: the server has to recognize it, which needs
+ * a cookie. The data kept for use without a network then has the name too.
  */
 async function become(made: Me): Promise<void> {
   if ((await api.me()).name === null) throw new ApiError("cookies", "the browser keeps no cookie");
@@ -71,13 +71,13 @@ export async function rename(wanted: string): Promise<void> {
   stay();
 }
 
-/** Goes on as the person of before, whose cookie this device has. */
+/** Goes on as the former person, whose cookie this device has. */
 export async function goOnAsFormer(): Promise<void> {
   await become(await api.goOnAsFormer());
   stay();
 }
 
-/** Whoever is here is not that person; it is not asked again. */
+/** Notes that the person here is not the former one; the question is not asked again. */
 export async function denyFormer(): Promise<void> {
   const before = former();
   await api.denyFormer();
@@ -85,15 +85,15 @@ export async function denyFormer(): Promise<void> {
   setFormer(null);
 }
 
-/** Becomes the person of a private link, in place of whoever this is; the page is begun anew then. */
+/** Becomes the person of a private link, in place of the current one; the page is reloaded then. */
 export async function claim(token: string): Promise<void> {
   await become(await leave(name(), () => api.claim(token)));
 }
 
-// A server that knows this browser no more is asked who it is, and the next time a name is asked for.
+// If the server no longer recognizes this browser, the page asks who it is, and asks for a name the next time.
 whenUnknown(() => void loadMe().catch(() => {}));
 
-/** The server has ended a connection of this device; that of a stranger, or of who has another secret now, stands for nobody. */
+/** The server has ended a connection of this device; one of a stranger, or with a secret replaced since, means nothing. */
 async function endedElsewhere(): Promise<void> {
   if (name() === null) return;
   await loadMe();
@@ -101,13 +101,13 @@ async function endedElsewhere(): Promise<void> {
 }
 whenEnded(() => void endedElsewhere().catch(() => {}));
 
-/** Makes this device nobody's; the page is begun anew then. */
+/** Makes this device nobody's; the page is reloaded then. */
 export async function forget(): Promise<void> {
   await leave(name(), api.forget);
   setName(null);
 }
 
-/** Takes whoever this is out of the house; the page is begun anew then. */
+/** Deletes this person from the house; the page is reloaded then. */
 export async function forgetInHouse(): Promise<void> {
   await leave(name(), api.forgetInHouse);
   setName(null);
@@ -118,8 +118,8 @@ const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null
 export { asking };
 
 /**
- * Lets a stranger choose a name first, or whoever is asked for another one. False if that was given
- * up, or if the server does not say who this is: that is told.
+ * Lets a stranger choose a name first, or anybody who is asked for another one. False if that was
+ * cancelled, or if the server does not say who this is: then a message says so.
  */
 export async function ensureName(another = false): Promise<boolean> {
   if (name() === null && !(await attempt(loadMe))) return false;
@@ -129,7 +129,7 @@ export async function ensureName(another = false): Promise<boolean> {
   return named;
 }
 
-/** Lets a stranger be a guest until a name is chosen; who may be somebody of before is asked. False as there. */
+/** Makes a stranger a guest until a name is chosen; a possible former person is asked. False as there. */
 export async function ensureGuest(): Promise<boolean> {
   await loadMe();
   if (name() === null && former() === null) await rename(t("guest"));

@@ -1,4 +1,4 @@
-// Form of the aids: what a table shows again of what everybody has seen, and what it does not.
+// Form of the aids: what a table shows again of what everybody has seen, and what it hides.
 
 import { For, Show, type JSX } from "solid-js";
 import { list, t } from "../i18n";
@@ -10,7 +10,7 @@ export function AidsForm(props: {
   onChange: (hidden: AidName[]) => void;
 }): JSX.Element {
   let form!: HTMLFieldSetElement;
-  // As the switches stand: what was changed a moment ago may not have come back from the server yet.
+  // Reads the switches: the server may not have confirmed the last change yet.
   const change = (): void => {
     const shown = new Set([...form.querySelectorAll("input")].filter((one) => one.checked).map((one) => one.name));
     props.onChange(aidsOf(props.game).filter((aid) => !shown.has(`aid-${aid}`)));
@@ -37,7 +37,7 @@ export function AidsForm(props: {
   );
 }
 
-/** What this table does not show; nothing where it shows all. */
+/** The aids that this table hides; nothing where it shows all. */
 export function AidsNote(props: { game: string; hidden: readonly AidName[] }): JSX.Element {
   return (
     <Show when={props.hidden.length > 0}>

@@ -1,4 +1,4 @@
-// A field in which one chooses how strong bots are.
+// Field to choose the level of bots.
 
 import { For, type JSX } from "solid-js";
 import { catalogue } from "../session/session";
@@ -7,9 +7,9 @@ import { t } from "../i18n";
 export function LevelField(props: {
   value: string;
   onChange: (level: string) => void;
-  /** What else may be chosen, besides levels. */
+  /** Other choices besides levels. */
   more?: readonly { value: string; text: string }[];
-  /** Looks what else there is, when somebody is about to choose. */
+  /** Loads the other choices, when somebody is about to choose. */
   look?: () => unknown;
 }): JSX.Element {
   const chosen = () => props.value || (catalogue()?.level ?? "");

@@ -17,7 +17,7 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
   const [screen, { refetch: again }] = createResource(
     () => props.game,
-    // A preset is served by its game, and by which one only the server says.
+    // A preset uses the screen of its game, and only the server says which game that is.
     (game) => (hasScreen(game) ? loadScreen(game) : loadGame(game)),
   );
   const [shared, setShared] = createSignal(handedOn(location.hash));

@@ -1,4 +1,4 @@
-// Loadout (deck) that one brings to a table, for games in which people do, with the game's own
+// Loadout (deck) that one brings to a table, in games that have them, with the game's own
 // editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";

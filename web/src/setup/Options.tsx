@@ -1,4 +1,4 @@
-// A form for any game's options, made from what the server says of them.
+// Form for any game's options, made from the server's description of them.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -14,7 +14,7 @@ export function OptionsForm(props: {
   game: GameInfo;
   values: Values;
   disabled?: boolean;
-  /** The options that were changed, by their keys. */
+  /** The changed options, by key. */
   onChange: (changed: Values) => void;
 }): JSX.Element {
   const value = (option: OptionInfo): string => props.values[option.key] ?? defaultOf(props.game, option, props.values);
@@ -80,7 +80,7 @@ export function OptionsForm(props: {
   );
 }
 
-/** House rules that go by a name. */
+/** House rules that have a name. */
 function Named(props: {
   game: GameInfo;
   values: Values;
@@ -113,7 +113,7 @@ function Named(props: {
   );
 }
 
-/** What a house rule means; the number of the rule that it changes, `(K3)`, opens that rule. */
+/** The meaning of a house rule; the number of the rule that it changes, `(K3)`, opens that rule. */
 function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Element {
   return (
     <For each={props.text.split(/(?<=\()([A-Z]{1,2}\d+)(?=\))/)}>
@@ -128,7 +128,7 @@ function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Elem
   );
 }
 
-/** The options that are not as on the rule sheet, in words. */
+/** The options that differ from the rule sheet, in words. */
 export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.Element {
   const changed = (): OptionInfo[] =>
     props.game.options.filter((option) => {

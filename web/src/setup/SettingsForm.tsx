@@ -28,7 +28,7 @@ const CLOCKS: ClockSetting[] = [
 const GRACES = [20, 90, 300, 1800];
 const DELAYS = [0, 5, 20];
 
-/** The values offered, and the one chosen if it is none of them. */
+/** The values offered, and the chosen one if it is not among them. */
 const withOwn = <T,>(all: readonly T[], own: T, same: (a: T, b: T) => boolean): T[] =>
   all.some((one) => same(one, own)) ? [...all] : [...all, own];
 
@@ -57,7 +57,7 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
           </For>
         </select>
       </label>
-      {/* Nobody is waited for otherwise who has days. */}
+      {/* With days for each action there is no other wait for a player. */}
       <Show when={chosen().clock.kind !== "days"}>
         <label class="field">
           <span>{t("agreed-wait")}</span>
@@ -110,7 +110,7 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
   );
 }
 
-/** What is agreed upon, in sentences. */
+/** The settings of the table, in sentences. */
 export function SettingsNote(props: { settings: TableSettings; closed?: boolean }): JSX.Element {
   return (
     <p class="small" data-test="agreed">

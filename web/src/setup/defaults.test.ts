@@ -33,7 +33,7 @@ const named = {
 test("options that go by a name are set together; those that no name is about stay", () => {
   expect(chosen(named, fair, { games: "3", bring: "9" })).toEqual({ size: "54", copies: "2", bring: "1" });
   expect(chosen(named, shop, { size: "60" })).toEqual({ size: "0", copies: "0", bring: "9" });
-  // A name that sets nothing is that of the defaults.
+  // A name that sets nothing stands for the defaults.
   expect(chosen(named, usual, { games: "3" })).toEqual({ games: "1", size: "0", copies: "0", bring: "1" });
 });
 

@@ -1,10 +1,10 @@
-// What an option is unless one chooses otherwise: some defaults follow from the number of players.
+// Defaults of options: some follow from the number of players.
 
 import type { GameInfo, NamedOptions, OptionInfo } from "../wire/protocol";
 
 export type Values = Record<string, string>;
 
-/** The value that the server gives an option that is not named, with these others. */
+/** The value that the server gives an unnamed option, with these others. */
 export function defaultOf(game: GameInfo, option: OptionInfo, values: Values): string {
   const players = values["players"] ?? game.options.find((one) => one.key === "players")?.default ?? "";
   return option.by_players?.[players] ?? option.default;
@@ -15,7 +15,7 @@ const valueOf = (game: GameInfo, option: OptionInfo, values: Values): string =>
   values[option.key] ?? defaultOf(game, option, values);
 
 /**
- * The options that a name is about: those that any name sets, or, where it sets none, all of them.
+ * The options that a name covers: those that any name sets, or, where it sets none, all of them.
  * Others stay as they are.
  */
 const about = (game: GameInfo, named: NamedOptions): OptionInfo[] => {
@@ -24,19 +24,19 @@ const about = (game: GameInfo, named: NamedOptions): OptionInfo[] => {
   return game.options.filter((option) => keys.has(option.key));
 };
 
-/** What these options are to be, to be known by a name. */
+/** The values that these options take to have a name. */
 export const chosen = (game: GameInfo, named: NamedOptions, values: Values): Values =>
   Object.fromEntries(
     about(game, named).map((option) => [option.key, named.values[option.key] ?? defaultOf(game, option, values)]),
   );
 
-/** Whether options with these values may go by a name. */
+/** Whether options with these values may have a name. */
 export const holds = (game: GameInfo, named: NamedOptions, values: Values): boolean =>
   Object.entries(chosen(game, named, values)).every(([key, value]) =>
     game.options.every((option) => option.key !== key || valueOf(game, option, values) === value),
   );
 
-/** The value of an option by its key, with these; empty where there is no such option. */
+/** The value of an option by its key, with these values; empty if there is no such option. */
 export function valueBy(game: GameInfo | undefined, values: Values, key: string): string {
   const option = game?.options.find((one) => one.key === key);
   return game && option ? valueOf(game, option, values) : "";

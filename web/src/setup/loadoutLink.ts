@@ -1,14 +1,14 @@
-// Links of loadouts. They stand behind the `#`, which no server is sent: what one brings may be a
-// secret.
+// Links of loadouts. They are in the fragment after the `#`, which is sent to no server: a loadout may
+// be a secret.
 
-/** What a link hands on. Blanks are written as `_`, so that chats leave the link whole. */
+/** The fragment of a link. Blanks are written as `_`, so that chats leave the link whole. */
 const written = (text: string, name: string): string => {
   const parts = new URLSearchParams({ text: text.replaceAll(" ", "_") });
   if (name) parts.set("name", name);
   return parts.toString();
 };
 
-/** What stands behind the `#` of a link; empty where it hands nothing on. */
+/** The loadout in the fragment of a link; empty if there is none. */
 export function handedOn(hash: string): { text: string; name: string } {
   const parts = new URLSearchParams(hash.replace(/^#/, ""));
   return { text: (parts.get("text") ?? "").replaceAll("_", " ").trim(), name: (parts.get("name") ?? "").trim() };
@@ -18,5 +18,5 @@ export function handedOn(hash: string): { text: string; name: string } {
 export const loadoutPath = (game: string, text: string, name = ""): string =>
   `/loadout/${game}#${written(text, name)}`;
 
-/** The path of a new table to which one brings this. */
+/** The path of a new table to which one brings this loadout. */
 export const bringing = (game: string, text: string): string => `/new/${game}#${written(text, "")}`;

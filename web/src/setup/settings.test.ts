@@ -12,7 +12,7 @@ describe("settings", () => {
       expect(agreedBy(code), code).toEqual({ delay: 0, keeps_seats: false, ...said });
       expect(codeOf(agreedBy(code))).toBe(code);
     }
-    // What is as usual is not said, and what is usual follows from the clock.
+    // Usual values are left out, and what is usual follows from the clock.
     expect(codeOf({ clock: { kind: "action", seconds: 30 }, grace: 20, stand_in: "normal" })).toBe("c30");
     expect(codeOf({ ...agreedBy("c30"), clock: { kind: "none" }, grace: undefined })).toBe("");
     expect(codeOf({ ...agreedBy("c30"), clock: { kind: "none" } })).toBe("g20");

@@ -7,15 +7,15 @@ import { CLOCKS, SETTINGS } from "../wire/settings";
 type Setting = (typeof SETTINGS)[number];
 type Values = Pick<Required<TableSettings>, Setting["key"]>;
 
-/** What is agreed upon. */
+/** The settings of a table. */
 export type Agreed = { clock: ClockSetting } & Values;
-/** What is chosen of it; what is left out is as usual. */
+/** The chosen settings; those left out have their usual values. */
 export type Chosen = { clock: ClockSetting } & { [Key in keyof Values]?: Values[Key] | undefined };
 
 const within = (n: number, { least, most }: { least: number; most: number }): boolean => n >= least && n <= most;
 const numberOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
-/** All that is usual where a clock runs so. */
+/** All the usual values with such a clock. */
 function usual(clock: ClockSetting): Agreed {
   const values = SETTINGS.map(({ key, usual: by }) => [key, by[clock.kind]]);
   return { clock, ...(Object.fromEntries(values) as Values) };
@@ -33,21 +33,21 @@ export function codeOf(chosen: Chosen): string {
   return parts.join("-");
 }
 
-/** The clock that a part of a short form says, with a number for each of its own. */
+/** The clock that a part of a short form names, with a value for each of its numbers. */
 function clockBy({ kind, numbers }: (typeof CLOCKS)[number], value: string): ClockSetting | null {
   const said = value.split(".").map(numberOf);
   const fits = said.length === numbers.length && numbers.every((bounds, place) => within(said[place] ?? Number.NaN, bounds));
   return fits ? ({ kind, ...Object.fromEntries(numbers.map(({ key }, place) => [key, said[place]])) } as ClockSetting) : null;
 }
 
-/** The value that stands behind a letter; `null` if it is none. */
+/** The value after a letter; `null` if it is not valid. */
 function valueBy(setting: Setting, value: string): number | string | true | null {
   if (setting.kind === "flag") return value === "" ? true : null;
   if (setting.kind === "level") return /^[a-z]+$/.test(value) ? value : null;
   return within(numberOf(value), setting) ? numberOf(value) : null;
 }
 
-/** What a short form says; the usual where it cannot be read. */
+/** The settings of a short form; the usual ones if it cannot be read. */
 export function agreedBy(code: string): Agreed {
   let clock: ClockSetting = { kind: "none" };
   const values = new Map<string, unknown>();
@@ -56,7 +56,7 @@ export function agreedBy(code: string): Agreed {
     const kind = CLOCKS.find((one) => one.letter === letter);
     const setting = SETTINGS.find((one) => one.letter === letter);
     const read = kind ? clockBy(kind, rest) : setting ? valueBy(setting, rest) : null;
-    // Nothing is said twice, and one clock runs.
+    // No setting may occur twice, and there is only one clock.
     if (read === null || values.has(setting?.key ?? "clock")) return usual({ kind: "none" });
     values.set(setting?.key ?? "clock", read);
     if (typeof read === "object") clock = read;
@@ -70,7 +70,7 @@ export function spanText(seconds: number): string {
   return t("span-minutes", { n: seconds / 60 });
 }
 
-/** How long it has been, in words: seconds at first, then minutes, hours and days. */
+/** A time span in words: seconds at first, then minutes, hours and days. */
 export function agoText(seconds: number): string {
   if (seconds < 60) return t("span-seconds", { n: Math.max(0, Math.floor(seconds)) });
   if (seconds < 3600) return t("span-minutes", { n: Math.floor(seconds / 60) });
@@ -78,7 +78,7 @@ export function agoText(seconds: number): string {
   return t("span-days", { n: Math.floor(seconds / 86_400) });
 }
 
-/** How a clock is called. */
+/** The name of a clock. */
 export function clockText(clock: ClockSetting): string {
   if (clock.kind === "action") return t("clock-action", { time: spanText(clock.seconds) });
   if (clock.kind === "bank") return t("clock-bank", { time: spanText(clock.start), more: spanText(clock.increment) });
@@ -86,7 +86,7 @@ export function clockText(clock: ClockSetting): string {
   return t("clock-none");
 }
 
-/** The same where there is little room. */
+/** The same, shorter, for small spaces. */
 export function clockShort(clock: ClockSetting): string {
   if (clock.kind !== "bank") return clockText(clock);
   return t("clock-bank-short", { time: spanText(clock.start), more: spanText(clock.increment) });
@@ -98,7 +98,7 @@ function watchText(delay: number, closed: boolean): string {
   return delay > 0 ? t("agreed-watch-late", { n: delay }) : t("agreed-watch");
 }
 
-/** All of it in sentences. */
+/** All the settings in sentences. */
 export function settingsText(settings: TableSettings, closed = false): string {
   const level = t(`level-${settings.stand_in}`);
   const words = [`${clockText(settings.clock)}.`];
@@ -110,7 +110,7 @@ export function settingsText(settings: TableSettings, closed = false): string {
   return words.join(" ");
 }
 
-/** What is left on a clock: `0:09`. */
+/** The time left on a clock: `0:09`. */
 export function leftText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (n: number): string => String(n).padStart(2, "0");
@@ -118,7 +118,7 @@ export function leftText(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** What is left of days: `2 days 4 h`; nearer the end hours and minutes. */
+/** The time left in days: `2 days 4 h`; nearer the end hours and minutes. */
 export function daysLeftText(ms: number): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   const [d, h, m] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
@@ -127,7 +127,7 @@ export function daysLeftText(ms: number): string {
   return (said.length > 0 ? said : parts.slice(1)).map(([unit, n]) => t(`span-${unit}`, { n })).join(" ");
 }
 
-/** The path of a table's link, which says what is agreed upon there. */
+/** The path of a table's link, which contains its settings. */
 export function tablePath(table: TableInfo): string {
   const code = table.settings?.code ?? "";
   return `/table/${table.id}${code === "" ? "" : `?s=${code}`}`;
