@@ -1,4 +1,4 @@
-// A seat's chances over the whole match, drawn as a line, and told deal by deal. A tap leads to the replay.
+// A seat's chances over the whole match, drawn as a line, and in words deal by deal. A tap leads to the replay.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
 import { go } from "../base/router";
@@ -6,11 +6,11 @@ import { t } from "../i18n";
 import type { Course, CoursePoint } from "../wire/protocol";
 import { dealsOf, nearest, percent, severalDeals } from "./words";
 
-/** The drawing is stretched to its place; lines keep their width. */
+/** The drawing is stretched to its box; lines keep their width. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** How many deals are numbered at most. */
+/** The most deals that are numbered. */
 const NUMBERED = 12;
 
 export function Chances(props: { id: string; course: Course; name: string }): JSX.Element {

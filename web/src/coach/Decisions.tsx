@@ -1,4 +1,4 @@
-// All decisions of a seat, deal by deal; each leads to its place in the replay.
+// All decisions of a seat, deal by deal; each links to its place in the replay.
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-// The moments that cost most: what was played, what was better, and what each was worth.
+// The moments that cost most: the action played, the better one, and what each was worth.
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
@@ -13,7 +13,7 @@ export interface ReviewProps {
   review: Review;
   screen: GameScreen;
   names: Names;
-  /** The view from the reviewed seat after so many steps. */
+  /** The view from the reviewed seat after a number of steps. */
   viewAt: (step: number) => BaseView;
 }
 

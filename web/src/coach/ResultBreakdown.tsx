@@ -1,4 +1,4 @@
-// Where a result came from: the cards, the own play and the others, each as a step on the way there.
+// Where a result came from: the cards, the player's own decisions and the others, each as a step towards it.
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

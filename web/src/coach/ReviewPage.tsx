@@ -1,4 +1,4 @@
-// The review of a finished match for one seat: how far it is and, when it is there, what it says.
+// The review of a finished match for one seat: its progress and, when it is there, its contents.
 
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Failure, loaded } from "../widgets/Failure";
@@ -22,9 +22,9 @@ export function ReviewPage(props: {
   id: string;
   detail: MatchDetail;
   screen: GameScreen;
-  /** How the seats are called; `me` is the asker's own. */
+  /** The names of the seats; `me` is the caller's own. */
   names: Names;
-  /** Whose play; `null` for the own or, without one, the winner's. */
+  /** The reviewed seat; `null` for the caller's or, without one, the winner's. */
   seat: number | null;
 }): JSX.Element {
   const summary = () => props.detail.summary;
@@ -33,14 +33,14 @@ export function ReviewPage(props: {
     () => props.id,
     seat,
   );
-  // Where the result came from is known much sooner than what each decision was worth, and stands
+  // Where the result came from is known much sooner than the value of each decision, and is shown
   // without it.
   const asking = createCourse(
     () => props.id,
     seat,
   );
   const course = () => asking.status()?.course;
-  // Actions are told as they were seen from the seat.
+  // Actions are worded as the seat saw them.
   const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
     async (wanted) => viewsOf(await api.replay(wanted.id, wanted.seat)),
@@ -98,7 +98,7 @@ export function ReviewPage(props: {
   );
 }
 
-/** Never asked for: nothing is shown before the replay is there. */
+/** Never called: nothing is shown before the replay is there. */
 const noView = (): never => {
   throw new Error("no replay");
 };

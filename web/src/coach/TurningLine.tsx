@@ -1,5 +1,5 @@
-// The moment that mattered most, as one line that leads there. The panel at the end of a match stands
-// as well without it: nothing is said until it is known, and nothing if it cannot be.
+// The moment that mattered most, as one line that links to it. The panel at the end of a match is
+// complete without it: nothing is shown until it is known, and nothing if it cannot be.
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

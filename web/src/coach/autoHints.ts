@@ -1,17 +1,17 @@
-// Tables at which a hint comes by itself with every turn: the first match after a lesson.
+// Tables where a hint is shown with every turn without asking: the first match after a lesson.
 
 const KEY = "kozyr.coached";
 
-/** Hints come by themselves at this table, until they are put away. */
+/** Turns automatic hints on at this table, until they are dismissed. */
 export function coachFrom(table: string): void {
   try {
     localStorage.setItem(KEY, table);
   } catch {
-    // Without storage one asks for them.
+    // Without storage one has to ask for them.
   }
 }
 
-/** Whether they do. */
+/** Whether they are on. */
 export function isCoached(table: string): boolean {
   try {
     return localStorage.getItem(KEY) === table;
@@ -20,11 +20,11 @@ export function isCoached(table: string): boolean {
   }
 }
 
-/** They do not any more. */
+/** Turns them off. */
 export function uncoach(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

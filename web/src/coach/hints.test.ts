@@ -17,7 +17,7 @@ test("on the own turn, with bots only", () => {
   expect(mayAsk(table([person(), bot, bot]), 0, view(1))).toBe(false);
   expect(mayAsk(table([person(), bot, bot]), 0, view("deal"))).toBe(false);
   expect(mayAsk(table([person(), bot, person()]), 0, view(0))).toBe(false);
-  // In another person's place a bot may play; the person comes back.
+  // A bot may play in another person's place; the person comes back.
   expect(mayAsk(table([person(), bot, person("easy")]), 0, view(0))).toBe(false);
 });
 

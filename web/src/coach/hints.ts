@@ -1,4 +1,4 @@
-// Asking for a hint, and what of the answer still holds.
+// Requests for a hint, and whether the answer still holds.
 
 import { createEffect, createMemo, createSignal, untrack, type Accessor } from "solid-js";
 import type { BaseView, Refusal } from "../games/types";
@@ -6,7 +6,7 @@ import type { TableStore } from "../live/store";
 import type { Hint, TableInfo } from "../wire/protocol";
 import { isCoached, uncoach } from "./autoHints";
 
-/** Whether a person may ask: only bots besides, and the person is to act. */
+/** Whether a person may ask: all others are bots, and the person is to act. */
 export function mayAsk(table: TableInfo | null, me: number | null, view: BaseView | null): boolean {
   if (!table || me === null || view?.turn !== me || table.stage !== "playing" || table.paused) return false;
   return table.seats.every((seat, number) =>
@@ -20,7 +20,7 @@ export interface Hints {
   thinking: Accessor<boolean>;
   /** The hint, as long as it holds. */
   hint: Accessor<Hint | null>;
-  /** Asks for a hint or, where one is shown, puts it away. */
+  /** Asks for a hint or, where one is shown, dismisses it. */
   toggle: () => void;
   close: () => void;
 }
@@ -28,7 +28,7 @@ export interface Hints {
 export function createHints(store: TableStore, me: () => number | null, refused: (refusal: Refusal) => void): Hints {
   const [asked, setAsked] = createSignal<{ version: number; hint: Hint | null } | null>(null);
   const may = createMemo(() => mayAsk(store.table(), me(), store.presenter.view()));
-  // What was said of an earlier state of the table holds no more.
+  // An answer about an earlier state of the table no longer holds.
   const now = () => (may() && asked()?.version === store.version() ? asked() : null);
 
   const ask = async (): Promise<void> => {
@@ -41,13 +41,13 @@ export function createHints(store: TableStore, me: () => number | null, refused:
     if (asked() !== mine) return;
     if ("reason" in answer) {
       setAsked(null);
-      // A hint for a state of the table that is over needs no words.
+      // A hint for a past state of the table needs no message.
       if (answer.reason !== "stale") refused(answer);
     } else {
       setAsked(answer.version === version ? answer : null);
     }
   };
-  // In the first match after a lesson nobody needs to ask. Who puts a hint away wants no more of them.
+  // In the first match after a lesson nobody needs to ask. Dismissing a hint turns that off.
   createEffect(() => {
     if (may() && store.version() !== null && isCoached(store.id)) untrack(() => !now() && void ask());
   });

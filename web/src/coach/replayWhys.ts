@@ -1,4 +1,4 @@
-// Asking why a bot did a step of a match that is over.
+// Questions why a bot took a step of a finished match.
 
 import { createEffect, createMemo, on, type Accessor } from "solid-js";
 import { problemText } from "../widgets/problems";
@@ -7,16 +7,16 @@ import { api } from "../net/api";
 import type { Replay } from "../wire/protocol";
 import { createWhys, type Whys } from "./why";
 
-/** The step on show, and what is known of the match. */
+/** The step on show, and the match. */
 export interface Watched {
-  /** So many steps have been shown. */
+  /** The number of steps shown. */
   step: number;
   of: Replay;
   viewAt: (step: number) => BaseView;
   bot: (seat: number) => boolean;
 }
 
-/** Asks about the step shown last, if a bot did it in a match of this server. */
+/** Asks about the step shown last, if a bot took it in a match of this server. */
 export function createReplayWhys(id: Accessor<string | null>, watched: Accessor<Watched>): Whys {
   const list = createMemo(() => {
     const { step, of, viewAt, bot } = watched();

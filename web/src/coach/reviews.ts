@@ -1,10 +1,10 @@
-// Reviews and courses, asked for until they are there. They never change, so each is asked for once.
+// Reviews and courses, polled until they are there. They never change, so each is loaded once.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import { ApiError, api } from "../net/api";
 import type { Course, CourseStatus, Review, ReviewStatus } from "../wire/protocol";
 
-/** How often to ask how far it is. */
+/** How often to ask for the progress. */
 const EVERY_MS = 1000;
 
 const kept = new Map<string, Review>();
@@ -15,7 +15,7 @@ const keyOf = (id: string, seat: number): string => `${id}/${seat}`;
 /** The review, if it has been seen on this visit. */
 export const keptReview = (id: string, seat: number): Review | null => kept.get(keyOf(id, seat)) ?? null;
 
-/** One question; a review that comes is kept. */
+/** One request; a finished review is kept. */
 export async function askReview(id: string, seat: number): Promise<ReviewStatus> {
   const known = keptReview(id, seat);
   if (known) return { done: known.reviewed.length, of: known.reviewed.length, review: known };
@@ -33,7 +33,7 @@ async function askCourse(id: string, seat: number): Promise<CourseStatus> {
   return status;
 }
 
-/** A refusal for want of room has words of its own. */
+/** A refusal for lack of capacity has a text of its own. */
 const ofReviews = (error: unknown): unknown =>
   error instanceof ApiError && error.code === "too_many"
     ? new ApiError("review_busy", error.message, error.wait)
@@ -41,14 +41,14 @@ const ofReviews = (error: unknown): unknown =>
 
 export interface Asking<Status> {
   status: Accessor<Status | null>;
-  /** Why it does not come. */
+  /** Why it failed. */
   problem: Accessor<unknown>;
   again: () => void;
 }
 
 export type Reviewing = Asking<ReviewStatus>;
 
-/** Asks until something is there: the server gives up what nobody asks for any more. */
+/** Asks until the answer is there: the server drops what nobody asks for any more. */
 function createAsking<Status>(
   id: Accessor<string>,
   seat: Accessor<number>,
@@ -86,7 +86,7 @@ function createAsking<Status>(
   return { status, problem, again: () => setTries(tries() + 1) };
 }
 
-/** What a seat decided, and how well. */
+/** The decisions of a seat, and how good they were. */
 export const createReviewing = (id: Accessor<string>, seat: Accessor<number>): Reviewing =>
   createAsking(id, seat, askReview, (status) => status.review !== null);
 

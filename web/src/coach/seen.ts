@@ -1,4 +1,4 @@
-// The way from a review to a step of the replay and back to where one was.
+// Links from a review to a step of the replay and back to the same place.
 
 import type { ReviewedDecision } from "../wire/protocol";
 
@@ -8,7 +8,7 @@ let last: { match: string; seat: number; link: string } | null = null;
 export const lastSeen = (match: string, seat: number): string | null =>
   last?.match === match && last.seat === seat ? last.link : null;
 
-/** What a link needs that shows a decision as its seat saw it; the link's name finds it again. */
+/** The attributes of a link that shows a decision as its seat saw it; the link's name finds it again. */
 export const seeing = (match: string, seat: number, decision: ReviewedDecision, link: string) => ({
   href: `/match/${match}/replay/${decision.step}/${seat}`,
   "data-seen": link,

@@ -33,7 +33,7 @@ test("of what bots did, up to what is on the screen", () => {
   const bots = (seat: number) => seat !== 0;
   expect(asked(all, all[2]?.events ?? [], bots).map((one) => one.key)).toEqual([7, 8]);
   expect(asked(all, events(), bots).map((one) => one.key)).toEqual([7, 8, 10]);
-  // A deal is nobody's.
+  // A deal belongs to nobody.
   expect(withActed(all, 11, view("deal"), events())).toBe(all);
   expect(withActed(all, 11, null, events())).toBe(all);
 });

@@ -1,35 +1,35 @@
-// Asking why a bot did something, and what of the answer is shown.
+// Questions why a bot took an action, and what is shown of the answer.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import type { BaseEvent, Refusal } from "../games/types";
 import type { Acted } from "../live/acted";
 import type { Reasons, TableInfo } from "../wire/protocol";
 
-/** Whether a person may ask at a table: only bots besides. */
+/** Whether a person may ask at a table: all others are bots. */
 export function mayAskWhy(table: TableInfo | null, me: number | null): boolean {
   if (!table || me === null || table.stage !== "playing") return false;
   return table.seats.every((seat, number) => (number === me ? seat.kind === "person" : seat.kind === "bot"));
 }
 
-/** What bots did, up to what is on the screen: the latest last. */
+/** The actions of bots, up to what is on the screen: the latest last. */
 export function asked(all: readonly Acted[], shown: readonly BaseEvent[], bot: (seat: number) => boolean): Acted[] {
   const at = all.findLastIndex((one) => one.events === shown);
   return all.slice(0, at < 0 ? all.length : at + 1).filter((one) => bot(one.seat));
 }
 
 export interface Whys {
-  /** What is asked about, or would be. */
+  /** The action in question, or the one that would be. */
   about: Accessor<Acted | null>;
   open: Accessor<boolean>;
   thinking: Accessor<boolean>;
   answer: Accessor<Reasons | Refusal | null>;
   toggle: () => void;
   close: () => void;
-  /** The one before or after what is asked about; `null` where there is none. */
+  /** Moves to the action before or after that; `null` where there is none. */
   step: (by: -1 | 1) => (() => void) | null;
 }
 
-/** Asks about one of `list`, the last one first. */
+/** Asks about an action of `list`, the last one first. */
 export function createWhys(list: Accessor<readonly Acted[]>, ask: (key: number) => Promise<Reasons | Refusal>): Whys {
   const [open, setOpen] = createSignal<{ of: Acted; answer: Reasons | Refusal | null } | null>(null);
   const about = createMemo(() => open()?.of ?? list().at(-1) ?? null);
@@ -40,7 +40,7 @@ export function createWhys(list: Accessor<readonly Acted[]>, ask: (key: number) 
     if (open() === mine) setOpen({ of, answer });
   };
   const close = (): void => void setOpen(null);
-  // Where nothing can be asked any more, as in the next match, nothing is shown.
+  // With nothing left to ask about, as in the next match, nothing is shown.
   createEffect(on(() => list().length === 0, (none) => none && close()));
   return {
     about,

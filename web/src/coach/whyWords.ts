@@ -1,11 +1,11 @@
-// Why a bot did something, in words.
+// Why a bot took an action, in words.
 
 import { hasText, t } from "../i18n";
 import { folderOf } from "../games";
 import type { Reasons, Why } from "../wire/protocol";
 import { percent, toldFact } from "./words";
 
-/** The fact that tells most, of a bot called so; empty where the game has no words for it. */
+/** The most telling fact, for a bot of this name; empty where the game has no words for it. */
 export function botFactText(game: string, why: Why | null, name: string): string {
   if (!why) return "";
   const id = [`${game}-whybot-${why.fact}`, `${folderOf(game)}-whybot-${why.fact}`].find(hasText);
@@ -13,14 +13,14 @@ export function botFactText(game: string, why: Why | null, name: string): string
 }
 
 export interface WhyWords {
-  /** Whose knowledge this is: what the reader saw, or what the bot thought. */
+  /** Whose knowledge it is based on: what the viewer saw, or what the bot thought. */
   from: string;
   verdict: string;
-  /** What speaks for it, and what else could have been done. */
+  /** What speaks for it, and the alternatives. */
   more: string;
 }
 
-/** The answer in a few sentences. `words` says an action as the game does. */
+/** The answer in a few sentences. `words` puts an action as the game does. */
 export function whyWords(game: string, found: Reasons, name: string, words: (action: string) => string): WhyWords {
   const own = found.from === "own";
   const gain = Math.abs(found.gain?.mean ?? 0);

@@ -1,4 +1,4 @@
-// The figures of hints and reviews, and how they are told.
+// The figures of hints and reviews, and their wording.
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadCatalogue } from "../session/session";

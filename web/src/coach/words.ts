@@ -1,4 +1,4 @@
-// What the coach says, in words.
+// The words of the coach.
 
 import { hasText, t } from "../i18n";
 import { folderOf } from "../games";
@@ -8,14 +8,14 @@ import type { Amount, CoursePoint, CourseWay, Hint, ReviewedDecision, Turning, W
 /** A part of the match in percent. */
 export const percent = (part: number): number => Math.round(part * 100) + 0;
 
-/** A mean and how far it may be off: `54 ± 3%`, or `2.5 ± 1.8%` where that is little. */
+/** A mean and its margin: `54 ± 3%`, or `2.5 ± 1.8%` where that is little. */
 export function amountText({ mean, margin }: Amount): string {
   const fine = Math.abs(mean) < 0.1 && margin < 0.05 ? 10 : 1;
   const round = (part: number): number => Math.round(part * 100 * fine) / fine + 0;
   return t("coach-amount", { n: round(mean), off: round(margin), sure: round(margin) === 0 ? "yes" : "no" });
 }
 
-/** An action as the game's buttons say it. */
+/** An action in the words of the game's buttons. */
 export const actionWords = (screen: GameScreen, action: string, view: BaseView, names: Names): string =>
   screen.actionText(action, view, names);
 
@@ -30,8 +30,8 @@ export function actionCards(action: string, hand: readonly string[]): string[] {
 }
 
 /**
- * Why the best action is better than another, the next best or one that was played, as the game tells
- * it; empty if it has no words for it. A text with a percent sign tells how often something happens, any
+ * Why the best action is better than another, the next best or the one that was played, in the words of
+ * the game; empty if it has none. A text with a percent sign says how often something happens, any
  * other text how many.
  */
 export function whyText(game: string, why: Why | null, other: "next" | "played" = "next"): string {
@@ -43,17 +43,17 @@ export function whyText(game: string, why: Why | null, other: "next" | "played" 
 /** The means of a fact in the text with this id. */
 export function toldFact(id: string, { best, next }: Why, more: Record<string, string> = {}): string {
   const probe = t(id, { ...more, best: 1, next: 1 });
-  // A text that turns parts into percent by itself is given them as they are.
+  // A text that converts parts to percent itself gets them as they are.
   if (probe.includes("100")) return t(id, { ...more, best, next });
   const told = (n: number): number => (probe.includes("%") ? percent(n) : Math.round(n * 10) / 10);
-  // Where both read the same there is nothing to say.
+  // If both read the same there is nothing to say.
   return told(best) === told(next) ? "" : t(id, { ...more, best: told(best), next: told(next) });
 }
 
 /** How sure a hint is, in a sentence; a shorter one where another says why. */
 export function sureText(hint: Hint, next: string, why = ""): string {
   const [best, other] = [hint.value.mean, hint.next?.value.mean ?? 0];
-  // As few digits as tell the two apart, where both are told.
+  // Where both numbers are shown, as few digits as distinguish them.
   const told = why === "" && percent(best) === percent(other) ? (n: number) => Math.round(n * 1000) / 10 : percent;
   return t(why === "" ? "hint-sure" : "hint-sure-short", {
     sure: hint.confidence,
@@ -63,16 +63,16 @@ export function sureText(hint: Hint, next: string, why = ""): string {
   });
 }
 
-/** How good a decision was, the best first. */
+/** Grades of a decision, the best first. */
 export const GRADES = ["fine", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
 
 export const MARKS: Record<Grade, string> = { fine: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
-/** A grade as the server names it; what it does not know counts as fine. */
+/** A grade by its name on the server; an unknown one counts as fine. */
 export const gradeOf = (grade: string): Grade => GRADES.find((one) => one === grade) ?? "fine";
 
-/** How many decisions had each grade. */
+/** The number of decisions with each grade. */
 export function countsOf(reviewed: readonly ReviewedDecision[]): Record<Grade, number> {
   const counts = { fine: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
   for (const { grade } of reviewed) counts[gradeOf(grade)] += 1;
@@ -82,13 +82,13 @@ export function countsOf(reviewed: readonly ReviewedDecision[]): Record<Grade, n
 export type Part = "cards" | "play" | "others";
 export type Way = "much-up" | "up" | "even" | "down" | "much-down";
 
-/** From this many chances in a hundred on a part has changed much. */
+/** From this many chances in a hundred on a change is large. */
 const MUCH = 20;
-/** So many are nothing to speak of. */
+/** Up to this many it is negligible. */
 const LITTLE = 2;
 
 /**
- * The way of a result in three parts, in whole chances of a hundred: each begins where the one before
+ * The path to a result in three parts, in whole chances of a hundred: each begins where the one before
  * ended, so that they add up as they are shown.
  */
 export function wayOf(way: CourseWay): { part: Part; from: number; to: number; way: Way }[] {
@@ -104,7 +104,7 @@ function wayWord(change: number, margin: number): Way {
   return much ? "much-down" : "down";
 }
 
-/** Whether a course has more than one deal, as texts ask. */
+/** Whether a course has more than one deal, as an argument of texts. */
 export const severalDeals = (points: readonly CoursePoint[]): "yes" | "no" => ((points.at(-1)?.deal ?? 0) > 1 ? "yes" : "no");
 
 /** The moment that mattered most, in a line. */
@@ -118,7 +118,7 @@ export function turningText(screen: GameScreen, turning: Turning, names: Names, 
   return t("turning-act", { ...whose, action: actionWords(screen, turning.action, view, names) });
 }
 
-/** A deal of a course: after which step it lies on the table, and the chances before and after it. */
+/** A deal of a course: the step after which it is on the table, and the chances before and after it. */
 export interface CourseDeal {
   deal: number;
   step: number;
@@ -152,11 +152,11 @@ export function nearest(points: readonly CoursePoint[], step: number): CoursePoi
 export interface DealOf {
   deal: number;
   decisions: { place: number; decision: ReviewedDecision }[];
-  /** How many of them were not fine. */
+  /** The number of decisions that were not fine. */
   lapses: number;
 }
 
-/** The decisions deal by deal. What they lost is not summed: a part of a match lost may be won again. */
+/** The decisions deal by deal. Their losses are not summed: a lost part of a match may be won back. */
 export function byDeal(reviewed: readonly ReviewedDecision[]): DealOf[] {
   const deals = new Map<number, DealOf>();
   reviewed.forEach((decision, place) => {
@@ -168,7 +168,7 @@ export function byDeal(reviewed: readonly ReviewedDecision[]): DealOf[] {
   return [...deals.values()];
 }
 
-/** What a review says of a decision, in the replay: nothing more than is to be seen there. */
+/** The note of a review on a decision, in the replay: nothing more than is visible there. */
 export function noteText(of: ReviewedDecision, words: (action: string) => string): string {
   const grade = of.best === of.chosen ? "best" : gradeOf(of.grade);
   return t("review-note", {
@@ -180,7 +180,7 @@ export function noteText(of: ReviewedDecision, words: (action: string) => string
   });
 }
 
-/** Where a value and its interval lie among some values, for drawing: 0 is the least end, 1 the greatest. */
+/** Where a value and its interval lie among some values, for drawing: 0 is the lowest end, 1 the highest. */
 export function interval({ mean, margin }: Amount, among: readonly Amount[]): { low: number; at: number; high: number } {
   const least = Math.min(...among.map((one) => one.mean - one.margin));
   const most = Math.max(...among.map((one) => one.mean + one.margin));

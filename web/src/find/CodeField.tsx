@@ -1,4 +1,4 @@
-// Where somebody writes the code that they have heard.
+// Field for a table code that a person was told.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

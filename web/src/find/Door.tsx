@@ -1,4 +1,4 @@
-// How somebody is let into a house that is not open to them: what to ask for, and where it goes.
+// How a person gets into a house that is not open to them: what to ask for, and where to enter it.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
@@ -7,7 +7,7 @@ import { go } from "../base/router";
 import { t } from "../i18n";
 import { keyIn } from "./door";
 
-/** Nothing for whoever may do all that is done here. */
+/** Nothing for a person who may do everything here. */
 export function Door(): JSX.Element {
   const [value, setValue] = createSignal("");
   const [wrong, setWrong] = createSignal(false);

@@ -1,4 +1,4 @@
-// Where the link of a house leads: makes whoever follows it a member, on a click only.
+// Page behind the link of a house: makes the person a member, on a click only.
 
 import { Show, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -13,7 +13,7 @@ import { api } from "../net/findApi";
 
 const HostPage = lazy(() => import("../admin/HostPage"));
 
-/** The page of an invitation, or that of whoever runs the house, which few ever load. */
+/** The page of an invitation, or that of the admin, which few ever load. */
 export default function HousePage(props: { end: string }): JSX.Element {
   return (
     <Show when={route().page === "host"} fallback={<Invitation end={props.end} />}>

@@ -1,4 +1,4 @@
-// What a house is like: who may do what, and when people meet.
+// Summary of a house: who may do what, and when people meet.
 
 import { For, Show, type JSX } from "solid-js";
 import { gameName } from "../games";

@@ -1,4 +1,4 @@
-// Who waits for company: the tables that are open to all, as they are now.
+// Open tables: who waits for company now.
 
 import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -16,7 +16,7 @@ import { comeTo } from "./people";
 import { rememberedCircles } from "../circle/remembered";
 import "./find.css";
 
-/** Clocks have words of their own, which few lists need. */
+/** Clocks have texts of their own, which few lists need. */
 const ClockLine = lazyPart(
   async () => {
     const [module] = await Promise.all([import("./ClockLine"), loadTexts("people")]);
@@ -44,13 +44,13 @@ function Section(): JSX.Element {
   const [all, setAll] = createSignal(false);
   const games = createMemo(() => gamesOf(tables() ?? [], gameKeys()));
   const mixed = createMemo(() => new Set((tables() ?? []).map(clockedOf)).size > 1);
-  // A kind of which there is no table is no choice.
+  // A kind of clock that no table has is no choice.
   const clocks = createMemo(() => (["", "with", "without", "days"] as const).filter((one) => one === "" || (tables() ?? []).some((table) => clockedOf(table) === one)));
   const chosen = createMemo(() => inForce(filter(), tables() ?? []));
   const wanted = createMemo(() => filtered(tables() ?? [], chosen()));
   const choose = (part: Partial<Filter>): void => {
     setFilter({ ...filter(), ...part });
-    // Whoever comes back, or is sent the address, sees the same.
+    // A person who comes back, or gets the address, sees the same.
     history.replaceState(history.state, "", addressWith(filter(), location.pathname, location.search));
   };
   const shown = () => (all() ? wanted() : wanted().slice(0, atFirst()));

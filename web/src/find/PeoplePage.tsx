@@ -1,4 +1,4 @@
-// Pages of those who play together: the link of a house, and circles.
+// Pages of people who play together: the link of a house, and circles.
 
 import { Show, lazy, type JSX } from "solid-js";
 import { route } from "../base/router";

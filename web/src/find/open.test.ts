@@ -56,10 +56,10 @@ test("tables are looked through by game and clock, and the address says so", () 
   expect(ids("?game=kan")).toEqual(["a", "c"]);
   expect(ids("?game=kan&clock=without")).toEqual(["a"]);
   expect(ids("?clock=with&lang=ru")).toEqual(["c"]);
-  // What is no choice any more hides nothing.
+  // A value that is no longer a choice hides nothing.
   expect(ids("?game=chess&clock=never")).toEqual(["a", "b", "c", "d"]);
   expect(filtered([clocked], inForce({ game: "", clock: "without" }, [clocked]))).toEqual([clocked]);
-  // What else stands in the address stays there.
+  // The rest of the address stays.
   expect(addressWith({ game: "kan", clock: "with" }, "/", "?lang=ru")).toBe("/?lang=ru&game=kan&clock=with");
   expect(addressWith({ game: "", clock: "" }, "/", "?lang=ru&game=kan&clock=with")).toBe("/?lang=ru");
   expect(addressWith({ game: "", clock: "" }, "/", "?game=kan")).toBe("/");

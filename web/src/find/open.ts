@@ -1,5 +1,5 @@
-// The tables that are open to all, as they are now: asked for again and again while the page is
-// looked at. What has not changed is answered without a body.
+// The open tables, as they are now: polled while the page is visible. An unchanged list is answered
+// without a body.
 
 import { createSignal, onCleanup, type Accessor } from "solid-js";
 import type { OpenTable } from "../wire/protocol";
@@ -7,10 +7,10 @@ import { poll } from "../net/poll";
 import { settled } from "../net/settled";
 import { api } from "../net/findApi";
 
-/** How often they are asked for. */
+/** The polling interval. */
 export const EVERY_MS = 4000;
 
-/** The tables; `null` until they are known. */
+/** The tables; `null` until they are loaded. */
 export function watchOpen(): Accessor<OpenTable[] | null> {
   const [tables, setTables] = createSignal<OpenTable[] | null>(null);
   let tag: string | null = null;
@@ -22,7 +22,7 @@ export function watchOpen(): Accessor<OpenTable[] | null> {
       tag = answer.tag;
       setTables(settled(tables(), answer.tables));
     } catch {
-      // What was known last stays until it is known better.
+      // The last known list stays until there is a newer one.
       if (tables() === null) setTables([]);
     }
   };
@@ -44,13 +44,13 @@ export function clockedOf(table: OpenTable): Clocked {
   return kind === "days" ? "days" : "with";
 }
 
-/** What the list is looked through for; empty is all. */
+/** The filter of the list; empty is all. */
 export interface Filter {
   game: string;
   clock: Clocked | "";
 }
 
-/** What an address asks for. */
+/** The filter in an address. */
 export function filterIn(search: string): Filter {
   const given = new URLSearchParams(search);
   const clock = given.get("clock");
@@ -68,7 +68,7 @@ export function addressWith(filter: Filter, path: string, search: string): strin
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** What there is to choose from: a game or a kind of clock of which there is no table is no choice. */
+/** The filter as far as it applies: a game or a kind of clock that no table has is ignored. */
 export function inForce(filter: Filter, tables: readonly OpenTable[]): Filter {
   const clocks = new Set(tables.map(clockedOf));
   return {
@@ -77,7 +77,7 @@ export function inForce(filter: Filter, tables: readonly OpenTable[]): Filter {
   };
 }
 
-/** The tables that a filter lets through. */
+/** The tables that match a filter. */
 export const filtered = (tables: readonly OpenTable[], { game, clock }: Filter): OpenTable[] =>
   tables.filter((table) => (game === "" || table.game === game) && (clock === "" || clockedOf(table) === clock));
 

@@ -1,4 +1,4 @@
-// Below a match being watched: the steps back and forth, the jumps, how fast it plays through, and whose eyes.
+// Controls below a replay: steps back and forth, jumps, speed, and viewpoint.
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon, type IconName } from "../widgets/Icon";
@@ -12,7 +12,7 @@ export interface BarProps {
   /** Whether there are tricks, rounds or turns to jump by. */
   parted: boolean;
   hands: boolean;
-  /** The seats' names, and whose eyes are open; `null` for the table's. */
+  /** The seats' names, and the seat of the viewpoint; `null` for the table's. */
   seats: readonly string[];
   viewer: number | null;
   onBack: () => void;

@@ -1,4 +1,4 @@
-// The moves of a match being watched: its deals, and of the one on show its tricks, rounds or turns. A tap goes there.
+// The moves of a replay: its deals, and the tricks, rounds or turns of the deal on show. A tap jumps there.
 
 import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
 import type { GameScreen, Names } from "../games/types";
@@ -19,7 +19,7 @@ export function Course(props: {
   let list!: HTMLOListElement;
   const deal = createMemo(() => dealOf(props.starts, props.step));
   const place = createMemo(() => props.places.findLastIndex((one) => one.step <= props.step));
-  // What is on show stays in sight.
+  // The current entry stays in sight.
   createEffect(
     on([deal, place], () => {
       queueMicrotask(() => {

@@ -1,4 +1,4 @@
-// Everybody's hand at one step of a replay, for those who want to know more than the seat did.
+// Everybody's hand at one step of a replay, for viewers who want to know more than the seat did.
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -8,15 +8,15 @@ import { HandCard } from "../frame/OpenHands";
 import type { Replay } from "../wire/protocol";
 import { viewsOf } from "../live/views";
 
-/** What somebody saw of a match: a seat, the table or, without either, whoever asks. */
+/** A match from one viewpoint: a seat, the table or, without either, the caller's. */
 export type ReplaySource = (seat?: number | "table") => Promise<Replay>;
 
 export function Hands(props: {
   source: ReplaySource;
-  /** How many play. */
+  /** The number of players. */
   seats: number;
   step: number;
-  /** Whose hand the table shows anyway. */
+  /** The seat whose hand the table shows anyway. */
   viewer: number | null;
   screen: GameScreen;
   names: Names;

@@ -22,7 +22,7 @@ export default function MatchPage(props: {
   id: string;
   /** `replay` or `review`; else the result. */
   part: string;
-  /** Of a replay the step to begin with and the seat, of a review the seat. */
+  /** For a replay the step to begin with and the seat, for a review the seat. */
   rest: string[];
 }): JSX.Element {
   const [match, { refetch: again }] = createResource(

@@ -1,4 +1,4 @@
-// A saved match from a file or pasted text, played through by the server, which keeps nothing of it.
+// A saved match from a file or pasted text, replayed by the server, which stores nothing of it.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../widgets/PageTop";
@@ -15,10 +15,10 @@ import { viewsOf } from "../live/views";
 import "../frame/frame.css";
 import "./replay.css";
 
-/** A server reads no longer record than this unless it is set otherwise; what is far longer is not even read here. */
+/** The server's default limit for a record; what is far longer is not even read here. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Of a text that is longer than this it is shown at first what the table saw, and what a seat saw when that is asked for. */
+/** For a longer text only the view of the table is loaded at first, and that of a seat on request. */
 const AT_ONCE = 48 * 1024;
 
 interface Opened {
@@ -27,14 +27,14 @@ interface Opened {
   screen: GameScreen;
 }
 
-/** How seats are called where a record is not read to its end. */
+/** The names of seats where a record is not read to its end. */
 const SEATS: Names = { name: (seat) => t("bot-name", { n: seat + 1 }), me: null };
 
-/** A line that is wrong, with what stands in it. */
+/** An invalid line, with its text. */
 interface Wrong {
   line: number;
   text: string;
-  /** Why its step may not be made; `null` if the line cannot be read. */
+  /** Why its step is illegal; `null` if the line cannot be read. */
   why: string | null;
   /** What is wrong and what would be right, in English. */
   message: string;
@@ -103,7 +103,7 @@ export default function OpenPage(): JSX.Element {
                   disabled={busy()}
                   onChange={(event) => {
                     const [file] = event.currentTarget.files ?? [];
-                    // An emptied field tells of the same file again once it is mended.
+                    // An emptied field reports the same file again once it is fixed.
                     event.currentTarget.value = "";
                     void choose(file);
                   }}
@@ -168,11 +168,11 @@ export default function OpenPage(): JSX.Element {
   );
 }
 
-/** What a seat saw, or the table, of what has come. */
+/** The replay from a seat, or from the table, if it is loaded. */
 const replayOf = (record: RecordedMatch, seat: number | "table" | undefined): Replay | undefined =>
   record.replays.find((replay) => replay.viewer === (typeof seat === "number" ? seat : null));
 
-/** What somebody saw of a record: what has not come yet is asked for once, and again if that fails. */
+/** The replays of a record by viewpoint: a missing one is loaded once, and again if that fails. */
 function eyes({ record, text }: Opened): ReplaySource {
   const coming = new Map<number | "table" | undefined, Promise<Replay>>();
   const fetched = async (seat: number | "table" | undefined): Promise<Replay> => {
@@ -193,7 +193,7 @@ function eyes({ record, text }: Opened): ReplaySource {
 
 /** The match as if it had been played here. */
 function detailOf(record: RecordedMatch): MatchDetail {
-  // What the table saw always comes first.
+  // The replay from the table always comes first.
   const table = replayOf(record, "table") as Replay;
   return {
     summary: {

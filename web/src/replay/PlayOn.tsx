@@ -1,4 +1,4 @@
-// From a moment of a match that is over: the same match goes on against bots, at a table of one's own.
+// From a moment of a finished match: the same match goes on against bots, at a new table.
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
@@ -22,14 +22,14 @@ interface Moment {
   /** The record's text, if it comes from one. */
   record: string | undefined;
   detail: MatchDetail;
-  /** After how many steps. */
+  /** The number of steps. */
   step: number;
-  /** Whose eyes are open; `null` for the table's. */
+  /** The seat of the viewpoint; `null` for the table's. */
   viewer: number | null;
   names: Names;
 }
 
-/** The button above the table, and what it asks; nothing where this person opens no tables. */
+/** The button above the table, and its dialog; nothing where this person may open no tables. */
 export function PlayOn(props: Moment): JSX.Element {
   const [open, setOpen] = createSignal(false);
   const small = (): boolean => narrow() || low();
@@ -56,7 +56,7 @@ export function PlayOn(props: Moment): JSX.Element {
   );
 }
 
-/** As strong as the bots were, or not easy. */
+/** The level of the match's bots, or a strong one. */
 const levelOf = (detail: MatchDetail): string => detail.summary.seats.find((seat) => seat.level)?.level ?? "hard";
 
 const HANDS: readonly Hands[] = ["same", "imagined"];

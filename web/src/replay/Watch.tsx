@@ -1,4 +1,4 @@
-// A finished match step by step: the game's own table, moved by hand.
+// Replay of a finished match step by step: the game's own table, moved by hand.
 
 import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { FailurePage, loaded } from "../widgets/Failure";
@@ -30,15 +30,15 @@ import { namesAt, namesOf } from "./names";
 import { PlayOn } from "./PlayOn";
 import { viewsOf } from "../live/views";
 
-/** The step-through: the game's own table, moved by hand. */
+/** The replay: the game's own table, moved by hand. */
 export function Watch(props: {
   id: string;
   detail: MatchDetail;
   screen: GameScreen;
-  /** The step to begin with, if one came from a review. */
+  /** The step to begin with, for a visit from a review. */
   from: number | null;
   seat: number | null;
-  /** Where the views come from, if not from a match of this server, and where it goes on to afterwards. */
+  /** Where the views come from, if not from a match of this server, and where to go afterwards. */
   source?: ReplaySource;
   /** The record it is read from, if it is no match of this server. */
   record?: string;
@@ -58,7 +58,7 @@ export function Watch(props: {
     () => ({ id: props.id, seat: seat() }),
     (wanted) => source()(wanted.seat),
   );
-  // What the review says of a step is shown with it, if one came from there.
+  // On a visit from a review, its note on a step is shown with it.
   const [reviewed, { refetch: askAgain }] = createResource(
     () => props.seat,
     async (of) => (keptReview(props.id, of) ?? (await askReview(props.id, of)).review)?.reviewed ?? [],
@@ -100,7 +100,7 @@ export function Watch(props: {
   );
 }
 
-/** Where to begin: at the moment that was shown last, else at the step that the path names. */
+/** Where to begin: at the moment that was shown last, else at the step in the path. */
 export function beginning(
   shown: ReturnType<typeof readMoment>,
   from: number | null,
@@ -109,14 +109,14 @@ export function beginning(
   return { step: shown?.step ?? from ?? 0, seat: shown?.seat ?? seat ?? undefined };
 }
 
-/** A moment as the end of an address: `?at=12` or `?at=12/0`, the step and whose eyes. The start needs none
+/** A moment as the end of an address: `?at=12` or `?at=12/0`, the step and the viewpoint. The start needs none
  * unless the path names another step. */
 export function momentText(step: number, seat: number | "table" | undefined, always = false): string {
   if (step === 0 && seat === undefined && !always) return "";
   return `?at=${step}${seat === undefined ? "" : `/${seat}`}`;
 }
 
-/** The moment that an address names; nothing if it names none. */
+/** The moment in an address; `null` if there is none. */
 export function readMoment(query: string): { step: number; seat: number | "table" | undefined } | null {
   const [, step, seat] = /^\?(?:.*&)?at=(\d{1,6})(?:\/(\d|table))?(?:&.*)?$/.exec(query) ?? [];
   if (step === undefined) return null;
@@ -134,14 +134,14 @@ function Steps(props: {
   at: number;
   onStep: (step: number) => void;
   source: ReplaySource;
-  /** Whether it is a match of this server, of which more can be asked. */
+  /** Whether it is a match of this server, which can answer more questions. */
   server: boolean;
   onClose: () => void;
   onSeat: (seat: number | "table") => void;
   /** Whether all hands are shown. */
   hands: boolean;
   onHands: () => void;
-  /** What a review says of the decision that comes next. */
+  /** The note of a review on the decision that comes next. */
   note: (step: number) => ReviewedDecision | undefined;
 }): JSX.Element {
   const viewAt = viewsOf(props.replay);
@@ -238,7 +238,7 @@ function Steps(props: {
   addEventListener("keydown", onKey);
   onCleanup(() => removeEventListener("keydown", onKey));
 
-  // What no step tells: somebody gave the match up after the last one.
+  // No step shows it: a player gave the match up after the last one.
   const resigned = () => {
     const seat = props.detail.summary.resigned;
     return step() === last && seat !== undefined ? t("resigned-by", { name: names().name(seat) }) : "";

@@ -9,16 +9,16 @@ export interface Place {
   chapter: Chapter;
 }
 
-/** What the course is worked out from. */
+/** The input for the course. */
 export interface Watched {
   /** The number of steps. */
   last: number;
   viewAt: (step: number) => BaseView;
-  /** What was seen at the step that leads there. */
+  /** The events of the step that leads there. */
   eventsAt: (step: number) => readonly BaseEvent[];
 }
 
-/** The steps with which the deals begin. A view's events are those of its deal, so they begin anew with each. */
+/** The steps at which the deals begin. A view has the events of its deal only, so they start over with each. */
 export function dealStarts({ last, viewAt, eventsAt }: Watched): number[] {
   const starts: number[] = [];
   for (let step = 1; step <= last; step += 1) {
@@ -28,10 +28,10 @@ export function dealStarts({ last, viewAt, eventsAt }: Watched): number[] {
   return starts;
 }
 
-/** The deal that a step is in: its place among the starts, -1 before the first. */
+/** The deal that a step is in: its index among the starts, -1 before the first. */
 export const dealOf = (starts: readonly number[], step: number): number => starts.findLastIndex((start) => start <= step);
 
-/** The tricks, rounds or turns of one deal, each with the step at which it begins; none in games that know none. */
+/** The tricks, rounds or turns of one deal, each with the step at which it begins; none in games without them. */
 export function places(watched: Watched, screen: GameScreen, names: Names, from: number, to: number): Place[] {
   const { chapters } = screen;
   if (!chapters) return [];

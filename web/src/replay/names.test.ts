@@ -9,7 +9,7 @@ test("who made a step is found among the changes", () => {
     (a, b) => a.step - b.step,
   );
   const levels = [0, 1, 2, 3, 4, 6, 7, 8].map((step) => changeAt(changes, 0, step)?.level);
-  // A change for the time holds for its step alone.
+  // A change of the cause `time` holds for its step alone.
   expect(levels).toEqual([undefined, undefined, "easy", "easy", null, null, "hard", null]);
   expect(changeAt(changes, 1, 2)).toBeUndefined();
   expect(changeAt(changes, 1, 9)?.level).toBe("normal");

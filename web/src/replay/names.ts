@@ -1,4 +1,4 @@
-// How the seats of a finished match are called.
+// Names of the seats of a finished match.
 
 import type { Names } from "../games/types";
 import { t } from "../i18n";
@@ -15,14 +15,14 @@ export function namesOf(detail: MatchDetail): Names {
   };
 }
 
-/** The change by which somebody else made a step at a seat than sat there at the beginning, if one did. */
+/** The change after which another player than the first took a step of a seat, if there is one. */
 export function changeAt(changes: readonly SeatChange[], seat: number, step: number): SeatChange | undefined {
   const own = changes.filter((one) => one.seat === seat);
   const timed = own.find((one) => one.cause === "time" && one.step === step);
   return timed ?? own.findLast((one) => one.cause !== "time" && one.step <= step);
 }
 
-/** The same names at the step shown last: who played there then. */
+/** The same names at the step shown last: the players of that time. */
 export function namesAt(names: Names, detail: MatchDetail, shown: number): Names {
   const changes = detail.summary.changes ?? [];
   if (changes.length === 0) return names;

@@ -1,5 +1,5 @@
-// Where it is said who wants to play again: above every page and at the head of every dialog, which
-// make room for it, so that nothing lies below it. What is said is loaded when there is something.
+// Notice of who wants to play again: above every page and at the head of every dialog, which make room
+// for it, so that it covers nothing. Its contents are loaded when there are any.
 
 import { Show, createEffect, createMemo, onCleanup, type JSX } from "solid-js";
 import { lazyPart } from "./lazyPart";
@@ -8,7 +8,7 @@ import { absent, again } from "./again";
 
 const AgainLine = lazyPart(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line), { passing: true });
 
-/** Who listens hears what is written into it. */
+/** A screen reader says what is written into it. */
 export function AgainStatus(): JSX.Element {
   return (
     <div class="again" role="status" translate="no">
@@ -19,7 +19,7 @@ export function AgainStatus(): JSX.Element {
   );
 }
 
-/** The one above the pages. */
+/** The notice above the pages. */
 export function Again(): JSX.Element {
   const away = createMemo(absent);
   createEffect(() => {
@@ -29,7 +29,7 @@ export function Again(): JSX.Element {
     let gone = false;
     import("./awayTable").then(
       ({ watchTable }) => gone || (end = watchTable(id)),
-      // Without it nothing is told until the table is open again.
+      // If it fails to load, nothing is said until the table is open again.
       () => {},
     );
     onCleanup(() => {

@@ -1,4 +1,4 @@
-// The words that say who wants to play again, and what can be done about it.
+// The words of who wants to play again, and what can be done about it.
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { list, t } from "../i18n";
@@ -7,7 +7,7 @@ import { again, putAway } from "./again";
 import "./again.css";
 
 export default function AgainLine(): JSX.Element {
-  // What is said anew is read aloud anew: the words change only with the names.
+  // Rewritten words would be read aloud again: they change only with the names.
   const says = createMemo(() => {
     const told = again();
     return told ? t("again-wants", { n: told.names.length, names: list([...told.names]) }) : "";

@@ -1,4 +1,4 @@
-// Settings of this device as one sets them: one of several, or on and off.
+// Fields for settings of this device: one of several values, or on and off.
 
 import { For, type JSX } from "solid-js";
 import { saveSettings, settings, type Settings } from "../base/settings";

@@ -1,4 +1,4 @@
-// Asks once more before something that cannot be taken back.
+// Confirmation before something that cannot be undone.
 
 import { createSignal, type JSX } from "solid-js";
 import { Dialog } from "./Dialog";

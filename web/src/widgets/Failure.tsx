@@ -1,4 +1,4 @@
-// What is shown where something could not be loaded: why, and a way to try again.
+// Shown where something could not be loaded: why, and a button to try again.
 
 import { Match, Show, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
 import { t } from "../i18n";
@@ -7,9 +7,9 @@ import { leaving } from "../base/leaving";
 import { PageTop } from "./PageTop";
 import { problemText } from "./problems";
 
-/** Loads the page anew, past all that is kept of it, as soon as the server answers; until then it stays as it is. */
+/** Reloads the page, past all caches, as soon as the server answers; until then it stays as it is. */
 export async function renew(): Promise<void> {
-  // What is kept is no answer of a server.
+  // A cached answer would not show that the server answers.
   await api.house();
   document.documentElement.dataset["anew"] = "";
   const script = document.createElement("script");
@@ -28,7 +28,7 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
   const again = async (): Promise<void> => {
     setBusy(true);
     try {
-      // A browser that could not load a part of the program once does not ask for it again.
+      // A browser that once failed to load a part of the program does not request it again.
       await (props.error instanceof ApiError ? props.again() : renew());
     } catch {
       // It failed once more, and this stays where it is.
@@ -63,14 +63,14 @@ export function FailurePage(props: { title: string; error: unknown; again: () =>
   );
 }
 
-/** What was loaded, if it is there; neither throws nor waits, as reading the resource itself does. */
+/** The value of a resource, if it is loaded; neither throws nor waits, as reading the resource itself does. */
 export const loaded = <T,>(of: Resource<T>): T | undefined =>
   of.state === "ready" || of.state === "refreshing" ? of.latest : undefined;
 
 /**
- * What is shown of something that is loaded: `wait` until it is there, the failure if it does not
- * come, else what it is. While it is loaded again the old one stays. Nothing outside of this place
- * waits for it, so a page may hold several.
+ * Shows something that is loaded: `wait` until it is there, the failure if loading fails, else the
+ * value. While it is reloaded the old one stays. Nothing outside of this place waits for it, so a page
+ * may hold several.
  */
 export function Loaded<T>(props: {
   of: Resource<T>;

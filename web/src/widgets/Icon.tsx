@@ -1,4 +1,4 @@
-// Line icons on a 24 by 24 grid. Whoever shows one gives it a label.
+// Line icons on a 24 by 24 grid. The caller adds a label.
 
 import type { JSX } from "solid-js";
 

@@ -1,4 +1,4 @@
-// Who asks in a language that is not here is told which there are.
+// Notice of the available languages, for a person whose language is not among them.
 
 import { For, Show, type JSX } from "solid-js";
 import { LANGUAGES, isSpoken, t } from "../i18n";
@@ -6,7 +6,7 @@ import { Icon } from "./Icon";
 import { saveSettings } from "../base/settings";
 import "./languages.css";
 
-/** One line, until a language was chosen; to put it away chooses the one that it is in. */
+/** One line, until a language was chosen; closing it chooses the language that it is in. */
 export function Languages(): JSX.Element {
   return (
     <Show when={!isSpoken()}>

@@ -1,4 +1,4 @@
-// What stands at an address that leads nowhere: that it does, and the way home.
+// Page for an address that leads nowhere: it says so, and links home.
 
 import type { JSX } from "solid-js";
 import { t } from "../i18n";

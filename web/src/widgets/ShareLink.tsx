@@ -1,4 +1,4 @@
-// A link to hand on: copied, shared, or shown as a QR code.
+// Link to share: copied, shared, or shown as a QR code.
 
 import { For, Match, Show, Switch, createMemo, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "./lazyPart";
@@ -10,7 +10,7 @@ import "./share.css";
 
 const Qr = lazyPart(() => import("./Qr"));
 
-/** `path` is what stands behind the origin, which is one that others reach. */
+/** `path` follows the origin, which is one that others can reach. */
 export function ShareLink(props: { path: string; title: string; qr?: boolean }): JSX.Element {
   const way = createMemo(reach);
   const link = () => way().origin + props.path;
@@ -28,7 +28,7 @@ export function ShareLink(props: { path: string; title: string; qr?: boolean }):
   };
   const share = (): void => {
     navigator.share({ title: props.title, url: link() }).catch((error: unknown) => {
-      // Given up by the person there is nothing to tell; else the link can still be copied.
+      // If the person cancelled, there is nothing to say; else the link can still be copied.
       if (!(error instanceof DOMException && error.name === "AbortError")) void copy();
     });
   };

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const line = () => document.querySelector("[data-test=again]");
 const show = (): void => void (end = render(() => <Again />, document.body));
-/** Words that are loaded late have come. */
+/** Waits until the words that are loaded late are there. */
 const come = (): Promise<unknown> => vi.waitFor(() => expect(line()).not.toBeNull());
 
 test("those who want to play again are told to whoever has not said so, and to nobody else", () => {
@@ -72,7 +72,7 @@ test("at the table the line answers, and its words are written once", async () =
   expect(document.querySelector(".again-says")?.firstChild).toBe(words);
   document.querySelector<HTMLButtonElement>("[data-test=again-yes]")?.click();
   expect(agree).toHaveBeenCalledOnce();
-  // Who has agreed waits like the others.
+  // A person who has agreed waits like the others.
   sawTable(table("finished", person("Anna", true), person("Olena", true)), second);
   expect(line()).toBeNull();
   expect(document.body.classList.contains("asked-again")).toBe(false);

@@ -1,13 +1,13 @@
-// A table at which somebody may want to play again, asked for while another page is open.
+// Polls a table where somebody may want to play again, while another page is open.
 
 import { ApiError, api } from "../net/api";
 import { poll } from "../net/poll";
 import { forget, sawTable } from "./again";
 
-/** How often, in milliseconds. */
+/** The interval, in milliseconds. */
 export const EVERY_MS = 5000;
 
-/** Asks for it again and again; what is returned ends that. */
+/** Polls the table; the returned function ends that. */
 export function watchTable(id: string): () => void {
   let gone = false;
   const ask = async (): Promise<void> => {

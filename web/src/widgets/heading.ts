@@ -1,23 +1,23 @@
-// Where the focus is after a page has changed, and what the window is called then.
+// Focus after a page change, and the title of the window.
 
 import { createEffect, on } from "solid-js";
 import { language, t } from "../i18n";
 import { house, houseName } from "../net/house";
 import { route } from "../base/router";
 
-/** How long a page may take to come, in milliseconds. */
+/** How long a page may take to load, in milliseconds. */
 const PATIENCE = 5000;
 
 /** Whether nothing has the focus, or nothing but the heading of a page. */
 export const isFree = (focused: Element | null): boolean => !focused || focused === document.body || focused.tagName === "H1";
 
-/** Which page is shown. */
+/** The page on show. */
 const shown = (): string => {
   const { page, id, part } = route();
   return [page, id, part].join("/");
 };
 
-/** Names the window after the heading of the page: a table names it itself, and home is the whole of it. */
+/** Sets the window title from the heading of the page: a table sets its own, and home is just the house. */
 export function titlePages(): void {
   let change = 0;
   createEffect(
@@ -28,7 +28,7 @@ export function titlePages(): void {
         document.title = house()?.about.name ?? t("app-title");
         return;
       }
-      // Until the heading has come the window keeps the name that the server gave it.
+      // Until the heading has appeared the window keeps the title from the server.
       const look = (): void => {
         if (mine !== change) return;
         const heading = document.querySelector("h1")?.textContent?.trim();
@@ -42,7 +42,7 @@ export function titlePages(): void {
 
 /**
  * When another page is shown the focus goes to its heading, unless the page gives it to something:
- * who reads by ear hears where they are and goes on from there, not from the end of the page before.
+ * a screen reader then says where one is and goes on from there, not from the end of the page before.
  */
 export function focusHeadings(): void {
   let change = 0;

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "../../../games/*/
   eager: true,
 });
 
-/** Pages: the place of what does not come is all there is. */
+/** Pages: without them there is nothing else to show. */
 const PAGES = ["../app/App.tsx", "../find/HousePage.tsx", "../find/PeoplePage.tsx"];
 
 beforeAll(() => loadTexts("shell"));
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What stands around a part, and in one that has come. */
+/** The text around a part, and in one that has loaded. */
 const [BEFORE, AFTER, HERE] = ["before", "after", "here"];
 const missing = () => Promise.reject(new TypeError("Importing a module script failed"));
 const text = () => document.body.textContent;

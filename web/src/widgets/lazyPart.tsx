@@ -6,13 +6,13 @@ import { leaving } from "../base/leaving";
 import { problemText, tell } from "./problems";
 
 interface How {
-  /** What stands there until it has come. */
+  /** Shown until the part has loaded. */
   wait?: () => JSX.Element;
-  /** That it did not come is told in passing: it is a line among others, or a dialog, which is closed then. */
+  /** A failure to load is a passing message: the part is a line among others, or a dialog, which is closed then. */
   passing?: boolean;
 }
 
-/** A part that waits in its own place and, if it does not come or breaks, fails there: all around it goes on. */
+/** A part that waits in its own place and, if it does not load or breaks, fails there: everything around it goes on. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in Solid's own `lazy`
 export function lazyPart<T extends Component<any>>(load: () => Promise<{ default: T }>, how: How = {}): T {
   const Loaded = lazy(load) as Component<object>;

@@ -1,5 +1,5 @@
-// Under which address others reach this house. Who has opened it on the machine itself, as `localhost`,
-// would send them to machines of their own.
+// The address at which others reach this house. A link to `localhost`, from a person who opened it on the
+// machine itself, would send them to their own machines.
 
 import { createSignal } from "solid-js";
 import { house, loadHouse } from "../net/house";
@@ -7,22 +7,22 @@ import { house, loadHouse } from "../net/house";
 /** Whether a name is that of the machine itself. */
 export const isOwnMachine = (host: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])\.?$/.test(host);
 
-/** What was chosen where there are several, for all links of the page. */
+/** The origin chosen among several, for all links of the page. */
 const [chosen, setChosen] = createSignal("");
 
 export interface Reach {
   /** The origin of links for others. */
   origin: string;
-  /** What there is to choose from, the best first. */
+  /** The origins to choose from, the best first. */
   choice: readonly string[];
   /**
-   * How far links reach: to `all` whom this page reaches; by the `network` of this machine; to it `alone`, as the server
-   * listens to nobody else; or to it as far as is known (`here`).
+   * How far links reach: `all` whom this page reaches; the `network` of this machine; this machine `alone`, as the
+   * server listens to nobody else; or this machine as far as is known (`here`).
    */
   how: "all" | "network" | "alone" | "here";
 }
 
-/** How links that are handed on reach others. */
+/** How shared links reach others. */
 export function reach(): Reach {
   const all = { origin: location.origin, choice: [] };
   if (!isOwnMachine(location.hostname)) return { ...all, how: "all" };

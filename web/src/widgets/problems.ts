@@ -1,4 +1,4 @@
-// Failures that are told in passing, at the bottom of whatever page is open.
+// Passing messages about failures, at the bottom of the open page.
 
 import { createSignal } from "solid-js";
 import { hasText, t } from "../i18n";
@@ -7,11 +7,11 @@ import { leaving } from "../base/leaving";
 
 export interface Notice {
   text: string;
-  /** Tries again what failed; absent where the page itself has a button for it. */
+  /** Retries what failed; absent where the page itself has a button for it. */
   again: (() => unknown) | undefined;
 }
 
-/** How long a sentence stays, and one with a button. */
+/** How long a message stays, and one with a button. */
 const READ_MS = 5000;
 const PRESS_MS = 9000;
 
@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export { notice };
 
-/** Shows a sentence for a few seconds, with a button if there is something to try again; not on a page that is being left. */
+/** Shows a message for a few seconds, with a button if there is something to retry; not on a page that is being left. */
 export function tell(text: string, again?: () => unknown): void {
   if (leaving()) return;
   setNotice({ text, again });
@@ -28,22 +28,22 @@ export function tell(text: string, again?: () => unknown): void {
   timer = setTimeout(untell, again ? PRESS_MS : READ_MS);
 }
 
-/** Puts away what is told. */
+/** Dismisses the message. */
 export function untell(): void {
   clearTimeout(timer);
   setNotice(null);
 }
 
-/** What went wrong, as a sentence. */
+/** The problem as a sentence. */
 export function problemText(error: unknown): string {
-  // What is no answer of the server went wrong on the page, such as a part of it that did not come.
+  // An error that is no answer of the server is one of the page, such as a part of it that did not load.
   const code = error instanceof ApiError ? error.code : "page";
   const n = error instanceof ApiError ? error.wait : null;
   if (n !== null && hasText(`problem-${code}-wait`)) return t(`problem-${code}-wait`, { n });
   return hasText(`problem-${code}`) ? t(`problem-${code}`) : t("problem-internal");
 }
 
-/** Runs what a button of the page is for and tells if it fails: the button is the way to try again. True if it went well. */
+/** Runs the action of a button and shows a failure: the button is the way to retry. True on success. */
 export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
   try {
     await what();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A link as it is shown on a page of this origin, whose house tells this of its machine. */
+/** A link as a page of this origin shows it, with these addresses of the machine from the house. */
 async function shown(origin: string, here?: { addresses: string[] }): Promise<{ link: () => string; says: () => string | undefined }> {
   vi.spyOn(location, "origin", "get").mockReturnValue(origin);
   vi.spyOn(location, "hostname", "get").mockReturnValue(new URL(origin).hostname);

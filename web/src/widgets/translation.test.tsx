@@ -35,7 +35,7 @@ test("until the program runs, no page may be translated", () => {
   expect(early).toContain("root.translate = false;");
 });
 
-/** The line, for somebody whose browser asks for these languages. */
+/** The line, for a person whose browser asks for these languages. */
 function asking(languages: string[]): { buttons: () => HTMLButtonElement[]; close: () => void; end: () => void } {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
   const end = render(() => <Languages />, document.body);
