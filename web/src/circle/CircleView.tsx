@@ -1,4 +1,4 @@
-// What members see: when they meet, tables, standings, matches, each other and the link.
+// A circle as its members see it: meetings, tables, standings, matches, each other and the link.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";

@@ -1,4 +1,4 @@
-// Says in which circle a new table is opened.
+// Note on the circle in which a new table is opened.
 
 import { Show, createResource, type JSX } from "solid-js";
 import { loaded } from "../widgets/Failure";

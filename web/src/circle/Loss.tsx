@@ -1,4 +1,4 @@
-// What it costs in a circle to break a match off there.
+// The cost in a circle of breaking a match off.
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";

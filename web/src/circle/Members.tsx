@@ -1,4 +1,4 @@
-// Who is in a circle, and what founder and keepers do with whom.
+// Members of a circle, and what founder and keepers may do with them.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";

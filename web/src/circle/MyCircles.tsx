@@ -14,7 +14,7 @@ import "./circle.css";
 
 export default function MyCircles(): JSX.Element {
   const { now } = watch(api.mine, ({ circles }) => circles.length > 0);
-  // Who has none needs no words for them.
+  // A person without circles needs no texts about them.
   const [ready] = createResource(() => (now()?.circles.length ?? 0) > 0, () => loadTexts("circle").then(() => true));
   createEffect(
     on(now, (mine, before) => {

@@ -1,4 +1,4 @@
-// Who has won how much, game by game.
+// Standings: who has won how much, game by game.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { gameKeys, gameName } from "../games";

@@ -1,4 +1,4 @@
-// The circle in which a table was opened, and the way there.
+// The circle in which a table was opened, as a link.
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";

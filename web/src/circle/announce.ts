@@ -1,4 +1,4 @@
-// Tells that somebody waits.
+// Announces that somebody waits.
 
 import { gameName } from "../games";
 import { list, t } from "../i18n";
@@ -10,6 +10,6 @@ export function announceWaiting(name: string, { game, people }: CircleWait): voi
   const text = t("circle-waits", { names: list(people), n: people.length, game: gameName(game), circle: name });
   tell(text);
   sound("message");
-  // Who waits elsewhere sees it on the tab.
+  // A person in another tab sees it in the title of this one.
   if (document.hidden) document.title = text;
 }

@@ -1,4 +1,4 @@
-// What is asked over HTTP about circles.
+// HTTP requests about circles.
 
 import { askAgain } from "../net/findApi";
 import { ask } from "../net/api";
@@ -8,9 +8,9 @@ const segment = encodeURIComponent;
 const at = (id: string, rest = ""): string => `/api/circles/${segment(id)}${rest}`;
 
 export const api = {
-  /** One's circles; `null` if they are as they are known. */
+  /** The caller's circles; `null` if the known ones are still current. */
   mine: (known: string | null) => askAgain<MyCircles>("/api/circles", known),
-  /** A circle; `null` if it is as it is known. */
+  /** A circle; `null` if the known one is still current. */
   circle: (id: string, known: string | null) => askAgain<Circle>(at(id), known),
   make: (wanted: SetCircle) => ask<CircleCreated>("POST", "/api/circles", wanted),
   change: (id: string, wanted: SetCircle) => ask<void>("PUT", at(id), wanted),

@@ -6,7 +6,7 @@ import { loadTexts } from "../i18n";
 import type { CircleOfTable } from "../wire/protocol";
 import { api } from "./api";
 
-/** The circle of a table, once it and the texts of circles are there; nothing while no table is named. */
+/** The circle of a table, once it and the texts of circles are loaded; nothing without a table. */
 export function circleOf(table: Accessor<string | null>): Accessor<CircleOfTable | null | undefined> {
   const [of] = createResource(table, (id) => Promise.all([api.ofTable(id), loadTexts("circle")]).then(([found]) => found, () => null));
   return () => loaded(of);

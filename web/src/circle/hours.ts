@@ -1,4 +1,4 @@
-// The days of a week and the time zones of the world, in the reader's words.
+// Days of the week and time zones, in the reader's words.
 
 import { dateText } from "../i18n";
 
@@ -11,16 +11,16 @@ export function dayName(day: string): string {
   return dateText(Date.UTC(2024, 0, 1 + at), { weekday: "long", timeZone: "UTC" });
 }
 
-/** An hour of a week such as `20:00` in words, whatever zone it is meant in. */
+/** An hour of a week such as `20:00` in words, in any time zone. */
 export const hourText = (time: string): string =>
   dateText(new Date(`2024-01-01T${time}:00Z`), { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
 
-/** Where this device is. */
+/** The time zone of this device. */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
 
-/** The zones to choose from, with this one. */
+/** The zones to choose from, including this one. */
 export function zones(chosen: string): string[] {
   const known = "supportedValuesOf" in Intl ? Intl.supportedValuesOf("timeZone") : [];
   return [...new Set(["UTC", chosen, ownZone(), ...known])].toSorted();

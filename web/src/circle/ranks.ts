@@ -1,21 +1,21 @@
-// The standings of a circle, in the order in which they are shown.
+// The standings of a circle, in the order of display.
 
 import type { CircleInside, CircleStanding } from "../wire/protocol";
 
 export interface Row {
   n: number;
   name: string;
-  /** The same for those who are equal. */
+  /** The same for equal players. */
   rank: number;
   matches: number;
   wins: number;
   /** The mean place. */
   place: number;
-  /** The mean points of those that were played to their end; `null` if none was. */
+  /** The mean points of the matches that were played to their end; `null` if none was. */
   points: number | null;
 }
 
-/** The games of which there are standings, those that the circle likes first. */
+/** The games with standings, the circle's favourites first. */
 export function gamesPlayed(inside: CircleInside, order: readonly string[]): string[] {
   const played = new Set(inside.standings.map(({ game }) => game));
   const liked = order.filter((game) => played.has(game) && inside.games.includes(game));
@@ -23,10 +23,10 @@ export function gamesPlayed(inside: CircleInside, order: readonly string[]): str
 }
 
 const compare = (a: CircleStanding, b: CircleStanding): number =>
-  // The share of matches won, then the mean place, then who has played more.
+  // The share of matches won, then the mean place, then the number of matches.
   b.wins * a.matches - a.wins * b.matches || a.places * b.matches - b.places * a.matches || b.matches - a.matches;
 
-/** Who stands where in a game. */
+/** The standings of a game. */
 export function rowsOf(inside: CircleInside, game: string): Row[] {
   const sorted = inside.standings.filter((row) => row.game === game).toSorted((a, b) => compare(a, b) || a.n - b.n);
   return sorted.map((row) => ({

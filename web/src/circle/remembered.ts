@@ -1,4 +1,4 @@
-// How many circles somebody had when the first page was shown last: it keeps room for them.
+// The number of a person's circles when the first page was last shown: it reserves room for them.
 
 const KEY = "kozyr.circles";
 
@@ -14,6 +14,6 @@ export function rememberCircles(n: number): void {
   try {
     localStorage.setItem(KEY, String(n));
   } catch {
-    // Without storage there is no room for them before they are known.
+    // Without storage no room is reserved until they are known.
   }
 }

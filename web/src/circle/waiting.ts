@@ -1,8 +1,8 @@
-// Who has begun to wait in a circle since it was looked at last.
+// Who has begun to wait in a circle since the last look.
 
 import type { CircleInside, CircleWait } from "../wire/protocol";
 
-/** The tables at which somebody waits and a seat is free for this person. */
+/** The tables where somebody waits and a seat is free for this person. */
 export const waitingIn = (inside: CircleInside): CircleWait[] =>
   inside.tables
     .filter(({ at, here }) => here && at.table.stage === "lobby" && at.you.seat === null && !at.you.host)
@@ -13,7 +13,7 @@ export const waitingIn = (inside: CircleInside): CircleWait[] =>
       people: at.table.seats.flatMap((seat) => (seat.kind === "person" ? [seat.name] : [])),
     }));
 
-/** Those that were not there before; nothing is new to whoever looks for the first time. */
+/** The waits that were not there before; at the first look none is new. */
 export function newcomers(before: readonly CircleWait[] | null, now: readonly CircleWait[]): CircleWait[] {
   if (before === null) return [];
   const known = new Set(before.map(({ table }) => table));

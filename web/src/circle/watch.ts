@@ -1,22 +1,22 @@
-// Something of the server as it is now: asked for again and again while the page is looked at. What
-// has not changed is answered without a body.
+// Current state of something on the server: polled while the page is visible. An unchanged answer
+// has no body.
 
 import { createSignal, onCleanup, type Accessor } from "solid-js";
 import { settled } from "../net/settled";
 
-/** How often it is asked for. */
+/** The polling interval. */
 export const EVERY_MS = 5000;
 
 export interface Watched<T> {
-  /** It, as it was told last; `null` until it is known. */
+  /** The last answer; `null` until there is one. */
   now: Accessor<T | null>;
-  /** Why it could not be told, if it never was. */
+  /** Why loading failed, if it never succeeded. */
   error: Accessor<unknown>;
   /** Asks at once. */
   again: () => Promise<void>;
 }
 
-/** `on` says whether what was told may change by itself: else it is asked for no more. */
+/** `on` says whether the answer may change by itself: else polling ends. */
 export function watch<T extends object>(
   ask: (known: string | null) => Promise<(T & { tag: string | null }) | null>,
   on: (told: T) => boolean = () => true,
@@ -37,7 +37,7 @@ export function watch<T extends object>(
       }
       setError(null);
     } catch (failure) {
-      // What was known last stays until it is known better.
+      // The last known state stays until there is a newer one.
       if (!gone && now() === null) setError(() => failure);
     }
     const told = now();

@@ -1,4 +1,4 @@
-// About this house: what it is called, who runs it, and what is kept of whoever plays here.
+// About this house: its name, who runs it, and what it stores about the people who play here.
 
 import { For, Show, type JSX } from "solid-js";
 import { PageTop } from "../widgets/PageTop";
@@ -6,7 +6,7 @@ import { house, loadHouse } from "../net/house";
 import { t } from "../i18n";
 import type { HouseAbout } from "../wire/protocol";
 
-/** An address to follow; what is none is plain words. */
+/** A link address; anything else is plain text. */
 const ADDRESS = /^(?:https?|mailto):\S+$/i;
 
 export default function AboutPage(): JSX.Element {
@@ -43,7 +43,7 @@ export default function AboutPage(): JSX.Element {
   );
 }
 
-/** What is kept and for how long, as this house has it set. */
+/** What is stored and for how long, by the settings of this house. */
 function kept(about: HouseAbout): string[] {
   const line = (id: string, days: number | null): string => (days === null ? t(`${id}-ever`) : t(id, { n: days }));
   return [
@@ -74,7 +74,7 @@ function Part(props: { title: string; text: string | null }): JSX.Element {
   );
 }
 
-/** Plain words of the host's, with their lines as they are. */
+/** Plain text of the host, with its line breaks. */
 function Lines(props: { text: string }): JSX.Element {
   return (
     <p class="about-words" dir="auto" style={{ "white-space": "pre-wrap", "overflow-wrap": "anywhere" }}>

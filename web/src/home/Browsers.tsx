@@ -1,4 +1,4 @@
-// For which browsers this is made, where the first page ends.
+// The supported browsers, at the end of the first page.
 
 import type { JSX } from "solid-js";
 import { t } from "../i18n";

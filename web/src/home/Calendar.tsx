@@ -1,4 +1,4 @@
-// The days on which one is away: in games with days for each action they do not count.
+// Vacations: the days on which one is away do not count in games with days for each action.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -22,7 +22,7 @@ const dayText = (day: string): string =>
 const spanText = ({ from, to }: DaysAway): string =>
   from === to ? dayText(from) : t("cal-span", { from: dayText(from), to: dayText(to) });
 
-/** A day of this device's calendar, so many days from today: `2026-11-24`. */
+/** A day of this device's calendar, this many days from today: `2026-11-24`. */
 export function dayIn(days: number, now = new Date(serverNow())): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const two = (n: number): string => String(n).padStart(2, "0");

@@ -8,7 +8,7 @@ import { Devices } from "./Devices";
 const at = Date.UTC(2026, 10, 22, 12);
 const device = (id: string, browser: string | null, system: string | null): Device => ({ id, browser, system, since: at, seen: at, here: id === "a" });
 
-/** The devices that the house knows, and what it was asked for. */
+/** The devices that the house knows, and the requests to it. */
 let known: Device[] = [];
 const asked: string[] = [];
 let refuses = false;

@@ -1,5 +1,5 @@
-// The devices on which one is known, and how they end: one of the others, or all of them, with a new
-// secret for this one.
+// The devices of a person, and how to end them: one of the others, or all of them, with a new secret
+// for this one.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -10,12 +10,12 @@ import { api } from "../net/api";
 import type { Device } from "../wire/protocol";
 import "./devices.css";
 
-/** What a device is called: its browser and its system, as far as they are known. */
+/** The name of a device: its browser and its system, as far as they are known. */
 const called = ({ browser, system }: Device): string =>
   [browser, system].filter((name) => name !== null).join(", ") || t("devices-unknown");
 
 export function Devices(props: {
-  /** All others have ended, and links to others with them. */
+  /** Called when all others have ended, and links to others with them. */
   onOthersEnded: () => void;
 }): JSX.Element {
   const [devices, { refetch }] = createResource(() => api.devices());

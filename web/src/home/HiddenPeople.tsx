@@ -1,4 +1,4 @@
-// Those whose words one has hidden, with the way back. Who has hidden nobody is told nothing of it.
+// The people whose chat one has hidden, with a button to show it again. Nothing if there are none.
 
 import { For, Match, Switch, createResource, createSignal, type JSX } from "solid-js";
 import { Failure, loaded } from "../widgets/Failure";
@@ -10,7 +10,7 @@ import { whenText } from "./when";
 
 export function HiddenPeople(): JSX.Element {
   const [people, { refetch, mutate }] = createResource(() => api.hidden());
-  /** Whether somebody was in the list: then it says so when nobody is any more. */
+  /** Whether the list had people in it: then it says so when it becomes empty. */
   const [were, setWere] = createSignal(false);
   let heading: HTMLHeadingElement | undefined;
   const show = async (one: HiddenPerson): Promise<void> => {

@@ -1,5 +1,5 @@
 // The first page: the games, one's tables and one's finished matches. Tables that have not ended
-// come first; who has none sees the games first.
+// come first; without any, the games do.
 
 import { For, Show, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -25,20 +25,20 @@ import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
 const OpenTables = lazyPart(() => import("../find/OpenTables"), { wait: () => <div class="find-space" /> });
-/** Who is here for the first time has none. */
+/** A first-time visitor has none. */
 const MyTables = lazyPart(async () => {
   const [module] = await Promise.all([import("./MyTables"), loadTexts("again")]);
   return { default: module.MyTables };
 });
-/** They stand below everything else, and come after it. */
+/** They are below everything else, and load after it. */
 const MyMatches = lazyPart(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 
 const Browsers = lazyPart(() => Promise.all([import("./Browsers"), loadTexts("find")]).then(([module]) => module));
 
-/** Who comes back to this page finds it as it was; the first time its cards come one by one. */
+/** On a return this page is as it was; the first time its cards appear one by one. */
 let seen = false;
 
-/** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
+/** Whether there were tables that had not ended when this page was last shown: it starts in the same layout. */
 const REMEMBERED = "kozyr.tables";
 
 export function Home(): JSX.Element {
@@ -64,7 +64,7 @@ export function Home(): JSX.Element {
   createEffect(() => {
     if (below()) seen = true;
   });
-  // A table that is ended ends its match.
+  // Ending a table ends its match.
   const changed = () => {
     void tablesAgain();
     void matchesAgain();
@@ -146,7 +146,7 @@ function remember(some: boolean): void {
   try {
     localStorage.setItem(REMEMBERED, some ? "yes" : "no");
   } catch {
-    // Without storage the page begins as for a stranger.
+    // Without storage the page starts as for a stranger.
   }
 }
 
@@ -214,7 +214,7 @@ function GameCard(props: { game: string }): JSX.Element {
   );
 }
 
-/** For how many it is. */
+/** The numbers of players. */
 function seatsText(game: string): string {
   const seats = seatsOf(game);
   const from = seats[0] ?? 0;
@@ -225,15 +225,15 @@ function seatsText(game: string): string {
 }
 
 /**
- * A few cards of the game, drawn when they come near the screen; those that only it has as soon as it
- * is known how.
+ * A few cards of the game, drawn when they come near the screen; cards of its own as soon as their
+ * drawing is loaded.
  */
 function Emblem(props: { game: string }): JSX.Element {
   let place!: HTMLDivElement;
   const [own, setOwn] = createSignal<OwnCards | null>();
   const draws = (): void => {
     if (!hasOwnCards(folderOf(props.game))) setOwn(null);
-    // The card's words do without its picture.
+    // The words of the card are enough without its picture.
     else loadOwnCards(folderOf(props.game)).then(setOwn, () => {});
   };
   onMount(() => {
@@ -260,7 +260,7 @@ function Emblem(props: { game: string }): JSX.Element {
   );
 }
 
-/** One click: a table full of bots, begun. */
+/** One click: a table full of bots, with its match begun. */
 async function startAgainstBots(game: string): Promise<void> {
   const offers = await loadCatalogue();
   if (!(await ensureGuest())) return;

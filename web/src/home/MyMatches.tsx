@@ -21,7 +21,7 @@ export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) =>
     try {
       const page = await api.matches(next);
       setError(null);
-      // The list may have been loaded anew meanwhile: then this page is not what follows on it.
+      // The list may have been reloaded meanwhile: then this page does not follow it.
       if (props.list.next === next) props.onMore(joined(props.list, page));
     } catch (failure) {
       setError(() => failure);

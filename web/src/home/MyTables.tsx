@@ -1,5 +1,5 @@
-// One's tables: where it is one's turn first, those with nothing left to play last, then those that
-// cannot be read.
+// One's tables: first where it is one's turn, last the finished ones, then those that cannot be
+// read.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -17,7 +17,7 @@ import { broken, lossText, waysOut, unfinished, type WayOut } from "../table/peo
 import { company, sitterName } from "../games/players";
 import { whenText } from "./when";
 
-/** Until when it is whose turn, where there are days for that. */
+/** Whose turn it is and until when, where there are days for each action. */
 const DueLine = lazyPart(
   async () => {
     const [module] = await Promise.all([import("./DueLine"), loadTexts("days", "people")]);
@@ -26,7 +26,7 @@ const DueLine = lazyPart(
   { passing: true },
 );
 
-/** Who waits for this person to play another match. */
+/** The people who wait for this person to play another match. */
 const asks = (entry: TableAndYou): string[] => wanting(entry.table, entry.you.seat ?? null);
 
 /** More tables than this would push the games off a phone's screen. */
@@ -38,7 +38,7 @@ export function MyTables(props: { list: TableList; onChange: () => unknown }): J
     if (!unfinished(entry.table)) return asks(entry).length > 0 ? 1 : 2;
     return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
   };
-  // Whose turn is over first comes first, then whoever is not in a hurry.
+  // The turn that ends first comes first, then those without a deadline.
   const due = (entry: TableAndYou): number => (rank(entry) === 0 && entry.due ? entry.due.at : Infinity);
   const sorted = () =>
     props.list.tables.toSorted((a, b) => rank(a) - rank(b) || compare(due(a), due(b)) || b.changed - a.changed);

@@ -1,5 +1,5 @@
-// Where a private link leads: makes this device that person's, on a click only. Whoever the device was
-// until then is given up by it, which is said, with a way back.
+// Page behind a private link: makes this device that person's, on a click only. The device gives up its
+// current person, which the page says, with a way back.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
@@ -22,7 +22,7 @@ interface GivenUp {
   more: boolean;
 }
 
-/** Who this device is until now, with what. */
+/** The current person of this device, and what they have. */
 async function givenUp(): Promise<GivenUp | null> {
   await loadMe();
   const here = name();
@@ -34,7 +34,7 @@ async function givenUp(): Promise<GivenUp | null> {
 export default function NewDevice(props: { end: string }): JSX.Element {
   const secret = useSecret(() => "/move", () => props.end);
   const [offer, { refetch: again }] = createResource(
-    // Without one the server says so.
+    // Without a token the server refuses.
     () => ({ token: secret() }),
     async ({ token }) => {
       const [{ name: offered, own }, before] = await Promise.all([api.offer(token), givenUp()]);
@@ -74,7 +74,7 @@ export default function NewDevice(props: { end: string }): JSX.Element {
   );
 }
 
-/** The link of whoever this device is already. */
+/** The link leads to the person that this device already has. */
 function Own(props: { name: string }): JSX.Element {
   return (
     <div class="stack" data-test="move-own">
@@ -88,7 +88,7 @@ function Own(props: { name: string }): JSX.Element {
   );
 }
 
-/** Who is given up, and the way back. */
+/** The person given up, and the way back. */
 function Before(props: GivenUp): JSX.Element {
   const [path, setPath] = createSignal("");
   const make = (): Promise<boolean> => attempt(async () => setPath((await api.makeLink()).link));

@@ -1,4 +1,4 @@
-// A new table: house rules, opponents, and off it goes.
+// A new table: house rules, opponents, and start.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -23,7 +23,7 @@ import { OptionsForm } from "../setup/Options";
 import { LevelField } from "../setup/LevelField";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
-/** Who opens no tables here is told how one is let in. */
+/** A person who may not open tables here sees how to get in. */
 const Door = lazyPart(async () => {
   const [module] = await Promise.all([import("../find/Door"), loadTexts("find")]);
   return { default: module.Door };
@@ -35,10 +35,10 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [level, setLevel] = createSignal("");
   const [hidden, setHidden] = createSignal<AidName[]>([]);
-  // A link may bring it along.
+  // A link may contain a loadout.
   const [loadout, setLoadout] = createSignal(handedOn(location.hash).text);
   const [open, setOpen] = createSignal(false);
-  // A link may say what is agreed upon.
+  // A link may contain the settings.
   const [agreed, setAgreed] = createSignal(codeOf(agreedBy(new URLSearchParams(location.search).get("s") ?? "")));
   const circle = new URLSearchParams(location.search).get("circle") ?? "";
   const [busy, setBusy] = createSignal(false);
@@ -68,7 +68,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
     setBusy(false);
   };
 
-  /** What one brings is looked at by the server when the table is made. */
+  /** The server checks the loadout when the table is created. */
   const made = (wanted: CreateTable): Promise<TableCreated> =>
     api.createTable(wanted).catch((error: unknown) => {
       const refused = loadout() !== "" && error instanceof ApiError && error.code === "bad_request";

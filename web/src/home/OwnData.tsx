@@ -1,4 +1,4 @@
-// What this house keeps of whoever looks, to be taken along or to go for good.
+// The data that this house stores about the person here, to export or erase.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";

@@ -1,4 +1,4 @@
-// Settings of this device, one's name, and the way to another device.
+// Settings of this device, one's name, and the link to another device.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -18,7 +18,7 @@ import { Devices } from "./Devices";
 import { HiddenPeople } from "./HiddenPeople";
 import { OwnData } from "./OwnData";
 
-/** Few play games that take days. */
+/** Few people play correspondence games. */
 const Calendar = lazyPart(
   async () => {
     const [module] = await Promise.all([import("./Calendar"), loadTexts("days")]);
@@ -28,7 +28,7 @@ const Calendar = lazyPart(
 );
 
 export default function SettingsPage(): JSX.Element {
-  /** The private link that was made here; the one before it holds no more. */
+  /** The private link made here; an earlier one is no longer valid. */
   const [link, setLink] = createSignal("");
   return (
     <div class="page slim">

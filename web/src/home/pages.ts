@@ -2,7 +2,7 @@
 
 import type { MatchList } from "../wire/protocol";
 
-/** A list and the page that follows on it; what a new match has pushed from one to the other is there once. */
+/** A list and the page that follows it; an entry that a new match moved from one to the other occurs once. */
 export function joined(list: MatchList, page: MatchList): MatchList {
   const known = new Set([...list.matches.map((match) => match.id), ...list.unreadable]);
   return {

@@ -1,4 +1,4 @@
-// When something was, in a list: the hour of this day, else the day.
+// Time of something in a list: the hour if it was today, else the day.
 
 import { dateText } from "../i18n";
 import { serverNow } from "../net/clock";
