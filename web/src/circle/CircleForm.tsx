@@ -1,4 +1,4 @@
-// Form of a circle: its name and kind, and when its people meet.
+// Form of a circle: its name, description and games, and when its people meet.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -1,4 +1,4 @@
-// One's circles, and the way to make one.
+// One's circles, and a form to make one.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../widgets/PageTop";

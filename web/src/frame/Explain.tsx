@@ -1,5 +1,5 @@
 // A sign that says what it is: tapped, hovered or chosen by key, a few sentences appear beside it,
-// each with a way to its rule.
+// each with a link to its rule.
 
 import { For, Show, createEffect, createSignal, createUniqueId, on, onCleanup, splitProps, useContext, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
@@ -29,7 +29,7 @@ const OPEN_MS = 450;
 /** The distance between the sign and its words, and between these and the edge of the screen. */
 const GAP = 8;
 
-/** Closes the one that is open. */
+/** Closes the open one. */
 let closeOther: (() => void) | undefined;
 
 /** A button around any content that explains itself. */

@@ -1,5 +1,4 @@
-// Plate of a seat: who sits there (presence), what is to be known of the place, the cards held and
-// won.
+// Plate of a seat: its player (presence), facts about the seat, the cards held and won.
 
 import { For, Show, createMemo, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -46,7 +46,7 @@ export interface FrameParts {
   };
   /** Buttons at the right of the top bar. */
   menu: JSX.Element;
-  /** The way out, at its left. */
+  /** The way back, at its left. */
   back: JSX.Element;
   /** Hints, while one may ask for them. */
   coach?: CoachParts | null;

@@ -85,7 +85,7 @@ for (const { folder, screen } of games) {
     for (const state of longest.filter(({ seat }) => seat !== null).slice(0, 4)) {
       const { view, seat } = state;
       const waiting: BaseView = { ...view, turn: "deal", stage: "between" };
-      // How many are watched before the rest is skipped; what is told together is shown together.
+      // How many are watched before the rest is skipped; what is reported together is shown together.
       for (const watched of [0, 2, view.events.length]) {
         const { presenter, voice, said } = table(screen, seat, waiting);
         expect(said()).toEqual([]);
@@ -175,7 +175,7 @@ for (const { folder, screen } of games) {
     for (const { view, seat } of statesOf(folder)) {
       const known = standing(screen, view, names(seat)).join(" ");
       expect(known).not.toMatch(/undefined|NaN|\{\$/);
-      // Only the viewer's hand is told, whatever else the view holds.
+      // Only the viewer's hand is said, whatever else the view holds.
       const hands = view.hands.map((hand, one) => (one === seat ? hand : ["AS", "R1"]));
       expect(standing(screen, { ...view, hands }, names(seat)).join(" ")).toBe(known);
       if (seat === null) expect(known).not.toContain("Your hand");

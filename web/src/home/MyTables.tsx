@@ -1,5 +1,5 @@
-// One's tables: first where it is one's turn, last the finished ones, then those that cannot be
-// read.
+// One's tables: first where it is one's turn, last those with nothing left to play, and then those that
+// cannot be read.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";

@@ -1,4 +1,4 @@
-// Chat in words: what is said at a table, and what has not been read.
+// Chat in words: the text of its lines, and how many are unread.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import { t } from "../i18n";

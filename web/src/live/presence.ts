@@ -1,5 +1,5 @@
-// Presence and clocks: who is away and since when, and what is left on clocks, for the plates of
-// seats and for words.
+// Presence and clocks: who is away and since when, and the time left on clocks, for the plates of
+// seats and for texts.
 
 import { createContext, createEffect, createSignal, onCleanup, useContext, type Accessor } from "solid-js";
 import type { Clock, SeatAway, TableInfo } from "../wire/protocol";

@@ -1,5 +1,5 @@
-// State of a table as this client knows it: what is told of it (views, updates, presence), and
-// what can be asked of it.
+// State of a table as this client knows it: what it receives (views, updates, presence), and what it
+// can request.
 
 import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";

@@ -1,5 +1,5 @@
-// Connection and storage trouble: why a table waits: nothing can be saved, something is on its way,
-// or there is no connection (offline).
+// Connection and storage trouble: why a table waits: nothing can be saved, a request is under way, or
+// there is no connection (offline).
 
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
 import { leaving } from "../base/leaving";

@@ -1,5 +1,5 @@
 // A table over a line that stalls, drops, repeats, reorders and lies, in random order: in the end the
-// page shows what is true, and every action was done once or not at all.
+// page shows the truth, and every action was carried out once or not at all.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BaseView } from "../games/types";

@@ -1,5 +1,4 @@
-// Loadout (deck) that one brings to a table, in games that have them, with the game's own
-// editor.
+// Loadout (deck) that one brings to a table, in games that have them, with the game's own editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";

@@ -1,4 +1,4 @@
-// Seats in the lobby, drawn and listed, and what one may do about them: take a seat, go elsewhere,
+// Seats in the lobby, drawn and listed, and what one may do about them: take a seat, move to another,
 // swap with somebody who agrees.
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";

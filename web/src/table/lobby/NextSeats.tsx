@@ -1,5 +1,5 @@
-// Seats of a rematch: who sits where if another match follows, which the host may choose, and who
-// asks to swap. The result has no room for the names, so that they stand behind a button.
+// Seats of a rematch: who sits where, which the host may choose, and who asks to swap. The result has no
+// room for the names, so they are behind a button.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../../widgets/Dialog";

@@ -1,5 +1,5 @@
 // Drawing of the table before a match, seen from one's own seat: who sits beside whom, and lines
-// between those who play together. The list below it says the same in words.
+// between partners. The list below it says the same in words.
 
 import { For, Show, type JSX } from "solid-js";
 import type { SeatInfo, TableInfo } from "../../wire/protocol";

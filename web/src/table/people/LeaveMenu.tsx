@@ -1,5 +1,4 @@
-// Ways to leave the open table (leave for good, end it, take it off the list), for whoever it
-// belongs to.
+// Ways to leave the open table (leave for good, end it, take it off the list), for its people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { go } from "../../base/router";

@@ -1,5 +1,5 @@
-// Above the sentence of a table that is open to all: a place for whoever looks on, and what is
-// promised to who has taken one.
+// Notice above the sentence of an open table: the offer of a seat to spectators, and the reservation of
+// those who took one.
 
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import { name } from "../../session/session";

@@ -1,5 +1,5 @@
-// People and moderation of a table: who is there and who looks on (spectators), what the host may
-// do about them (kick, mute), and to whom the own hand is shown.
+// People and moderation of a table: players and spectators, what the host may do about them (kick, mute),
+// and to whom the viewer's hand is shown.
 
 import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import { createReporting } from "../../admin/Reporting";

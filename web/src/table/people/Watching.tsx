@@ -1,4 +1,4 @@
-// Spectators: who looks on, and whose hand is shown to whom: in a line, on the table, and the way
+// Spectators: who looks on, and whose hand is shown to whom: in a line, on the table, and the button
 // to the list of people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";

@@ -1,5 +1,4 @@
-// Claim of the rest of a deal: the ways to claim or concede it, and what is said above the
-// sentence.
+// Claim of the rest of a deal: the ways to claim or concede it, and the notice above the sentence.
 
 import { Show, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";

@@ -1,5 +1,4 @@
-// Dialog and notice of a claim: how the rest of a deal is claimed, and what everybody is told of
-// it.
+// Dialog and notice of a claim: how the rest of a deal is claimed, and what everybody reads about it.
 
 import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../../widgets/Dialog";

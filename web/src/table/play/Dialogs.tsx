@@ -1,4 +1,4 @@
-// What is opened over a table: the menu, its side, people, a claim, the keys and the rules.
+// The dialogs over a table: the menu, its side, people, a claim, the keys and the rules.
 
 import { Match, Switch, type JSX } from "solid-js";
 import { Sides } from "../../frame/Rail";

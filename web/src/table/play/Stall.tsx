@@ -1,5 +1,5 @@
-// Stall, an idle player: somebody has kept the others waiting for long, these may vote for a bot,
-// and who it is is told.
+// Stall, an idle player: a player has kept the others waiting for long, these may vote for a bot, and
+// the idle player is told.
 
 import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
 import type { Names } from "../../games/types";
@@ -8,7 +8,7 @@ import type { TableInfo, You } from "../../wire/protocol";
 import type { Ask } from "../../live/ask";
 import type { TableStore } from "../../live/store";
 
-/** Whether this viewer is told about it: a player, or a person who waits for a seat. */
+/** Whether this viewer sees it: a player, or a person who waits for a seat. */
 export function stallSays(table: TableInfo | null, you: You | null): boolean {
   const stall = table?.stall;
   if (!stall) return false;

@@ -1,5 +1,5 @@
-// Stop of the play (pause, nobody connected, absence): why nobody can play on just now, and the
-// button against it. It stands where the choices do.
+// Stop of the play (pause, nobody connected, absence): why nobody can play on just now, and a button
+// to resume. It replaces the choices.
 
 import { Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../../widgets/Icon";

@@ -1,4 +1,4 @@
-// Undo (takeback): the button for it, and what the others are asked above the sentence.
+// Undo (takeback): its button, and the question to the others above the sentence.
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../../widgets/Icon";

@@ -1,6 +1,6 @@
-// Premove and autoplay: an action made ready before one's turn, and a play that is the only one:
-// what plays itself, when, and how it is told. Nothing here knows a rule: the view says what is
-// legal when the turn comes.
+// Premove and autoplay: an action prepared before one's turn, and the only legal action: what plays
+// itself, when, and how that is shown. Nothing here knows a rule: the view says what is legal when the
+// turn comes.
 
 import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from "solid-js";
 import { settings } from "../../base/settings";

@@ -1,5 +1,4 @@
-// The session of a match is played through by a transport that answers what the test says: nothing
-// is drawn.
+// The session of a match runs over a transport that answers as the test says: nothing is drawn.
 
 import { createRoot, createSignal } from "solid-js";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

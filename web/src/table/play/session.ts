@@ -1,5 +1,5 @@
-// A match being played, as its page knows it: what is open over the table, what is said and what may be
-// done. It draws nothing.
+// A match in play, as its page knows it: the open dialog, what is said and what may be done. It draws
+// nothing.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { LETTERS, onTableKeys } from "../../base/keys";
@@ -268,7 +268,7 @@ export function createTableSession(props: TableProps) {
     return offer.open() ? "lesson" : says;
   });
 
-  /** The sentence of the frame, and what stands in its place. */
+  /** The sentence of the frame, and what replaces it. */
   const line = (): FrameParts["line"] => ({
     happened: happened(),
     prompt: prompt(),

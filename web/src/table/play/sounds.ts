@@ -1,4 +1,4 @@
-// Sounds of a table: cards, tricks, the own turn, what others say, a refusal, a win.
+// Sounds of a table: cards, tricks, the viewer's turn, chat, a refusal, a win.
 
 import { createEffect, on, type Accessor } from "solid-js";
 import { buzz, sound, type Sound } from "../../base/sound";

@@ -1,5 +1,5 @@
-// Result and rematch: who won, and what one may do now. It stands where the sentence and the hand
-// were and leaves the table in sight.
+// Result and rematch: who won, and what one may do now. It replaces the sentence and the hand and leaves
+// the table in sight.
 
 import { For, Show, onMount, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";
@@ -28,7 +28,7 @@ export function Finish(props: {
   names: Names;
   ask: Ask;
   onEdit: () => void;
-  /** Shows the score sheet; `null` where it stands beside the table. */
+  /** Shows the score sheet; `null` if it is beside the table. */
   onSheet: (() => void) | null;
 }): JSX.Element {
   let heading!: HTMLHeadingElement;

@@ -1,4 +1,4 @@
-// Chat: what people say at a table, with the ways to hide (block) and report somebody.
+// Chat: what people say at a table, with buttons to hide (block) and report somebody.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../../i18n";
