@@ -36,7 +36,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const [ready, { refetch: readyAgain }] = createResource(() =>
     Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people", "seats", "settings")]),
   );
-  // Loads the session again before it matters.
+  // Asks again who this is, before it matters.
   if (name() === null) loadMe().catch(() => {});
 
   watchHidden(store);

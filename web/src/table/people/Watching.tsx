@@ -56,7 +56,7 @@ function lookingWords(store: TableStore): string {
   const delay = you.seat === null ? (table.settings?.delay ?? 0) : 0;
   const words: string[] = [];
   if (seat !== undefined) words.push(t("hand-seen", { name: seatName(table.seats[seat], seat) }));
-  // An offer of a seat already says so.
+  // A spectator who can take a seat here reads that offer first.
   if (delay > 0 && (seat !== undefined || !hasPlace(table))) words.push(t("looking-late", { n: delay }));
   return words.join(" ");
 }
