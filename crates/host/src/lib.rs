@@ -18,6 +18,6 @@ pub use client::{Client, ConnId};
 pub use durable::{Committed, DurableTable, Outcome, Pending};
 pub use pacing::{Ready, Task, Work};
 pub use questions::{Question, Questions};
-pub use room::{Advice, Effect, Fault, House, HouseAct, Input, Limit, Room, Write};
+pub use room::{Advice, Effect, Fault, House, HouseAct, Input, Limit, Room, Write, is_played};
 pub use time::{Millis, Now};
 pub use timers::{CorrespondenceClock, Timers};

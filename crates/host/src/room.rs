@@ -28,7 +28,7 @@ mod writes;
 pub use house::{House, HouseAct, Limit};
 pub use input::{Advice, Effect, Fault, Input};
 pub use state::Room;
-pub use writes::Write;
+pub use writes::{Write, is_played};
 
 impl<H: House> Room<H> {
     /// A table with this id as it was loaded from disk, where it last changed at that time.

@@ -1,11 +1,12 @@
 //! Arrivals and timers in a room: who comes, by which name, and whose time is up.
 
 use kozyr_rules::Viewer;
-use kozyr_table::{Person, Stage};
+use kozyr_table::Person;
 use kozyr_wire::socket::{ErrorCode, ServerMessage, StorageState};
 
 use super::house::{House, Limit};
 use super::state::{Arrival, Room};
+use super::writes::is_played;
 use crate::audience::{Listener, refused_entry};
 use crate::client::{Client, ConnId};
 
@@ -57,7 +58,7 @@ impl<H: House> Room<H> {
         if table.is_silenced(&person) {
             return;
         }
-        if table.stage() == Stage::Playing {
+        if is_played(table) {
             if table.people().contains(&person) || self.audience.has(&person) {
                 self.later.insert(person, name);
             }

@@ -31,7 +31,7 @@ pub enum Limit {
 
 /// The house that a room is in: all that is answered at once, without waiting.
 ///
-/// What takes time is a [`Effect`](crate::Effect) instead.
+/// What takes time is an [`Effect`](crate::Effect) instead.
 pub trait House {
     /// A connected client.
     type Client: Client;

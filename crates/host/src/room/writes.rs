@@ -22,7 +22,7 @@ pub struct Write<'a> {
 }
 
 /// Whether steps may be written without the table.
-pub(super) fn is_played(table: &Table) -> bool {
+pub fn is_played(table: &Table) -> bool {
     table.stage() == Stage::Playing
 }
 

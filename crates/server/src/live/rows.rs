@@ -1,6 +1,7 @@
 //! Persistence of a table: its changes as rows of the store, and back.
 
 use kozyr_games::StepText;
+pub(crate) use kozyr_host::is_played;
 use kozyr_rules::Seat;
 use kozyr_store::{
     Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
@@ -10,14 +11,6 @@ use kozyr_table::{Change, Ending, Live, Said, SeatKept, Stage, StoredStep, Table
 use crate::correspondence::days;
 use crate::lobby::listing;
 use crate::moderation::table_summary::words_of;
-
-/// Whether steps are stored without the table being written with each.
-pub(crate) fn is_played(table: &Table) -> bool {
-    match table.stage() {
-        Stage::Playing => true,
-        Stage::Lobby | Stage::Finished | Stage::Ended => false,
-    }
-}
 
 /// Whether the table goes on by itself after a restart.
 pub(crate) fn goes_on(table: &Table) -> bool {
