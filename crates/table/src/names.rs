@@ -275,7 +275,7 @@ mod tests {
 
     /// Takes as many tries as names: a number tried once for a look is not tried again.
     #[test]
-    fn many_of_one_look_are_told_apart_one_after_the_other() {
+    fn names_that_look_alike_are_numbered_in_order() {
         for variants in [["Guest", "Guest"], ["Guest", "guest"], ["Il", "ll"]] {
             let names: Vec<String> =
                 variants.iter().cycle().take(150).map(|&name| name.to_owned()).collect();
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn who_looks_alike_is_alike() {
+    fn names_that_look_alike_count_as_alike() {
         for (one, other) in [
             ("Anna", "anna"),
             ("Anna", "An na"),
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_for_reading() {
+    fn text_is_trimmed_bounded_and_free_of_control_characters() {
         assert_eq!(plain_text("  Олена \t К. ", 24).as_deref(), Ok("Олена К."));
         assert_eq!(plain_text("👩\u{200d}🌾", 24).as_deref(), Ok("👩\u{200d}🌾"));
         assert_eq!(plain_text("   ", 24), Err(NotPlain::Empty));
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_something_to_see_and_it_keeps_to_its_line() {
+    fn text_is_visible_and_stacks_few_marks() {
         for nothing in ["\u{301}", "\u{200d}\u{fe0f}", "\u{2800} \u{2800}", "\u{a0}"] {
             assert_eq!(plain_text(nothing, 24), Err(NotPlain::Empty), "{nothing:?}");
         }

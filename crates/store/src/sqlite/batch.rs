@@ -93,7 +93,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(3600);
 
     #[test]
-    fn few_are_kept_waiting_for_nothing() {
+    fn few_writes_are_committed_without_a_wait() {
         let begun = Instant::now();
         let mut together = CommitBatch::new(begun);
         for ms in 1..=500 {
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn when_many_write_more_is_waited_for_until_they_are_few_again() {
+    fn many_writes_are_gathered_until_they_are_few_again() {
         let begun = Instant::now();
         let at = |ms| begun + Duration::from_millis(ms);
         let mut together = CommitBatch::new(begun);
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_committed_together_in_the_order_in_which_it_came() {
+    fn waiting_writes_share_a_commit_in_their_order() {
         let (jobs, inbox) = channel();
         assert_eq!(gathered(&inbox, None), (vec![0], false));
         (1..=5).for_each(|n| put(&jobs, n));
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_while_more_is_waited_for_is_committed_with_it() {
+    fn writes_that_arrive_during_a_gather_join_the_commit() {
         let (jobs, inbox) = channel();
         let later = std::thread::spawn(move || {
             for n in 1..BATCH + 10 {
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_write_is_done_between_those_before_it_and_those_after_it() {
+    fn other_jobs_keep_their_place_between_writes() {
         let (jobs, inbox) = channel();
         put(&jobs, 1);
         jobs.send(Job::Other(Box::new(|_| ()))).unwrap();

@@ -59,7 +59,7 @@ fn work(db: &Connection, sql: &str, values: &[&dyn rusqlite::ToSql]) -> i32 {
 }
 
 #[test]
-fn a_list_costs_what_it_shows_whatever_is_kept() {
+fn a_lists_cost_does_not_grow_with_the_database() {
     let costs = |matches: u32| {
         let db = filled(matches);
         let middle = (matches / 2, format!("m{:09}", matches / 2));
@@ -107,7 +107,7 @@ fn status(db: &Connection) -> i32 {
 }
 
 #[test]
-fn a_step_costs_the_same_whatever_is_kept_and_however_long_its_match_is() {
+fn a_steps_cost_does_not_grow_with_the_database_or_its_match() {
     let long = std::env::var_os("KOZYR_LONG").is_some();
     let costs = |matches: u32| {
         let mut db = filled(matches);
@@ -128,7 +128,7 @@ fn a_step_costs_the_same_whatever_is_kept_and_however_long_its_match_is() {
 }
 
 #[test]
-fn where_matches_are_is_written_down_and_read_again() {
+fn the_index_of_matches_is_saved_and_read_back() {
     let mut db = filled(10);
     let heads = Heads::load(&db).unwrap();
     let all = 2 * u32::try_from(SETTLED_EVERY).unwrap() + 100;

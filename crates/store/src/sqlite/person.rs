@@ -360,7 +360,7 @@ mod tests {
     use crate::sqlite::migrate;
 
     #[test]
-    fn every_column_has_been_thought_of() {
+    fn every_column_is_classified_for_personal_data() {
         let mut db = Connection::open_in_memory().unwrap();
         migrate::fresh(&mut db).unwrap();
         let rows = |sql: &str| -> Vec<String> {

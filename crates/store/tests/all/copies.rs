@@ -19,7 +19,7 @@ fn open(data: &Path) -> Sqlite {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_acknowledged_before_is_in_the_copy() {
+async fn a_backup_holds_every_write_acknowledged_before_it() {
     let place = tempfile::tempdir().unwrap();
     let store = open(&place.path().join("data"));
     let (acknowledged, stop) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicBool::new(false)));
@@ -66,7 +66,7 @@ async fn what_is_acknowledged_before_is_in_the_copy() {
 }
 
 #[tokio::test]
-async fn nothing_is_overwritten_and_nothing_half_has_the_name() {
+async fn a_backup_overwrites_nothing_and_leaves_no_partial_file() {
     let place = tempfile::tempdir().unwrap();
     let store = open(&place.path().join("data"));
     store.write(vec![guest(1)]).await.unwrap();
@@ -110,7 +110,7 @@ async fn nothing_is_overwritten_and_nothing_half_has_the_name() {
 }
 
 #[tokio::test]
-async fn a_copy_that_is_not_whole_is_not_put_back() {
+async fn a_damaged_backup_is_not_restored() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     let store = open(&data);
@@ -152,7 +152,7 @@ async fn a_copy_that_is_not_whole_is_not_put_back() {
 }
 
 #[tokio::test]
-async fn what_is_replaced_is_kept_beside_it_with_its_log() {
+async fn a_restore_keeps_the_replaced_database_with_its_log() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     let store = open(&data);

@@ -29,7 +29,7 @@ fn the_linked_sqlite_loses_no_commit() {
 }
 
 #[tokio::test]
-async fn a_newer_database_is_refused_in_words() {
+async fn a_newer_database_is_refused_with_its_version() {
     let data = tempfile::tempdir().unwrap();
     open(data.path()).unwrap().close().await;
     let db = Connection::open(database(data.path())).unwrap();
@@ -45,7 +45,7 @@ async fn a_newer_database_is_refused_in_words() {
 }
 
 #[test]
-fn what_is_somebody_elses_stays_as_it_is() {
+fn a_foreign_database_is_refused_and_unchanged() {
     let foreign = |make: &dyn Fn(&Path)| {
         let data = tempfile::tempdir().unwrap();
         let file = database(data.path());
@@ -64,7 +64,7 @@ fn what_is_somebody_elses_stays_as_it_is() {
 }
 
 #[tokio::test]
-async fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
+async fn an_older_database_is_copied_before_its_migration() {
     let data = tempfile::tempdir().unwrap();
     let file = database(data.path());
     load(FORMAT_1, &file).unwrap();
@@ -86,7 +86,7 @@ async fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
 }
 
 #[tokio::test]
-async fn a_damaged_page_is_found_before_anything_is_served() {
+async fn a_damaged_page_is_found_when_the_store_opens() {
     let data = tempfile::tempdir().unwrap();
     load(FORMAT_1, &database(data.path())).unwrap();
     fill(&database(data.path()));
@@ -133,7 +133,7 @@ async fn a_damaged_file_is_named_with_the_copies_beside_it() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_gone_takes_no_writes() {
+async fn a_lost_database_file_takes_no_writes() {
     let guest = || Write::Guest(Guest { id: GuestId("1".into()), name: "Anna".into() }, 1);
     let lose: [&dyn Fn(&Path); 3] = [
         &|file| fs::remove_file(file).unwrap(),
@@ -155,7 +155,7 @@ async fn a_file_that_is_gone_takes_no_writes() {
 }
 
 #[tokio::test]
-async fn what_is_in_the_way_for_a_while_is_told_from_what_stays_wrong() {
+async fn passing_errors_are_told_from_lasting_ones() {
     let anna = |name: &str| Guest { id: GuestId("1".into()), name: name.into() };
     let data = tempfile::tempdir().unwrap();
     let store = open(data.path()).unwrap();
@@ -177,7 +177,7 @@ async fn what_is_in_the_way_for_a_while_is_told_from_what_stays_wrong() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn only_its_owner_may_look_into_the_folder() {
+async fn only_the_owner_may_read_the_data_folder() {
     use std::os::unix::fs::PermissionsExt;
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     let place = tempfile::tempdir().unwrap();
@@ -205,7 +205,7 @@ async fn only_its_owner_may_look_into_the_folder() {
 }
 
 #[tokio::test]
-async fn a_closed_store_says_so_and_its_folder_is_free() {
+async fn a_closed_store_refuses_requests_and_frees_its_folder() {
     let data = tempfile::tempdir().unwrap();
     let store = open(data.path()).unwrap();
     contract(&store).await;
@@ -226,7 +226,7 @@ async fn a_closed_store_says_so_and_its_folder_is_free() {
 }
 
 #[tokio::test]
-async fn where_there_was_a_database_none_is_begun_without_a_word() {
+async fn a_vanished_database_is_not_replaced_unasked() {
     let data = tempfile::tempdir().unwrap();
     let file = database(data.path());
     // The first start makes one, and one that was broken off before it had any goes on.
@@ -246,7 +246,7 @@ async fn where_there_was_a_database_none_is_begun_without_a_word() {
 }
 
 #[tokio::test]
-async fn the_log_of_one_that_is_gone_is_not_for_another() {
+async fn a_write_ahead_log_without_its_database_is_refused() {
     let data = tempfile::tempdir().unwrap();
     fs::write(data.path().join("kozyr.db-wal"), "pages").unwrap();
     let words = said(data.path());
@@ -256,7 +256,7 @@ async fn the_log_of_one_that_is_gone_is_not_for_another() {
 }
 
 #[tokio::test]
-async fn a_large_database_is_served_at_once_and_looked_through_meanwhile() {
+async fn a_large_database_is_checked_while_it_serves() {
     let data = tempfile::tempdir().unwrap();
     let file = database(data.path());
     let store = open(data.path()).unwrap();

@@ -75,7 +75,7 @@ async fn sqlite_keeps_the_contract() {
 }
 
 #[tokio::test]
-async fn what_is_asked_is_begun_at_once_also_if_nobody_awaits_the_answer() {
+async fn a_write_happens_although_its_answer_is_dropped() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     let token = Write::Token([7; 32], guest("Anna").id, 1);
@@ -86,7 +86,7 @@ async fn what_is_asked_is_begun_at_once_also_if_nobody_awaits_the_answer() {
 }
 
 #[tokio::test]
-async fn what_was_acknowledged_is_there_after_the_process_is_gone() {
+async fn acknowledged_writes_survive_the_end_of_the_process() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     let anna = guest("Anna");
@@ -126,7 +126,7 @@ async fn the_database_itself_refuses_to_change_a_step() {
 }
 
 #[tokio::test]
-async fn what_was_done_is_never_changed() {
+async fn the_database_itself_refuses_to_change_the_audit_log() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     store.add_admin_link([1; 32], 1, 2).await.unwrap();
@@ -136,7 +136,7 @@ async fn what_was_done_is_never_changed() {
 }
 
 #[tokio::test]
-async fn one_bad_write_costs_no_other() {
+async fn a_refused_write_fails_alone_in_its_batch() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     contract(&store).await;
@@ -163,7 +163,7 @@ async fn one_bad_write_costs_no_other() {
 /// So many write at the same time that their commits are gathered: each is answered once, and of
 /// each match all steps are there, in order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn when_many_write_all_of_it_is_kept_in_order() {
+async fn many_writers_keep_all_their_steps_in_order() {
     const MATCHES: u32 = 150;
     const STEPS: u32 = 60;
     let data = tempfile::tempdir().unwrap();

@@ -22,7 +22,7 @@ fn rows(all: &[Salvaged]) -> BTreeMap<&str, u64> {
 }
 
 #[tokio::test]
-async fn of_a_whole_one_nothing_is_lost() {
+async fn salvaging_a_whole_database_loses_nothing() {
     let place = tempfile::tempdir().unwrap();
     database(place.path()).await;
     let (file, new) = (place.path().join("kozyr.db"), place.path().join("new.db"));
@@ -40,7 +40,7 @@ async fn of_a_whole_one_nothing_is_lost() {
 }
 
 #[tokio::test]
-async fn whichever_page_is_damaged_the_rest_is_written_and_whole() {
+async fn a_salvage_reads_around_a_damaged_page() {
     let place = tempfile::tempdir().unwrap();
     let whole = database(place.path()).await;
     let all: u64 = look_through(&place.path().join("kozyr.db")).unwrap().values().sum();

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn who_lets_others_play_a_little_keeps_the_seat() {
+    fn a_player_keeps_the_seat_after_a_few_stand_in_actions() {
         assert_eq!(of(&[]), SeatKept::Own);
         let back = |step| change(step, person("Anna"), Cause::Back);
         let asked = |step| change(step, bot(), Cause::Asked);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn who_lets_others_play_more_or_stays_away_has_left() {
+    fn a_player_whose_stand_in_plays_much_has_left() {
         let back = |step| change(step, person("Anna"), Cause::Back);
         let away = |step| change(step, bot(), Cause::Away);
         assert_eq!(of(&[away(10), back(18)]), SeatKept::Left(16));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn who_was_sent_away_has_not_left() {
+    fn a_kicked_or_banned_player_has_not_left() {
         for (cause, kept) in [(Cause::Kicked, SeatKept::Kicked), (Cause::Banned, SeatKept::Banned)]
         {
             let sent = change(10, bot(), cause);

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn few_states_are_near_whatever_is_gone_back_to() {
+    fn a_trail_keeps_few_states_and_one_is_always_near() {
         let mut trail = Trail::new();
         for place in 0..20_000 {
             trail.went_on(place, Some(place), FAR);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_right_behind_is_kept_whole() {
+    fn the_most_recent_states_are_all_kept() {
         let near = Reach { recent: 3, since: None };
         let places = |trail: &Trail<usize>| -> Vec<usize> {
             trail.states.iter().map(|(place, _)| *place).collect()

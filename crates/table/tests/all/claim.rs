@@ -109,7 +109,7 @@ fn hands_seen(kept: &Kept, eyes: Viewpoint) -> Vec<usize> {
 }
 
 #[test]
-fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
+fn a_certain_claim_is_played_out() {
     let mut kept = two_people();
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [2]);
     assert!(kept.table.may_claim(&person("Anna")));
@@ -152,7 +152,7 @@ fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
 }
 
 #[test]
-fn the_record_says_whose_claim_it_was() {
+fn a_record_names_the_seat_of_each_accepted_claim() {
     let mut kept = seated(&["Anna", "Olena"], &[("deals", "4")], Settings::default());
     let mut before = 0;
     for deal in 0..4 {
@@ -204,7 +204,7 @@ fn the_record_says_whose_claim_it_was() {
 }
 
 #[test]
-fn the_others_are_asked_what_is_not_certain() {
+fn the_other_players_answer_an_uncertain_claim() {
     let mut kept = two_people();
     kept.does("Anna", Command::Claim(Rest::Theirs));
     let claim = Claim { seat: seat(0), rest: Rest::Theirs };
@@ -230,7 +230,7 @@ fn the_others_are_asked_what_is_not_certain() {
 }
 
 #[test]
-fn one_no_and_play_goes_on_with_the_hand_open() {
+fn a_refused_claim_leaves_the_hand_exposed_and_play_goes_on() {
     let mut kept = two_people();
     let before = kept.table.wants();
     kept.does("Anna", Command::Claim(Rest::Ours));
@@ -262,7 +262,7 @@ fn one_no_and_play_goes_on_with_the_hand_open() {
 }
 
 #[test]
-fn who_is_to_act_plays_on_and_who_claims_takes_it_back() {
+fn an_action_or_the_claimant_ends_an_open_claim() {
     let mut kept = two_people();
     while kept.table.wants() != Wants::Person(seat(2)) {
         until_play(&mut kept, 1);
@@ -291,7 +291,7 @@ fn who_is_to_act_plays_on_and_who_claims_takes_it_back() {
 }
 
 #[test]
-fn it_falls_if_no_play_can_end_so() {
+fn a_claim_without_a_legal_line_is_void() {
     let mut kept = two_people();
     let before = kept.table.wants();
     kept.does("Anna", Command::Claim(Rest::Ours));
@@ -312,7 +312,7 @@ fn it_falls_if_no_play_can_end_so() {
 }
 
 #[test]
-fn whoever_leaves_takes_the_claim_along_and_a_bot_answers_for_who_is_asked() {
+fn leaving_withdraws_a_claim_and_a_stand_in_answers_one() {
     let mut kept = two_people();
     kept.does("Anna", Command::Claim(Rest::Ours));
     judge(&mut kept, 0, ours(0), false);
@@ -343,7 +343,7 @@ fn whoever_leaves_takes_the_claim_along_and_a_bot_answers_for_who_is_asked() {
 }
 
 #[test]
-fn what_a_claim_brought_about_is_taken_back_as_one() {
+fn an_undo_takes_back_a_whole_claim() {
     let mut kept = seated(&["Anna"], &[], Settings::default());
     let before = (kept.game().turn(), kept.table.view(Viewer::Seat(seat(0))));
     kept.does("Anna", Command::Claim(Rest::Ours));
@@ -372,7 +372,7 @@ fn what_a_claim_brought_about_is_taken_back_as_one() {
 }
 
 #[test]
-fn a_plea_comes_before_a_claim() {
+fn an_open_undo_request_keeps_others_from_claiming() {
     let mut kept = two_people();
     while kept.table.may_undo(&person("Olena")).is_none() {
         let Wants::Person(turn) = kept.go_on() else { panic!("people play") };
@@ -411,7 +411,7 @@ fn no_clock_runs_while_a_claim_is_open() {
 }
 
 #[test]
-fn the_days_of_a_turn_go_on_while_people_are_asked_and_end_the_claim() {
+fn the_days_of_a_turn_run_on_and_refuse_the_claim() {
     let settings: Settings = "t2".parse().unwrap();
     let mut kept = seated(&["Anna", "Olena"], &[], settings);
     let Wants::Person(turn) = kept.go_on() else { panic!("a person is to act") };
@@ -432,7 +432,7 @@ fn the_days_of_a_turn_go_on_while_people_are_asked_and_end_the_claim() {
 }
 
 #[test]
-fn who_looks_on_later_sees_the_hand_later() {
+fn delayed_spectators_see_an_exposed_hand_later() {
     let settings = Settings::default().with_delay(6).unwrap();
     let mut kept = seated(&["Anna", "Olena"], &[], settings);
     kept.does("Anna", Command::Claim(Rest::Ours));
@@ -447,7 +447,7 @@ fn who_looks_on_later_sees_the_hand_later() {
 }
 
 #[test]
-fn it_is_for_games_of_tricks_while_cards_are_played() {
+fn a_claim_needs_a_game_of_tricks_in_play() {
     let mut kept = Kept::open("variety", &[]);
     kept.refused("Anna", Command::Claim(Rest::Ours), "not-seated");
     kept.does("Anna", Command::Sit(seat(0)));

@@ -45,7 +45,7 @@ fn due(table: &Table) -> Option<i64> {
 }
 
 #[test]
-fn there_are_one_to_fourteen_days() {
+fn a_correspondence_clock_has_one_to_fourteen_days() {
     for code in ["t1", "t14"] {
         assert_eq!(code.parse::<Settings>().unwrap().to_string(), code);
     }
@@ -55,7 +55,7 @@ fn there_are_one_to_fourteen_days() {
 }
 
 #[test]
-fn each_turn_has_its_days_from_when_it_began() {
+fn a_correspondence_turn_counts_days_from_its_beginning() {
     let mut kept = long_game();
     assert_eq!(kept.table.time_left(), Some(vec![3 * DAY_MS; 2]));
     let turn = CorrespondenceTurn { seat: seat(0), since: BEGAN, used: 0, all: 3 * DAY_MS };
@@ -75,7 +75,7 @@ fn each_turn_has_its_days_from_when_it_began() {
 }
 
 #[test]
-fn times_that_do_not_count_move_the_end_of_a_turn() {
+fn clock_pauses_move_the_deadline_of_a_turn() {
     let kept = long_game();
     let turn = kept.table.long_turn().unwrap();
     let away = (BEGAN + DAY, BEGAN + 8 * DAY);
@@ -90,7 +90,7 @@ fn times_that_do_not_count_move_the_end_of_a_turn() {
 }
 
 #[test]
-fn while_play_rests_the_days_stand() {
+fn a_pause_stops_the_days_of_a_turn() {
     let mut kept = long_game();
     kept.now += DAY;
     kept.spent = DAY_MS;
@@ -112,7 +112,7 @@ fn while_play_rests_the_days_stand() {
 }
 
 #[test]
-fn at_the_end_of_its_days_a_bot_plays_one_action() {
+fn a_bot_plays_one_action_after_a_correspondence_deadline() {
     let mut kept = long_game();
     kept.now = due(&kept.table).unwrap();
     assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(1))), "it is not Olena's turn");
@@ -126,7 +126,7 @@ fn at_the_end_of_its_days_a_bot_plays_one_action() {
 }
 
 #[test]
-fn who_is_not_there_is_neither_missed_nor_replaced() {
+fn absence_changes_nothing_in_a_correspondence_match() {
     let mut kept = long_game();
     kept.online = SeatSet::EMPTY.with(seat(1));
     let before = kept.table.version();
@@ -142,7 +142,7 @@ fn who_is_not_there_is_neither_missed_nor_replaced() {
 }
 
 #[test]
-fn who_was_said_to_be_away_is_not_when_there_are_days() {
+fn a_correspondence_clock_clears_the_mark_of_absence() {
     let mut kept = long_game();
     kept.does("Anna", Command::End);
     let mut kept = Kept::open("caravan", &[("first", "0")]);
@@ -159,7 +159,7 @@ fn who_was_said_to_be_away_is_not_when_there_are_days() {
 }
 
 #[test]
-fn what_is_taken_back_is_a_turn_with_all_its_days() {
+fn an_undo_gives_a_turn_all_its_days_again() {
     let mut kept = long_game();
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
     kept.now += 2 * DAY;
@@ -178,7 +178,7 @@ fn what_is_taken_back_is_a_turn_with_all_its_days() {
 }
 
 #[test]
-fn without_days_there_is_no_such_turn() {
+fn an_action_clock_makes_no_correspondence_turn() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::Settings(Settings::new(None, None, Clock::Action(30)).unwrap()));

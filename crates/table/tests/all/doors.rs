@@ -23,7 +23,7 @@ fn whom(name: &str) -> Target {
 }
 
 #[test]
-fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
+fn a_kicked_player_stays_barred_until_the_host_lets_them_in() {
     let mut kept = two();
     kept.refused("Olena", Command::Kick(Target::Seat(seat(0))), "not-host");
     kept.refused("Anna", Command::Kick(Target::Seat(seat(0))), "oneself");
@@ -52,7 +52,7 @@ fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
 }
 
 #[test]
-fn who_looks_on_or_waits_for_a_seat_can_be_sent_away_too() {
+fn the_host_kicks_spectators_and_people_with_a_reservation() {
     let mut kept = two();
     kept.does("Anna", Command::Kick(whom("Boris")));
     assert_eq!(last(&kept), told(What::Kicked, "Boris", Some("Anna")));
@@ -74,7 +74,7 @@ fn who_looks_on_or_waits_for_a_seat_can_be_sent_away_too() {
 }
 
 #[test]
-fn who_is_muted_says_nothing_to_anybody_until_the_host_lets_them() {
+fn a_muted_person_says_nothing_until_the_host_unmutes_them() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -96,7 +96,7 @@ fn who_is_muted_says_nothing_to_anybody_until_the_host_lets_them() {
 }
 
 #[test]
-fn nobody_new_sits_down_at_a_locked_table() {
+fn a_locked_table_seats_no_newcomer() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -121,7 +121,7 @@ fn nobody_new_sits_down_at_a_locked_table() {
 }
 
 #[test]
-fn nobody_looks_on_at_a_closed_table_while_a_match_is_played() {
+fn a_closed_table_admits_no_spectator_during_a_match() {
     let mut kept = two();
     let boris = person("Boris");
     assert_eq!(kept.table.entry(None), Entry::Free);
@@ -145,7 +145,7 @@ fn nobody_looks_on_at_a_closed_table_while_a_match_is_played() {
 }
 
 #[test]
-fn the_host_makes_somebody_else_the_host() {
+fn the_host_hands_the_table_over() {
     let mut kept = two();
     kept.refused("Olena", Command::HandOver(seat(1)), "not-host");
     kept.refused("Anna", Command::HandOver(seat(0)), "oneself");
@@ -161,7 +161,7 @@ fn the_host_makes_somebody_else_the_host() {
 }
 
 #[test]
-fn who_made_the_table_and_got_up_can_be_sent_away_by_the_host_of_the_day() {
+fn a_new_host_may_kick_the_owner_who_got_up() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -174,7 +174,7 @@ fn who_made_the_table_and_got_up_can_be_sent_away_by_the_host_of_the_day() {
 }
 
 #[test]
-fn who_is_banned_from_the_house_leaves_for_good_and_a_bot_plays_on() {
+fn a_bot_replaces_a_player_whom_the_house_bans() {
     let mut kept = two();
     assert!(kept.table.banish(&person("Zoya"), 5).is_none(), "who is not there cannot leave");
     let change = kept.table.banish(&person("Olena"), 5).expect("Olena is there");
@@ -193,7 +193,7 @@ fn who_is_banned_from_the_house_leaves_for_good_and_a_bot_plays_on() {
 }
 
 #[test]
-fn the_host_who_is_banned_is_followed_by_another_and_a_promise_is_given_back() {
+fn another_player_succeeds_a_banned_host() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::OpenToAll(true));
@@ -222,7 +222,7 @@ fn a_table_that_the_house_closes_says_why_and_has_no_result() {
 }
 
 #[test]
-fn it_is_kept_who_said_something() {
+fn a_saved_chat_line_names_its_speaker() {
     let mut kept = Kept::open("caravan", &[]);
     kept.ask("Olena", Command::Say("hm".into())).unwrap();
     let restored = Table::restore(&kept.table.save(), None).unwrap();

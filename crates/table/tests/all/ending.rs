@@ -98,7 +98,7 @@ fn a_paused_match_a_lobby_and_a_finished_table_can_be_ended() {
 }
 
 #[test]
-fn an_action_that_was_acknowledged_is_known_after_the_end() {
+fn a_retry_is_recognized_after_the_table_has_ended() {
     let mut kept = two_people();
     let version = kept.table.version();
     let action = kept.any_action();
@@ -110,7 +110,7 @@ fn an_action_that_was_acknowledged_is_known_after_the_end() {
 }
 
 #[test]
-fn who_leaves_for_good_in_the_lobby_frees_the_chair_and_the_list() {
+fn leaving_for_good_in_the_lobby_frees_the_chair() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(3)));
@@ -131,7 +131,7 @@ fn who_leaves_for_good_in_the_lobby_frees_the_chair_and_the_list() {
 }
 
 #[test]
-fn in_a_match_a_bot_has_the_seat_from_then_on() {
+fn leaving_for_good_during_a_match_gives_the_seat_to_a_bot() {
     let mut kept = two_people();
     // It was Anna's turn, and she was the host.
     kept.does("Anna", Command::LeaveForGood);
@@ -155,7 +155,7 @@ fn in_a_match_a_bot_has_the_seat_from_then_on() {
 }
 
 #[test]
-fn a_table_that_nobody_is_left_at_is_ended() {
+fn a_table_without_people_is_ended() {
     let mut kept = two_people();
     assert_eq!(over(&mut kept, "Anna", Command::LeaveForGood), None);
     let ending = over(&mut kept, "Olena", Command::LeaveForGood).expect("nobody plays it");
@@ -184,7 +184,7 @@ fn a_table_that_nobody_is_left_at_is_ended() {
 }
 
 #[test]
-fn an_ended_table_is_taken_from_each_list_by_itself() {
+fn each_person_leaves_an_ended_table_on_their_own() {
     let mut kept = two_people();
     kept.does("Anna", Command::End);
     kept.does("Olena", Command::LeaveForGood);

@@ -5,7 +5,7 @@ use kozyr_table::{Command, Entry, Target};
 use crate::support::{Kept, person, two, watcher};
 
 #[test]
-fn fifty_lines_of_players_and_fifty_of_those_who_look_on_are_held() {
+fn a_table_holds_fifty_chat_lines_each_of_players_and_spectators() {
     let mut kept = two();
     for n in 0..70 {
         kept.ask("Boris", Command::Say(format!("aside {n}").into())).unwrap();
@@ -29,7 +29,7 @@ fn send_away(kept: &mut Kept, people: u32) {
 }
 
 #[test]
-fn the_log_holds_what_happened_last() {
+fn the_log_holds_the_last_forty_notices() {
     let mut kept = two();
     send_away(&mut kept, 50);
     let names: Vec<String> = kept.table.notices().map(|notice| notice.name.clone()).collect();
@@ -37,7 +37,7 @@ fn the_log_holds_what_happened_last() {
 }
 
 #[test]
-fn a_hundred_people_who_may_not_come_back_are_remembered() {
+fn a_table_remembers_a_hundred_barred_people() {
     let mut kept = two();
     send_away(&mut kept, 103);
     kept.does("Anna", Command::OpenToAll(true));

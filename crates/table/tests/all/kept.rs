@@ -11,7 +11,7 @@ const INFO: &str = r#"{"format":5,"rules":1,"key":"caravan","options":[["first",
 const ENDING: &str = r#"{"format":5,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
 
 #[test]
-fn the_stored_form_stays() {
+fn the_stored_form_reads_back_unchanged() {
     let table = Table::restore(TABLE, None).unwrap();
     assert_eq!(table.save(), TABLE);
     assert_eq!((table.stage(), table.version(), table.pace_ms()), (Stage::Lobby, 9, 700));
@@ -49,7 +49,7 @@ fn the_stored_form_stays() {
 
 /// An option added to the game since has the value that matches the rules before it.
 #[test]
-fn options_of_later_are_added_to_what_was_kept() {
+fn a_stored_match_gains_options_that_were_added_since() {
     let added = r#",["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"]"#;
     let (table, info) = (TABLE.replace(added, ""), INFO.replace(added, ""));
     assert!(table.len() < TABLE.len() && info.len() < INFO.len());
@@ -75,7 +75,7 @@ fn the_first_format_is_read_and_written_in_the_newest() {
 }
 
 #[test]
-fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
+fn a_continued_match_stores_and_records_its_origin() {
     let mark = r#","continued":{"from":"m1","step":57,"hands":"imagined"}}"#;
     let kept = INFO.replace(r#""began":9}"#, &format!("\"began\":9{mark}"));
     let info = MatchInfo::parse(&kept).unwrap();
@@ -119,7 +119,7 @@ fn kept_record(step: u32, hands: &str) -> String {
 }
 
 #[test]
-fn what_a_later_program_kept_is_an_error_that_says_so() {
+fn a_later_format_or_other_rules_are_refused_by_name() {
     let later = |text: &str| text.replace(r#""format":5"#, r#""format":6"#);
     let says = "it was kept in format 6; this program knows formats up to 5";
     assert_eq!(Table::restore(&later(TABLE), None).unwrap_err().to_string(), says);
@@ -154,7 +154,7 @@ fn an_unknown_level_is_an_error_that_names_the_levels() {
 }
 
 #[test]
-fn an_error_tells_the_place_and_quotes_nothing() {
+fn a_restore_error_tells_the_place_and_quotes_nothing() {
     // A deck where a number belongs: serde's own message would quote it.
     let swapped = INFO.replace(r#"[0,"pack b"]"#, r#"["pack b",0]"#);
     let error = MatchInfo::parse(&swapped).unwrap_err();

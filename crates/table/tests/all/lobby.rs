@@ -8,7 +8,7 @@ use kozyr_table::{Aid, Answer, Chair, Clock, Command, Opening, Settings, Stage, 
 use crate::support::{Kept, n_seats, person, seat};
 
 #[test]
-fn only_what_exists_can_be_opened() {
+fn a_table_opens_only_with_a_known_game_and_legal_options() {
     let open = |game: &str, options: &[(&str, &str)], pace_ms| {
         let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
         let opening = Opening { game: game.into(), options, pace_ms };
@@ -44,7 +44,7 @@ fn people_sit_change_places_and_get_up() {
 }
 
 #[test]
-fn the_host_decides_and_hands_over_by_leaving() {
+fn only_the_host_configures_and_leaving_passes_the_role_on() {
     let mut kept = Kept::open("kan", &[]);
     let options = |rounds: &str| {
         Command::SetOptions(BTreeMap::from([("rounds".to_owned(), rounds.to_owned())]))
@@ -78,7 +78,7 @@ fn the_host_decides_and_hands_over_by_leaving() {
 }
 
 #[test]
-fn whatever_is_changed_before_a_match_makes_nobody_ready() {
+fn a_change_before_a_match_makes_players_unready() {
     let mut kept = Kept::open("kan", &[("rounds", "1")]);
     kept.does("Anna", Command::Sit(seat(2)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -140,7 +140,7 @@ fn a_match_begins_when_all_are_there_and_ready() {
 
 /// All changes are kept with the table, so they are limited, even if each person is let in again.
 #[test]
-fn who_plays_where_is_not_changed_without_end() {
+fn changes_of_players_in_a_match_are_limited() {
     let mut kept = Kept::open("phase10", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     for number in 1..n_seats("phase10") {
@@ -164,7 +164,7 @@ fn who_plays_where_is_not_changed_without_end() {
 }
 
 #[test]
-fn a_loadout_is_checked_kept_and_played() {
+fn a_loadout_is_checked_stored_and_played() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.refused("Olena", Command::Loadout("pack b".into()), "not-seated");
@@ -233,7 +233,7 @@ fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
 }
 
 #[test]
-fn another_match_begins_when_all_have_asked() {
+fn a_rematch_begins_when_all_have_asked() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -257,7 +257,7 @@ fn another_match_begins_when_all_have_asked() {
 }
 
 #[test]
-fn who_stays_away_is_a_bot_in_the_next_match() {
+fn a_bot_plays_the_rematch_for_a_player_who_stays_away() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -273,7 +273,7 @@ fn who_stays_away_is_a_bot_in_the_next_match() {
 }
 
 #[test]
-fn talk_is_numbered_and_bounded() {
+fn chat_is_numbered_and_bounded() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(1)));
     let version = kept.table.version();
@@ -294,7 +294,7 @@ fn talk_is_numbered_and_bounded() {
 }
 
 #[test]
-fn who_asks_for_another_match_plays_it_and_everybody_is_told() {
+fn a_rematch_request_takes_the_seat_back_in_a_new_version() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -315,7 +315,7 @@ fn who_asks_for_another_match_plays_it_and_everybody_is_told() {
 }
 
 #[test]
-fn a_new_name_is_told_once() {
+fn a_new_name_is_announced_once() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     let Some(Answer::Changed(change)) = kept.table.rename(&person("Anna"), "Hanna") else {
@@ -328,7 +328,7 @@ fn a_new_name_is_told_once() {
 }
 
 #[test]
-fn who_is_called_alike_is_told_apart() {
+fn people_with_similar_names_are_numbered() {
     let mut kept = Kept::open("kan", &[]);
     for (at, who) in ["Anna", "Boris", "Olena"].into_iter().enumerate() {
         kept.does(who, Command::Sit(seat(u8::try_from(at).unwrap())));
@@ -351,7 +351,7 @@ fn who_is_called_alike_is_told_apart() {
 }
 
 #[test]
-fn what_is_not_shown_again_is_agreed_upon_before_a_match() {
+fn the_host_hides_aids_before_a_match_only() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     assert!(kept.table.hidden().is_empty());

@@ -55,7 +55,7 @@ fn until(kept: &mut Kept, is_such: impl Fn(&Wants, u32) -> bool) {
 }
 
 #[test]
-fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
+fn a_newcomer_waits_out_the_deal_and_sits_down_before_the_next() {
     let mut kept = open_table();
     kept.go_on();
     let olena = person("Olena");
@@ -107,7 +107,7 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
 }
 
 #[test]
-fn before_the_first_deal_and_in_the_lobby_they_sit_down_at_once() {
+fn a_newcomer_sits_down_at_once_before_the_first_deal() {
     let mut kept = open_table();
     kept.does("Olena", Command::Come);
     assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
@@ -132,7 +132,7 @@ fn before_the_first_deal_and_in_the_lobby_they_sit_down_at_once() {
 }
 
 #[test]
-fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
+fn the_end_of_a_match_seats_newcomers() {
     let mut kept = Kept::open("bacon", &[("deals", "2")]);
     kept.does("Anna", Command::Sit(seat(0)));
     for number in 1..4 {
@@ -158,7 +158,7 @@ fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
 /// A newcomer to a match of one deal takes over the cards of a bot, and all who play may agree to
 /// an early rematch.
 #[test]
-fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
+fn an_early_rematch_replaces_a_match_of_one_deal() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
@@ -201,7 +201,7 @@ fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
 
 /// A delayed spectator sees nothing any more of the match that was replaced.
 #[test]
-fn who_looks_on_later_sees_the_match_that_is_played() {
+fn delayed_spectators_see_the_early_rematch_at_once() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     let late = Settings::default().with_delay(3).unwrap();
@@ -231,7 +231,7 @@ fn who_looks_on_later_sees_the_match_that_is_played() {
 }
 
 #[test]
-fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
+fn an_early_rematch_needs_all_players_and_a_match_of_one_deal() {
     let mut kept = Kept::open("bacon", &[("deals", "1")]);
     for (name, number) in [("Anna", 0), ("Boris", 1)] {
         kept.does(name, Command::Sit(seat(number)));
@@ -271,7 +271,7 @@ fn all_who_play_agree_to_begin_anew_and_only_where_there_is_no_other_deal() {
 
 /// A person who waits for a seat gets an estimate of the time.
 #[test]
-fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
+fn the_wait_for_a_seat_is_estimated_from_the_rest_of_the_deal() {
     let mut kept = open_table();
     let began = kept.table.live().unwrap().started;
     let after = |kept: &Kept, ms: i64| kept.table.seats_come_in(began + ms).map(|it| it / 1000);
@@ -302,7 +302,7 @@ fn how_long_a_seat_takes_is_told_by_what_is_left_of_the_deal() {
 }
 
 #[test]
-fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
+fn a_reservation_can_be_given_up_and_makes_its_holder_the_host() {
     let mut kept = open_table();
     kept.go_on();
     kept.does("Olena", Command::Come);
@@ -341,7 +341,7 @@ fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
 }
 
 #[test]
-fn nobody_leaves_for_good_and_comes_back_without_end() {
+fn leaving_for_good_and_coming_back_is_limited() {
     let mut kept = open_table();
     kept.does("Olena", Command::Come);
     for _ in 0..3 {

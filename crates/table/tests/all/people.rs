@@ -51,7 +51,7 @@ fn log(kept: &Kept) -> Vec<(What, String)> {
 }
 
 #[test]
-fn settings_are_agreed_upon_before_a_match_and_kept() {
+fn settings_are_agreed_upon_before_a_match_and_stored() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -70,13 +70,13 @@ fn settings_are_agreed_upon_before_a_match_and_kept() {
 }
 
 #[test]
-fn kept_settings_that_cannot_be_read_are_an_error() {
+fn stored_settings_that_cannot_be_read_are_an_error() {
     let saved = Kept::open("kan", &[]).saved.replace(r#""settings":"""#, r#""settings":"g0""#);
     assert!(matches!(Table::restore(&saved, None), Err(RestoreError::Settings)));
 }
 
 #[test]
-fn a_bot_of_the_agreed_level_plays_for_who_has_been_waited_for() {
+fn a_bot_of_the_agreed_level_plays_for_an_absent_player() {
     let mut kept = two_people(Settings::new(None, Some(Level::Easy), Clock::None).unwrap());
     assert!(learns(&mut kept, HostUpdate::Away(seat(0))));
     assert!(!learns(&mut kept, HostUpdate::Away(seat(0))), "it was told");
@@ -105,7 +105,7 @@ fn a_bot_of_the_agreed_level_plays_for_who_has_been_waited_for() {
 }
 
 #[test]
-fn nobody_is_waited_for_by_bots() {
+fn a_player_against_bots_alone_is_never_absent() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
@@ -122,7 +122,7 @@ fn nobody_is_waited_for_by_bots() {
 }
 
 #[test]
-fn among_people_a_bot_is_lent_three_times_and_only_of_the_agreed_level() {
+fn a_player_among_people_lends_the_seat_three_times() {
     let mut kept = two_people(Settings::default());
     for _ in 0..3 {
         kept.does("Anna", Command::Takeover(seat(0), Some(Level::Expert)));
@@ -142,7 +142,7 @@ fn among_people_a_bot_is_lent_three_times_and_only_of_the_agreed_level() {
 }
 
 #[test]
-fn who_played_is_known_of_every_step_and_stands_in_the_record() {
+fn the_record_names_the_player_of_every_step() {
     let mut kept = two_people(Settings::default());
     let action = act(&mut kept, "Anna");
     kept.does("Anna", action);
@@ -238,7 +238,7 @@ fn a_match_of_two_seats_can_be_given_up() {
 }
 
 #[test]
-fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
+fn pauses_among_people_end_and_are_limited() {
     let mut kept = two_people(Settings::default());
     assert!(!learns(&mut kept, HostUpdate::PauseOver), "nobody has paused");
     for left in [2, 1, 0] {
@@ -280,7 +280,7 @@ fn a_pause_has_an_end_and_is_not_asked_for_without_end() {
 }
 
 #[test]
-fn a_bot_plays_one_action_for_whose_time_is_up() {
+fn a_bot_plays_one_action_when_the_time_is_up() {
     let mut kept = two_people(Settings::new(None, None, Clock::Action(5)).unwrap());
     assert_eq!(kept.table.time_left(), Some(vec![5000, 5000]));
     assert_eq!(kept.table.clock_of(), Some(seat(0)));
@@ -303,7 +303,7 @@ fn a_bot_plays_one_action_for_whose_time_is_up() {
 }
 
 #[test]
-fn a_bank_is_used_up_and_filled_again() {
+fn a_time_bank_is_spent_and_incremented() {
     let mut kept =
         two_people(Settings::new(None, None, Clock::Bank { start: 60, increment: 10 }).unwrap());
     assert_eq!(kept.table.time_left(), Some(vec![60_000, 60_000]));

@@ -43,7 +43,7 @@ fn is_ready(kept: &Kept, number: usize) -> bool {
 }
 
 #[test]
-fn a_bot_changes_places_with_a_person_and_makes_room_in_the_lobby() {
+fn a_person_in_the_lobby_takes_the_seat_of_a_bot() {
     let mut kept = lobby();
     kept.does("Olena", Command::Sit(seat(3)));
     assert_eq!(seats(&kept), ["Anna", "Boris", "bot", "Olena"]);
@@ -59,7 +59,7 @@ fn a_bot_changes_places_with_a_person_and_makes_room_in_the_lobby() {
 }
 
 #[test]
-fn after_a_match_its_bots_stay_for_the_next_one() {
+fn bots_keep_their_chairs_after_a_match() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
@@ -73,7 +73,7 @@ fn after_a_match_its_bots_stay_for_the_next_one() {
 }
 
 #[test]
-fn two_people_change_places_when_both_want_to() {
+fn two_people_swap_seats_when_both_agree() {
     let mut kept = lobby();
     kept.does("Boris", Command::Swap(seat(2)));
     assert_eq!(last(&kept), (What::AskedToSwap, 2, "Olena", Some("Boris")));
@@ -97,7 +97,7 @@ fn two_people_change_places_when_both_want_to() {
 }
 
 #[test]
-fn who_keeps_the_seat_is_not_asked_again() {
+fn a_refused_swap_cannot_be_asked_again() {
     let mut kept = lobby();
     kept.does("Boris", Command::Swap(seat(2)));
     kept.does("Olena", Command::AnswerSwap(seat(1), false));
@@ -125,7 +125,7 @@ fn who_keeps_the_seat_is_not_asked_again() {
 }
 
 #[test]
-fn the_host_has_everybody_seated_by_lot() {
+fn the_host_shuffles_the_seats() {
     let mut kept = lobby();
     let order = |numbers: [u8; 4]| Command::Shuffle(numbers.map(Seat::new).to_vec());
     kept.refused("Boris", order([1, 0, 2, 3]), "not-host");
@@ -174,7 +174,7 @@ fn all_want(kept: &mut Kept) {
 }
 
 #[test]
-fn another_match_has_other_seats_that_are_told_before_and_partners_stay() {
+fn a_rematch_rotates_the_seats_and_keeps_partners() {
     let mut kept = again(&[("deals", "1")], Settings::default());
     let next = kept.table.next_seats().unwrap();
     assert_eq!(next, [1, 0, 3, 2].map(Seat::new));
@@ -199,7 +199,7 @@ fn another_match_has_other_seats_that_are_told_before_and_partners_stay() {
 }
 
 #[test]
-fn people_may_agree_to_keep_their_seats() {
+fn settings_may_keep_the_seats_in_a_rematch() {
     let mut kept = again(&[("deals", "1")], Settings::default().keeping_seats(true));
     assert_eq!(kept.table.next_seats(), None);
     // The host may still change that: then all are asked to be ready again.
@@ -212,7 +212,7 @@ fn people_may_agree_to_keep_their_seats() {
 }
 
 #[test]
-fn against_bots_one_keeps_the_seat() {
+fn a_player_against_bots_keeps_the_seat() {
     let mut kept = Kept::open("caravan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
@@ -226,7 +226,7 @@ fn against_bots_one_keeps_the_seat() {
 }
 
 #[test]
-fn who_starts_alternates_between_two_people() {
+fn a_rematch_of_two_swaps_their_seats() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     for (name, number) in [("Anna", 0), ("Olena", 1)] {
         kept.does(name, Command::Sit(seat(number)));

@@ -27,7 +27,7 @@ fn short(game: &str) -> &'static [(&'static str, &'static str)] {
 }
 
 #[test]
-fn whole_matches_survive_being_killed_at_any_time() {
+fn whole_matches_survive_restarts() {
     for game in keys() {
         let mut kept = against_bots(game, short(game));
         let mut turns = 0;
@@ -100,7 +100,7 @@ fn an_action_chosen_before_the_last_step_is_stale() {
 }
 
 #[test]
-fn only_the_seat_to_act_acts_and_only_as_the_rules_allow() {
+fn only_legal_actions_of_the_seat_to_act_are_accepted() {
     let mut kept = against_bots("caravan", &[("first", "0")]);
     let act = |version, id: &str, action: &str| Command::Act {
         id: id.into(),
@@ -130,7 +130,7 @@ fn only_the_seat_to_act_acts_and_only_as_the_rules_allow() {
 }
 
 #[test]
-fn a_bots_choice_counts_only_for_the_moment_it_was_asked_for() {
+fn a_bots_choice_counts_only_for_the_step_it_was_asked_for() {
     let mut kept = against_bots("caravan", &[("first", "1")]);
     let deal = kept.any_deal();
     let change = kept.table.deal(deal.clone()).unwrap().unwrap();
@@ -148,7 +148,7 @@ fn a_bots_choice_counts_only_for_the_moment_it_was_asked_for() {
 }
 
 #[test]
-fn play_rests_and_goes_on() {
+fn a_match_pauses_and_resumes() {
     let mut kept = against_bots("caravan", &[("first", "0")]);
     kept.go_on();
     let action = kept.any_action();
@@ -165,7 +165,7 @@ fn play_rests_and_goes_on() {
 }
 
 #[test]
-fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
+fn a_stand_in_plays_until_its_person_returns() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
@@ -198,7 +198,7 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
 }
 
 #[test]
-fn what_was_missed_is_known_until_the_next_match() {
+fn missed_steps_are_known_back_to_the_beginning_of_the_match() {
     let mut kept = against_bots("caravan", &[]);
     let began = kept.table.version();
     // A client that saw the table when the match began has missed nothing.
@@ -216,7 +216,7 @@ fn what_was_missed_is_known_until_the_next_match() {
 }
 
 #[test]
-fn people_see_their_own_seat_and_others_the_table() {
+fn players_view_their_seat_and_others_the_table() {
     let mut kept = against_bots("caravan", &[]);
     kept.go_on();
     assert_eq!(kept.table.viewer(Some(&person("Anna"))), Viewer::Seat(seat(0)));
@@ -227,7 +227,7 @@ fn people_see_their_own_seat_and_others_the_table() {
 }
 
 #[test]
-fn talk_closes_with_the_auction() {
+fn chat_closes_with_the_auction() {
     // Rule V4: in the auction people may say anything, in play they are silent. Spectators talk
     // among themselves.
     let say = || Command::Say("long clubs".into());
@@ -255,7 +255,7 @@ fn talk_closes_with_the_auction() {
 }
 
 #[test]
-fn in_a_deal_of_kan_phrases_tell_nothing_of_cards() {
+fn a_deal_of_kan_allows_neutral_phrases_only() {
     // Rule K11: partners tell each other only what they show.
     let mut kept = against_bots("kan", &[]);
     let hello = || Command::Say("I have the joker".into());
@@ -281,7 +281,7 @@ fn in_a_deal_of_kan_phrases_tell_nothing_of_cards() {
 
 /// A hint may be given only where it is at nobody's expense.
 #[test]
-fn a_view_for_hints_is_for_who_is_to_act_against_bots_alone() {
+fn only_a_player_to_act_against_bots_alone_gets_a_view_for_hints() {
     let casual = |kept: &Kept, name: &str| kept.table.casual_view(&person(name)).is_some();
     for (other, alone) in [(None, true), (Some("Olena"), false)] {
         let mut kept = Kept::open("caravan", &[("first", "0")]);

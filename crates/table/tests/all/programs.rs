@@ -56,7 +56,7 @@ fn a_program_plays_as_a_bot_and_is_named_with_its_owner() {
 }
 
 #[test]
-fn whose_program_plays_does_not_play_with_it_among_others() {
+fn the_owner_of_a_program_does_not_play_beside_it_among_people() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Boris", Command::Sit(seat(1)));

@@ -81,7 +81,7 @@ fn debug_of_a_running_table_shows_no_cards() {
 }
 
 #[test]
-fn an_error_in_a_kept_deck_does_not_quote_it() {
+fn an_error_in_a_stored_deck_does_not_quote_it() {
     let setup = Setup {
         key: "caravan".into(),
         options: Vec::new(),

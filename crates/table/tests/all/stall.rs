@@ -55,7 +55,7 @@ fn votes(table: &Table) -> Option<(usize, bool)> {
 const VOTE: Command = Command::VoteBot(Seat::new(0));
 
 #[test]
-fn more_than_half_of_those_who_wait_have_a_bot_play() {
+fn a_majority_of_the_waiting_players_brings_a_stand_in() {
     let settings = Settings::new(None, Some(Level::Expert), Clock::None).unwrap();
     let mut kept = people(&["Anna", "Boris", "Olena", "Zoya"], settings);
     kept.refused("Boris", VOTE, "not-stalled");
@@ -90,7 +90,7 @@ fn more_than_half_of_those_who_wait_have_a_bot_play() {
 }
 
 #[test]
-fn who_acts_in_time_plays_on() {
+fn an_action_or_a_pause_ends_a_stall() {
     let mut kept = people(&["Anna", "Boris"], Settings::default());
     assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
     kept.does("Boris", VOTE);
@@ -108,7 +108,7 @@ fn who_acts_in_time_plays_on() {
 }
 
 #[test]
-fn only_those_who_are_there_are_counted_and_who_waits_for_a_seat_may_vote() {
+fn connected_players_and_waiting_newcomers_vote_on_a_stall() {
     let mut kept = people(&["Anna", "Boris", "Olena"], Settings::default());
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
     kept.does("Petro", Command::Come);
@@ -134,7 +134,7 @@ fn only_those_who_are_there_are_counted_and_who_waits_for_a_seat_may_vote() {
 }
 
 #[test]
-fn nobody_sits_and_waits_in_a_long_game() {
+fn a_correspondence_match_has_no_stall() {
     let settings = Settings::new(None, None, Clock::Days(2)).unwrap();
     let mut kept = people(&["Anna", "Boris"], settings);
     assert!(!learns(&mut kept, HostUpdate::Stalled(seat(0))));
@@ -142,7 +142,7 @@ fn nobody_sits_and_waits_in_a_long_game() {
 }
 
 #[test]
-fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
+fn an_open_tables_clock_runs_only_while_others_wait() {
     let settings = Settings::new(Some(60), None, Clock::Action(90)).unwrap();
     let mut kept = people(&["Anna"], settings);
     assert_eq!(
@@ -186,7 +186,7 @@ fn a_clock_at_an_open_table_presses_nobody_who_is_alone_and_ends_who_sleeps() {
 }
 
 #[test]
-fn a_pause_does_not_keep_a_newcomer_for_ever() {
+fn a_pause_ends_for_a_waiting_newcomer() {
     let mut kept = people(&["Anna"], Settings::default());
     kept.does("Anna", Command::Pause);
     assert!(!learns(&mut kept, HostUpdate::PauseOver), "nobody else waits");

@@ -42,7 +42,7 @@ fn how(kept: &Kept, name: &str) -> Option<UndoRule> {
 }
 
 #[test]
-fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
+fn a_player_against_bots_undoes_each_decision_of_the_deal() {
     let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
     let own = Viewer::Seat(seat(0));
     let mut seen = Vec::new();
@@ -76,7 +76,7 @@ fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
 }
 
 #[test]
-fn what_was_sent_before_it_is_answered_as_before_and_what_was_thought_counts_no_more() {
+fn a_retry_after_an_undo_is_recognized_and_other_actions_are_stale() {
     let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
     let (id, version) = acts(&mut kept, "Anna");
     let Wants::Bot { seat: bot, .. } = kept.table.wants() else { panic!("a bot is next") };
@@ -94,7 +94,7 @@ fn what_was_sent_before_it_is_answered_as_before_and_what_was_thought_counts_no_
 }
 
 #[test]
-fn among_people_all_who_play_agree_first() {
+fn an_undo_among_people_needs_all_players() {
     let mut kept = begun("bacon", &[("deals", "1")], 4, &[("Olena", 1), ("Ivan", 2)]);
     // Anna, Olena, Ivan or a bot may open; wait until Anna is to act.
     while kept.table.wants() != Wants::Person(seat(0)) {
@@ -128,7 +128,7 @@ fn among_people_all_who_play_agree_first() {
 }
 
 #[test]
-fn among_people_it_is_too_late_when_somebody_has_acted() {
+fn an_undo_among_people_is_refused_after_anothers_action() {
     let mut kept = begun("bacon", &[("deals", "1")], 4, &[("Olena", 1)]);
     while kept.table.wants() != Wants::Person(seat(0)) {
         acts(&mut kept, "Olena");
@@ -158,7 +158,7 @@ fn among_people_it_is_too_late_when_somebody_has_acted() {
 }
 
 #[test]
-fn a_card_that_was_drawn_is_not_put_back() {
+fn drawing_a_card_cannot_be_undone() {
     let mut kept = begun("phase10", &[("players", "2")], 2, &[("Olena", 1)]);
     let name = if kept.table.wants() == Wants::Person(seat(0)) { "Anna" } else { "Olena" };
     let version = kept.table.version();
@@ -168,7 +168,7 @@ fn a_card_that_was_drawn_is_not_put_back() {
 }
 
 #[test]
-fn it_is_marked_when_the_match_is_over() {
+fn a_match_with_an_undo_is_not_rated() {
     let mut kept = begun("caravan", &[("games", "1")], 2, &[]);
     acts(&mut kept, "Anna");
     kept.does("Anna", Command::Undo);
@@ -187,7 +187,7 @@ fn it_is_marked_when_the_match_is_over() {
 
 /// The steps of the match that this one continues cannot be undone.
 #[test]
-fn what_another_match_played_is_not_taken_back() {
+fn the_steps_before_a_continued_match_cannot_be_undone() {
     let mut played = begun("kan", &[("rounds", "1")], 5, &[]);
     acts(&mut played, "Anna");
     played.go_on();
@@ -221,7 +221,7 @@ fn played(kept: &mut Kept, does: impl FnOnce(&mut Kept) -> u32) -> (u64, u64) {
 }
 
 #[test]
-fn to_go_back_plays_few_steps_again_however_long_the_match_is() {
+fn an_undo_replays_few_steps_of_a_long_match() {
     let mut kept = begun("phase10", &[("players", "3")], 3, &[]);
     while kept.table.live().unwrap().step_count() < 1_000 {
         acts(&mut kept, "Anna");
@@ -246,7 +246,7 @@ fn to_go_back_plays_few_steps_again_however_long_the_match_is() {
 }
 
 #[test]
-fn among_people_nothing_is_played_again_and_those_behind_stay_so() {
+fn an_undo_among_people_replays_nothing() {
     for delay in [0, 3] {
         let mut kept = Kept::open("caravan", &[("first", "0")]);
         kept.does("Anna", Command::Sit(seat(0)));
@@ -280,7 +280,7 @@ fn among_people_nothing_is_played_again_and_those_behind_stay_so() {
 }
 
 #[test]
-fn a_thousand_times_is_all_and_a_table_that_is_read_plays_only_what_holds() {
+fn undos_are_limited_and_a_restored_table_plays_effective_steps() {
     let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
     let mut first = None;
     for _ in 0..MAX_UNDOS {

@@ -53,7 +53,7 @@ fn json(events: &[AnyEvent]) -> serde_json::Value {
 }
 
 #[test]
-fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_over() {
+fn spectators_are_delayed_until_the_match_is_over() {
     const DELAY: usize = 3;
     let mut kept = two(3);
     let undelayed = |kept: &Kept| serde_json::to_value(kept.game().view(Viewer::Table)).unwrap();
@@ -96,7 +96,7 @@ fn those_who_look_on_are_as_many_steps_behind_as_was_agreed_until_the_match_is_o
 }
 
 #[test]
-fn a_step_that_ends_the_match_brings_all_that_was_held_back() {
+fn the_last_step_brings_spectators_all_that_was_delayed() {
     let mut kept = two(50);
     let (mut events, mut told) = (Vec::new(), Vec::new());
     while kept.table.stage() == Stage::Playing {
@@ -109,7 +109,7 @@ fn a_step_that_ends_the_match_brings_all_that_was_held_back() {
 }
 
 #[test]
-fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
+fn a_player_shows_the_hand_to_one_spectator_and_the_log_says_so() {
     let mut kept = two(0);
     kept.go_on();
     let boris = person("Boris");
@@ -155,7 +155,7 @@ fn a_hand_is_shown_to_one_who_looks_on_and_all_are_told() {
 }
 
 #[test]
-fn who_has_seen_a_hand_comes_back_to_no_other_seat_of_that_match() {
+fn a_spectator_who_has_seen_a_hand_takes_no_other_seat() {
     let mut kept = Kept::open("kan", &[("rounds", "1")]);
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));

@@ -16,7 +16,7 @@ fn bot(id: &str, name: &str) -> BotRow {
 }
 
 #[tokio::test]
-async fn a_token_is_one_bots_until_it_is_ended() {
+async fn a_token_names_one_bot_until_it_is_ended() {
     let store = new_store();
     let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
     store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();

@@ -41,7 +41,7 @@ fn one(n: u32, name: &str, role: Role) -> (u32, String, Role) {
 }
 
 #[tokio::test]
-async fn whoever_has_the_link_of_now_joins_as_long_as_there_is_room() {
+async fn the_current_link_of_a_circle_admits_members_up_to_its_limit() {
     let (store, id, [anna, boris, olena, zoya]) = founded().await;
     let join = async |guest: &GuestId, key: &str, max| {
         store.join_circle(&id, key, guest, 9, max).await.unwrap()
@@ -68,7 +68,7 @@ async fn whoever_has_the_link_of_now_joins_as_long_as_there_is_room() {
 }
 
 #[tokio::test]
-async fn each_does_what_is_theirs_to_do() {
+async fn roles_of_a_circle_limit_what_members_do() {
     let (store, id, [anna, boris, olena, zoya]) = founded().await;
     for guest in [&boris, &olena, &zoya] {
         store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
@@ -210,7 +210,7 @@ async fn matches_among_members_are_counted_once() {
 }
 
 #[tokio::test]
-async fn who_is_deleted_is_in_no_circle_and_its_tables_go_with_it() {
+async fn deleting_a_guest_removes_their_membership_and_an_empty_circle() {
     let (store, id, [anna, boris, ..]) = founded().await;
     store.join_circle(&id, "first", &boris, 9, (9, 9)).await.unwrap();
     let writes = vec![

@@ -23,7 +23,7 @@ fn codes(codes: &[&str]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_table_keeps_its_code_and_no_other_table_has_it() {
+async fn a_table_keeps_a_code_of_its_own() {
     let store = new_store();
     store.write(vec![table("a"), table("b")]).await.unwrap();
     let (a, b) = (TableId("a".into()), TableId("b".into()));
@@ -41,7 +41,7 @@ async fn a_table_keeps_its_code_and_no_other_table_has_it() {
 }
 
 #[tokio::test]
-async fn a_member_is_one_until_the_guest_is_deleted() {
+async fn membership_lasts_until_the_guest_is_deleted() {
     let store = new_store();
     let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
     store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();

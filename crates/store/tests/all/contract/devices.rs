@@ -29,7 +29,7 @@ async fn tokens(store: &impl Store) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_device_is_known_by_its_browser_and_the_day_it_was_there() {
+async fn a_device_has_its_browser_and_its_last_day() {
     let store = with(&[1, 2]).await;
     let there = |at| Write::Device([1; 32], firefox(), at);
     store.write(vec![there(2 * DAY)]).await.unwrap();
@@ -42,7 +42,7 @@ async fn a_device_is_known_by_its_browser_and_the_day_it_was_there() {
 }
 
 #[tokio::test]
-async fn devices_are_ended_one_by_one_or_all_others_at_once() {
+async fn devices_end_one_by_one_or_together() {
     let store = with(&[1, 2, 3]).await;
     store.write(vec![Write::Link([9; 32], anna().id, i64::MAX)]).await.unwrap();
     let other = GuestId("0002".into());
@@ -69,7 +69,7 @@ async fn devices_are_ended_one_by_one_or_all_others_at_once() {
 }
 
 #[tokio::test]
-async fn of_too_many_devices_those_stay_that_were_there_last() {
+async fn of_too_many_devices_the_last_seen_stay() {
     let all: Vec<u8> = (1..=49).collect();
     let store = with(&all).await;
     store.write(vec![Write::Device([1; 32], firefox(), DAY)]).await.unwrap();

@@ -49,7 +49,7 @@ async fn whats(store: &impl Store) -> Vec<(Option<i64>, String)> {
 }
 
 #[tokio::test]
-async fn a_link_opens_one_session_once_and_only_for_a_time() {
+async fn an_admin_link_opens_one_session_before_it_expires() {
     let store = store().await;
     let (link, secret) = ([1; 32], [2; 32]);
     store.add_admin_link(link, 100, 200).await.unwrap();
@@ -84,7 +84,7 @@ async fn a_link_opens_one_session_once_and_only_for_a_time() {
 }
 
 #[tokio::test]
-async fn sessions_end_alone_and_together_with_links() {
+async fn admin_sessions_end_alone_or_together_with_links() {
     let store = store().await;
     for n in 1..=3 {
         store.add_admin_link([n; 32], 0, 100).await.unwrap();
@@ -102,7 +102,7 @@ async fn sessions_end_alone_and_together_with_links() {
 }
 
 #[tokio::test]
-async fn an_act_and_its_line_are_kept_together_or_not_at_all() {
+async fn an_admin_act_and_its_audit_line_are_stored_together_or_not() {
     let store = store().await;
     let impose = AdminAct::Impose(ban(Some(50)));
     assert!(store.admin_act(impose, line(1, "banned"), 20).await.unwrap());
@@ -142,7 +142,7 @@ async fn the_newest_announcement_holds_until_its_time() {
 }
 
 #[tokio::test]
-async fn reports_stand_until_they_are_settled_and_then_for_a_time() {
+async fn settled_reports_are_kept_for_a_time() {
     let store = store().await;
     let words = Some(("Пусто ' \" 🂡".to_owned(), 29));
     store.add_report(report(words.clone())).await.unwrap();
@@ -168,7 +168,7 @@ async fn reports_stand_until_they_are_settled_and_then_for_a_time() {
 }
 
 #[tokio::test]
-async fn much_that_is_said_of_one_hides_nothing_that_is_said_of_another() {
+async fn many_reports_about_one_person_hide_none_about_another() {
     let store = store().await;
     let by = |n: usize, about: &str, words: Option<&str>| Report {
         by: Guest { id: GuestId(format!("{n:022}")), name: format!("Bad {n}") },
@@ -210,7 +210,7 @@ async fn much_that_is_said_of_one_hides_nothing_that_is_said_of_another() {
 }
 
 #[tokio::test]
-async fn people_are_found_by_a_part_of_their_name_in_any_letters() {
+async fn people_are_found_by_a_part_of_their_name_in_any_case() {
     let store = store().await;
     let token = Write::Token([7; 32], guest("Борис").id, 3);
     store.write(vec![token]).await.unwrap();
@@ -234,7 +234,7 @@ async fn people_are_found_by_a_part_of_their_name_in_any_letters() {
 }
 
 #[tokio::test]
-async fn who_is_banned_is_not_deleted_before_that_is_over() {
+async fn a_banned_guest_is_not_deleted_before_the_ban_ends() {
     let store = store().await;
     store.admin_act(AdminAct::Impose(ban(Some(50))), line(1, "banned"), 20).await.unwrap();
     let unused = Unused { guests: 100, tables: 100 };

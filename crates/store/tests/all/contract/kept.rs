@@ -122,7 +122,7 @@ pub(crate) async fn contract(store: &impl Store) {
 }
 
 #[tokio::test]
-async fn what_nobody_needs_is_deleted() {
+async fn unused_guests_and_tables_are_deleted() {
     let store = new_store();
     let [anna, olena, ghost] = ["Anna", "Olena", "Ghost"].map(guest);
     let own = |id: &str, updated| TableRow { match_id: None, ..table(id, updated, true) };
@@ -156,7 +156,7 @@ async fn what_nobody_needs_is_deleted() {
 }
 
 #[tokio::test]
-async fn no_more_than_a_share_is_deleted_at_once() {
+async fn one_deletion_takes_a_limited_share_of_the_guests() {
     let store = new_store();
     let guests = (0..1500).map(|n| Write::Guest(guest(&format!("Guest {n}")), 5));
     store.write(guests.collect()).await.unwrap();

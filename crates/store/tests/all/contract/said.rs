@@ -10,7 +10,7 @@ fn line(n: u32, at: i64) -> SaidRow {
 }
 
 #[tokio::test]
-async fn lines_are_found_by_their_number_until_they_are_old() {
+async fn chat_lines_are_found_by_number_until_they_expire() {
     let store = new_store();
     let id = TableId("a".into());
     let row = TableRow {

@@ -48,7 +48,7 @@ async fn store() -> impl Store {
 }
 
 #[tokio::test]
-async fn turns_are_found_when_they_may_be_over() {
+async fn due_turns_are_found() {
     let store = store().await;
     let (a, b) = (turn("a", "anna", 10, 50), turn("b", "olena", 5, 40));
     store.write(vec![put(&a), put(&b)]).await.unwrap();
@@ -71,7 +71,7 @@ async fn turns_are_found_when_they_may_be_over() {
 }
 
 #[tokio::test]
-async fn it_is_kept_when_people_are_away_until_they_are_deleted() {
+async fn times_away_are_stored_until_the_guest_is_deleted() {
     let store = store().await;
     let [early, late] = [away(10, 20), away(30, 40)];
     let writes = vec![
@@ -90,7 +90,7 @@ async fn it_is_kept_when_people_are_away_until_they_are_deleted() {
 }
 
 #[tokio::test]
-async fn it_is_kept_when_the_server_ran() {
+async fn the_stops_of_the_server_are_stored() {
     let store = store().await;
     assert_eq!(store.beats().await.unwrap(), (None, Vec::new()));
     for (now, stop) in [(10, None), (90, Some((10, 90))), (99, None), (200, Some((99, 200)))] {
