@@ -23,7 +23,7 @@ fn database(to: &Path) {
 }
 
 #[test]
-fn folders_lines_and_files() {
+fn records_are_read_from_folders_and_line_files() {
     let place = tempfile::tempdir().unwrap();
     let path = |name: &str| place.path().join(name);
     fs::create_dir(path("in")).unwrap();
@@ -53,7 +53,7 @@ fn folders_lines_and_files() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_paths_are_refused_by_name() {
     let place = tempfile::tempdir().unwrap();
     let failed = |name: &str| {
         let error = read(&[place.path().join(name)], Ask::default()).unwrap_err();
@@ -68,7 +68,7 @@ fn what_cannot_be_read_is_named() {
 }
 
 #[test]
-fn a_database_gives_what_is_over_and_open() {
+fn a_database_gives_finished_matches_and_hides_private_ones() {
     let place = tempfile::tempdir().unwrap();
     let file = place.path().join("kozyr.db");
     database(&file);

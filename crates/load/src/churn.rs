@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn growth_is_that_of_the_line_through_what_was_seen() {
+    fn growth_is_the_slope_of_the_fitted_line() {
         let mut growth = Growth::new();
         assert_eq!(growth.kb_per_minute(), None);
         // The first part does not count.

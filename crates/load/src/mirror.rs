@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_follow_is_an_error() {
+    fn an_update_that_does_not_follow_is_an_error() {
         let mut mirror =
             Mirror::of_welcome(r#"{"version":1,"view":{"a/b":[1,2],"turn":3}}"#).expect("read");
         assert_eq!(mirror.turn, Turn::Seat(3));

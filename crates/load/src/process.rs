@@ -115,14 +115,14 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn this_process_is_known() {
+    fn the_memory_of_a_process_is_read() {
         let usage = Usage::of(std::process::id()).expect("there is /proc");
         assert!(usage.rss_kb > 100 && usage.rss_max_kb >= usage.rss_kb);
         assert!(Usage::of(u32::MAX).is_none());
     }
 
     #[test]
-    fn the_disk_takes_time_and_nothing_is_left() {
+    fn a_sync_takes_time_and_leaves_no_file() {
         let folder = tempfile::tempdir().expect("a folder");
         assert!(sync_ms(folder.path()).expect("it syncs") > 0.0);
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);

@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_is_kept() {
+    fn the_next_action_waits_for_the_rate() {
         run(async {
             let began = Instant::now();
             let steer = Steer::new(1, 1, 1000.0);

@@ -14,7 +14,7 @@ fn wrong(args: &[&str]) -> String {
 }
 
 #[test]
-fn load_says_what_it_lacks() {
+fn load_refuses_bad_arguments_and_absent_servers() {
     assert!(wrong(&[]).contains("<--url <URL>|--serve>"));
     let nobody = wrong(&["--url", "http://127.0.0.1:1"]);
     assert!(
@@ -28,7 +28,7 @@ fn load_says_what_it_lacks() {
 }
 
 #[test]
-fn somebody_else_answers_there() {
+fn a_server_that_is_no_kozyr_is_refused() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let addr = listener.local_addr().unwrap();
     let other = std::thread::spawn(move || {

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn without_forfeits_it_is_that_of_the_game() {
+    fn an_outcome_without_forfeits_is_that_of_the_game() {
         let game = played();
         let outcome = Outcome::of(&game, SeatSet::EMPTY);
         assert_eq!((outcome.winners, &outcome.scores), (game.winners(), &game.scores()));
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn who_forfeits_is_last_and_the_others_win() {
+    fn a_player_who_forfeits_is_last_and_the_others_win() {
         let game = played();
         let first = game.winners().lowest().expect("a winner");
         let outcome = Outcome::of(&game, SeatSet::EMPTY.with(first));

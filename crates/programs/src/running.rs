@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_read_and_long_ones_are_skipped() {
+    fn lines_of_a_program_are_read_and_long_ones_skipped() {
         let text = format!("one\n{}\ntwo\n\u{e9}", "x".repeat(3 * MAX_MESSAGE));
         let mut bytes = text.into_bytes();
         bytes.extend([b'\n', 0xff, b'\n']);

@@ -20,7 +20,7 @@ enum Line {
 }
 
 #[test]
-fn the_schema_is_that_of_the_types() {
+fn the_schema_is_fresh() {
     let schema = schemars::schema_for!(Line);
     let text = format!("{}\n", serde_json::to_string_pretty(&schema).expect("a schema is JSON"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.schema.json");
@@ -118,7 +118,7 @@ impl Writer<'_> {
 
 /// What a bot may say according to the schema is understood, however it is written.
 #[test]
-fn whatever_the_schema_allows_is_read() {
+fn every_message_of_the_schema_is_read() {
     let schema = schemars::schema_for!(FromBot);
     let schema: &Value = schema.as_value();
     let kinds = schema["oneOf"].as_array().expect("one of several kinds");

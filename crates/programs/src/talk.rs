@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_text_can_be_read_and_nothing_is_lost() {
+    fn bytes_that_are_no_text_are_escaped() {
         assert_eq!(readable("é 9♦".as_bytes()), "é 9♦");
         assert_eq!(readable(b"pl\xffay \xc3"), "pl\\xffay \\xc3");
     }

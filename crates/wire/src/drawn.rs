@@ -504,7 +504,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_is_that_of_the_library() {
+    fn the_text_is_that_of_serde_json() {
         let mut drawn = Drawn::default();
         let rest =
             BTreeMap::from([("a \"b\"".to_owned(), Pair(1, -5)), ("c".into(), Pair(0, i64::MIN))]);
@@ -536,7 +536,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "keys are text")]
-    fn keys_that_are_no_text_are_a_mistake() {
+    fn a_key_that_is_no_text_panics() {
         Drawn::default().draw(&BTreeMap::from([([1, 2], 3)]));
     }
 }

@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn what_moves_up_in_a_list_is_not_sent_again() {
+    fn items_that_move_up_in_a_list_are_not_sent_again() {
         let (old, new) =
             (json!([{"n": 1}, {"n": 2}, {"n": 3}]), json!([{"n": 2}, {"n": 3}, {"n": 4}]));
         assert_eq!(
@@ -416,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_which_most_is_new_is_sent_whole() {
+    fn a_mostly_new_list_is_sent_whole() {
         let old = json!({"n": 1, "legal": ["2S", "3S", "4S", "5S", "6S"]});
         let new = json!({"n": 2, "legal": ["2H", "3H", "4H", "5H", "6H"]});
         assert_eq!(

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_hands_are_open_when_a_match_was_given_up() {
+    fn a_match_that_was_given_up_opens_all_hands() {
         for key in ["caravan", "phase10"] {
             let options = match key {
                 "phase10" => vec![("players".to_owned(), "2".to_owned())],

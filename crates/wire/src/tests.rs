@@ -115,7 +115,7 @@ fn messages() -> Vec<ServerMessage> {
 }
 
 #[test]
-fn what_the_server_says_is_shown_without_cards() {
+fn debug_of_server_messages_shows_no_cards() {
     for message in messages() {
         let shown = format!("{message:?}");
         let sent = serde_json::to_string(&message).unwrap();
@@ -128,7 +128,7 @@ fn what_the_server_says_is_shown_without_cards() {
 }
 
 #[test]
-fn what_clients_ask_is_shown_without_cards() {
+fn debug_of_requests_shows_no_cards() {
     for command in [
         json!({"type": "act", "version": 7, "action": SECRET}),
         json!({"type": "loadout", "text": SECRET}),

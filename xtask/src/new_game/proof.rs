@@ -101,7 +101,7 @@ fn of_rust(copy: &Path) -> Results {
         ("no warning", run(&clippy)),
         (
             "TypeScript, states and the list of games are as generated, positions as counted",
-            test(GENERATED, &["--", "typescript::", "states::", "lessons::", "enough_positions"]),
+            test(GENERATED, &["--", "typescript::", "states::", "lessons::", "has_positions"]),
         ),
         (
             "bots choose as they should, and programs are told what they are to be told",

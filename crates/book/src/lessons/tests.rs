@@ -45,7 +45,7 @@ fn a_lesson_holds_the_view_at_its_stops_and_answers_every_choice() {
 }
 
 #[test]
-fn further_situations_follow_at_once() {
+fn the_situations_of_a_lesson_follow_each_other() {
     let lesson = two("x-stop give\n1: give 4\n", "x-stop again\n1: give 5\nx-stop end\n").unwrap();
     let stops: Vec<_> = lesson.stops.iter().map(|stop| (stop.name.as_str(), stop.at)).collect();
     assert_eq!(stops, [("give", 0), ("again", 2), ("end", 3)]);
@@ -69,7 +69,7 @@ fn a_lesson_that_breaks_a_rule_is_refused() {
 }
 
 #[test]
-fn what_is_wrong_with_a_stop_is_said() {
+fn a_bad_stop_is_refused_with_its_reason() {
     assert_eq!(problem("1: give 4\n"), "a lesson has a line `x-stop NAME`");
     assert_eq!(
         problem("x-stop Aim\n"),
@@ -100,7 +100,7 @@ fn what_is_wrong_with_a_stop_is_said() {
 }
 
 #[test]
-fn a_sign_that_is_not_there_cannot_be_lit() {
+fn a_missing_sign_cannot_be_lit() {
     assert_eq!(
         problem("x-stop a\nx-light hand 99\n"),
         "stop a: `hand 99` is to be lit, and the learner has no 99"
@@ -116,7 +116,7 @@ fn a_sign_that_is_not_there_cannot_be_lit() {
 }
 
 #[test]
-fn sentences_are_read_with_the_lines_that_follow() {
+fn sentences_are_read_with_their_continuation_lines() {
     let found = sentences("# a note\naim = One\n    and two.\nend =\n    Three.\n");
     let found: Vec<_> = found.iter().map(|(id, text)| (id.as_str(), text.as_str())).collect();
     assert_eq!(found, [("aim", "One and two."), ("end", "Three.")]);

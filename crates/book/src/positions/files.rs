@@ -118,7 +118,7 @@ impl Position {
 
 /// Each key of a game that is finished has positions, and as many as were reached.
 #[test]
-fn there_are_enough_positions() {
+fn every_finished_game_has_positions_and_the_docs_count_them() {
     let root = root();
     let table = read_file(&root.join("docs/positions.md"));
     let counted = |key: &str| -> usize {

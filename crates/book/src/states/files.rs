@@ -8,7 +8,7 @@ use super::states;
 use crate::{read_file, root};
 
 #[test]
-fn positions_of_every_game() {
+fn states_of_every_game_are_fresh() {
     let mut folders: Vec<&str> = catalogue().iter().map(|game| game.game).collect();
     folders.dedup();
     for folder in folders {

@@ -147,7 +147,7 @@ fn versions(heard: &[Value]) -> Vec<u64> {
 }
 
 #[test]
-fn up_to_a_crowd_everybody_is_sent_at_once() {
+fn few_spectators_are_sent_each_update_at_once() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT - 1);
     for _ in 0..3 {
         let version = hall.changes();
@@ -157,7 +157,7 @@ fn up_to_a_crowd_everybody_is_sent_at_once() {
 }
 
 #[test]
-fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once() {
+fn many_spectators_are_sent_batched_updates_in_order() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
     let mut told = Vec::new();
     for _ in 0..5 {
@@ -182,7 +182,7 @@ fn a_crowd_is_sent_all_of_it_in_order_when_it_is_due_and_who_is_seated_at_once()
 }
 
 #[test]
-fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
+fn a_spectator_who_takes_a_seat_is_sent_updates_at_once() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
     asked(&mut hall.table, Command::Leave);
     let Answer::Changed(change) = asked(&mut hall.table, Command::Sit(Seat::new(1))) else {
@@ -196,7 +196,7 @@ fn who_takes_a_seat_out_of_a_crowd_is_sent_everything_at_once() {
 }
 
 #[test]
-fn who_comes_to_a_crowd_or_asks_there_waits_for_nothing() {
+fn welcomes_and_answers_are_not_batched() {
     let mut hall = Hall::of(SPECTATOR_BROADCAST_LIMIT);
     hall.spectator();
     assert_eq!(hall.crowd[SPECTATOR_BROADCAST_LIMIT].heard_types(), ["welcome"]);
@@ -213,7 +213,7 @@ fn who_comes_to_a_crowd_or_asks_there_waits_for_nothing() {
 }
 
 #[test]
-fn few_are_told_at_once_who_is_there() {
+fn presence_is_broadcast_to_few_at_once() {
     let mut hall = Hall::of(FEW - 2);
     hall.spectator();
     hall.tells_presence();
@@ -229,7 +229,7 @@ fn few_are_told_at_once_who_is_there() {
 }
 
 #[test]
-fn who_comes_and_goes_without_end_is_told_of_once_in_a_while_however_few_look_on() {
+fn repeated_joins_and_leaves_are_throttled() {
     let mut hall = Hall::of(1);
     let flaps = |hall: &mut Hall, times: usize| {
         for _ in 0..times {
@@ -253,7 +253,7 @@ fn who_comes_and_goes_without_end_is_told_of_once_in_a_while_however_few_look_on
 }
 
 #[test]
-fn many_who_come_and_go_are_told_of_once_when_it_is_due() {
+fn presence_changes_among_many_are_broadcast_together() {
     let mut hall = Hall::of(FEW);
     for _ in 0..5 {
         hall.spectator();

@@ -108,7 +108,7 @@ fn a_clock_runs_out_to_the_second() {
 }
 
 #[test]
-fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
+fn a_clock_stands_during_stops_failed_writes_and_pauses() {
     let mut world = World::new(Agreed::Bank { start: 30, increment: 5 });
     world.pass(10, false);
     assert_eq!(world.left(), 200);
@@ -147,7 +147,7 @@ fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
 }
 
 #[test]
-fn a_pause_ends_when_somebody_else_has_waited_for_long() {
+fn a_pause_ends_after_another_player_has_waited_long() {
     let mut world = World::new(Agreed::None);
     world.ask("Olena", Command::Pause);
     world.look(false);
@@ -174,7 +174,7 @@ fn a_pause_ends_when_somebody_else_has_waited_for_long() {
 }
 
 #[test]
-fn clocks_are_told_when_they_begin_or_stop_and_not_as_they_run() {
+fn clocks_are_broadcast_when_they_start_or_stop() {
     let mut world = World::new(Agreed::Action(30));
     let told = world.timers.clock_news(&world.table).expect("it began");
     assert_eq!((told.running, told.left), (Some(0), vec![30_000, 30_000]));
@@ -189,7 +189,7 @@ fn clocks_are_told_when_they_begin_or_stop_and_not_as_they_run() {
 }
 
 #[test]
-fn turns_that_have_days_are_counted_by_the_server() {
+fn correspondence_turns_are_timed_by_the_server() {
     let mut world = World::new(Agreed::Days(2));
     let day = 24 * 60 * 60 * 1000;
     let away = vec![SeatAway { seat: 1, from: None, until: "2026-11-30".into() }];
@@ -219,7 +219,7 @@ fn turns_that_have_days_are_counted_by_the_server() {
 }
 
 #[test]
-fn whoever_acts_twice_has_another_turn() {
+fn a_second_action_in_a_row_is_another_turn() {
     let mut world = World::new(Agreed::Action(30));
     world.timers.clock_news(&world.table).expect("it began");
     world.pass(10, false);
@@ -229,7 +229,7 @@ fn whoever_acts_twice_has_another_turn() {
 }
 
 #[test]
-fn the_result_of_a_deal_may_be_read() {
+fn the_clock_waits_while_players_read_the_result_of_a_deal() {
     let mut world = World::new(Agreed::Action(30));
     world.timers.deal_due = world.table.live().map(|live| live.info.began);
     world.look(false);
@@ -251,7 +251,7 @@ fn the_result_of_a_deal_may_be_read() {
 }
 
 #[test]
-fn who_is_away_is_waited_for_by_somebody_who_is_there() {
+fn an_absence_counts_only_while_a_connected_player_waits() {
     let mut world = World::new(Agreed::None);
     world.online = SeatSet::EMPTY.with(OLENA);
     world.look(false);
@@ -273,7 +273,7 @@ fn who_is_away_is_waited_for_by_somebody_who_is_there() {
 }
 
 #[test]
-fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
+fn a_person_with_a_reservation_waits_like_a_seated_player() {
     let mut world = World::of_games("3", Agreed::None);
     // Anna plays alone, at a table that is open to all, and is gone when Boris comes.
     world.ask("Olena", Command::LeaveForGood);
@@ -293,7 +293,7 @@ fn who_has_the_promise_of_a_seat_waits_as_somebody_seated_does() {
 }
 
 #[test]
-fn who_is_not_to_act_is_not_waited_for() {
+fn an_absent_player_is_replaced_only_when_to_act() {
     let mut world = World::new(Agreed::None);
     world.online = SeatSet::EMPTY.with(ANNA);
     world.look(false);
@@ -304,7 +304,7 @@ fn who_is_not_to_act_is_not_waited_for() {
 }
 
 #[test]
-fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_in() {
+fn a_stalled_player_may_be_voted_out_after_a_while() {
     let mut world = World::new(Agreed::None);
     // A person who waits alone waits longer, and an absent person does not wait.
     assert_eq!(world.pass(119, false), []);
@@ -334,7 +334,7 @@ fn who_keeps_others_waiting_is_voted_for_after_a_while_and_has_a_moment_to_act_i
 }
 
 #[test]
-fn several_who_wait_wait_less_long() {
+fn a_stall_needs_a_waiting_person_and_a_pause_does_not_reset_it() {
     let mut world = World::of_games("3", Agreed::None);
     world.ask("Olena", Command::LeaveForGood);
     world.ask("Anna", Command::OpenToAll(true));

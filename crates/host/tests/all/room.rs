@@ -11,7 +11,7 @@ use crate::house::{Port, World};
 use crate::support::person;
 
 #[test]
-fn nobody_is_told_of_what_is_not_on_disk() {
+fn an_update_is_sent_only_after_its_commit() {
     let mut world = World::open("kan");
     let (anna, zoya) = (world.joins(1, Some("Anna")), world.joins(2, Some("Zoya")));
     assert_eq!(anna.types(), ["welcome", "presence", "presence"]);
@@ -30,7 +30,7 @@ fn nobody_is_told_of_what_is_not_on_disk() {
 }
 
 #[test]
-fn a_write_that_fails_is_told_once_and_made_again() {
+fn a_failed_write_is_announced_once_and_retried() {
     let mut world = World::open("kan");
     let anna = world.joins(1, Some("Anna"));
     anna.heard();
@@ -63,7 +63,7 @@ fn a_write_that_fails_is_told_once_and_made_again() {
 }
 
 #[test]
-fn who_comes_with_a_new_name_is_welcomed_when_it_is_kept() {
+fn a_renamed_person_is_welcomed_after_the_commit_of_the_name() {
     let mut world = World::open("kan");
     world.joins(1, Some("Anna"));
     world.does(1, socket::Command::Sit { seat: 0 });
@@ -78,7 +78,7 @@ fn who_comes_with_a_new_name_is_welcomed_when_it_is_kept() {
 }
 
 #[test]
-fn bots_of_every_game_play_a_match_to_its_end_while_somebody_looks_on() {
+fn bots_of_every_game_finish_a_match_before_a_spectator() {
     for game in kozyr_games::keys() {
         let (mut world, anna) = World::of_bots(game);
         anna.heard();
@@ -102,7 +102,7 @@ fn bots_of_every_game_play_a_match_to_its_end_while_somebody_looks_on() {
 }
 
 #[test]
-fn bots_rest_while_nobody_is_there() {
+fn bots_rest_in_an_empty_room() {
     let (mut world, _anna) = World::of_bots("caravan");
     assert!(world.task.is_some() && !world.room.is_idle());
     assert!(!world.says(Input::Leave(1)));
@@ -112,7 +112,7 @@ fn bots_rest_while_nobody_is_there() {
 }
 
 #[test]
-fn what_a_bot_brings_while_something_is_kept_waits_for_that() {
+fn a_bots_action_waits_for_the_write_under_way() {
     let (mut world, _anna) = World::of_bots("caravan");
     while !matches!(world.task.as_ref().unwrap().work, Work::Bot { .. }) {
         let ready = world.brings().unwrap();
@@ -130,7 +130,7 @@ fn what_a_bot_brings_while_something_is_kept_waits_for_that() {
 }
 
 #[test]
-fn a_random_action_stands_in_for_one_that_may_not_be_played() {
+fn a_random_action_replaces_an_illegal_one_of_a_bot() {
     let (mut world, _anna) = World::of_bots("caravan");
     while !matches!(world.task.as_ref().unwrap().work, Work::Bot { .. }) {
         let ready = world.brings().unwrap();
@@ -149,7 +149,7 @@ fn a_random_action_stands_in_for_one_that_may_not_be_played() {
 }
 
 #[test]
-fn who_was_banned_while_the_table_slept_is_sent_away_when_it_wakes() {
+fn a_sleeping_table_removes_a_banned_player_when_it_wakes() {
     let mut world = World::open("kan");
     world.joins(1, Some("Banned"));
     world.does(1, socket::Command::Sit { seat: 3 });
@@ -160,7 +160,7 @@ fn who_was_banned_while_the_table_slept_is_sent_away_when_it_wakes() {
 }
 
 #[test]
-fn only_so_many_look_on_and_ask_at_once() {
+fn spectators_and_open_questions_are_limited() {
     let (mut world, anna) = World::of_bots("caravan");
     world.home.spectators = 2;
     world.joins(2, None);
@@ -186,7 +186,7 @@ fn only_so_many_look_on_and_ask_at_once() {
 }
 
 #[test]
-fn a_question_whose_answer_nobody_waits_for_is_dropped() {
+fn an_answer_that_nobody_waits_for_is_dropped() {
     let mut world = World::open("kan");
     let anna = world.joins(1, Some("Anna"));
     anna.heard();
@@ -196,7 +196,7 @@ fn a_question_whose_answer_nobody_waits_for_is_dropped() {
 }
 
 #[test]
-fn a_lot_seats_everybody_and_nobody_twice() {
+fn a_shuffle_seats_everybody_once() {
     let mut world = World::open("kan");
     for (conn, name) in [(1, "Anna"), (2, "Boris"), (3, "Zoya")] {
         world.joins(conn, Some(name));

@@ -206,7 +206,7 @@ impl Storm {
 }
 
 #[test]
-fn nobody_is_told_too_early_and_everybody_is_answered_whatever_happens() {
+fn updates_follow_commits_and_every_request_is_answered() {
     let mut tally = BTreeMap::new();
     for game in kozyr_games::keys() {
         for number in 0..STORMS {

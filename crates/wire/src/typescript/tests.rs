@@ -266,7 +266,7 @@ fn check_reasons(
 
 /// What there is to play, as `/api/games` answers.
 #[test]
-fn what_there_is_to_play() {
+fn the_catalogue_of_the_client_tests_is_fresh() {
     let all = Catalogue {
         protocol: crate::PROTOCOL,
         games: kozyr_games::catalogue().iter().map(GameInfo::of).collect(),
