@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_without_the_laboratory_knows_all_of_its_commands() {
+    fn every_command_of_the_laboratory_is_listed() {
         let all = Command::augment_subcommands(clap::Command::new("kozyr"));
         let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
         assert_eq!(names, crate::outcome::LABORATORY);

@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_that_are_set_hold_without_the_others() {
+    fn explicit_limits_hold_although_limits_are_off() {
         let mut given = Limits::default();
         given.set("idle=2s").expect("a limit");
         given.set("spectators=7").expect("a limit");
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn phones_get_an_address_that_they_can_open() {
+    fn the_first_line_names_an_address_that_phones_can_open() {
         let phone = Some(IpAddr::V4(Ipv4Addr::new(192, 168, 1, 5)));
         let shown = |addr: &str, network| ways_in(addr.parse().expect("an address"), network);
         assert_eq!(

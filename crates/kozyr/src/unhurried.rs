@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_no_room_for_is_lost_and_counted() {
+    fn log_lines_beyond_the_buffer_are_dropped_and_counted() {
         let (slow, (tell, told)) = (Slow::default(), mpsc::channel());
         let (lines, writing) =
             lines(slow.clone(), move |lost| tell.send(lost).expect("a test")).expect("a thread");
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_does_not_wait_for_a_reader_who_stands_still() {
+    fn a_shutdown_does_not_wait_for_a_stalled_reader() {
         let slow = Slow::default();
         let (lines, writing) = lines(slow.clone(), |_| ()).expect("a thread");
         (&lines).write_all(b"a line").expect("it never fails");

@@ -77,7 +77,7 @@ fn most<P: Player>(key: &str) -> (usize, usize) {
 }
 
 #[test]
-fn an_expert_holds_little_for_a_decision() {
+fn an_experts_decision_holds_bounded_memory() {
     for key in keys() {
         let (bytes, asked) = with_player!(key, P => most::<P>(key)).unwrap();
         println!("{key:10} {:6.1} MB held at most", bytes as f64 / 1e6);

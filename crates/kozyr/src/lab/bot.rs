@@ -339,7 +339,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_is_that_of_the_browser() {
+    fn the_socket_url_follows_from_the_browsers_address() {
         let url = |server: &str| socket_url(server);
         assert_eq!(url("http://localhost:8080").unwrap(), "ws://localhost:8080/api/bots/socket");
         assert_eq!(url("https://a.example/").unwrap(), "wss://a.example/api/bots/socket");
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_server_refuses_is_told_and_tried_again_if_it_may_pass() {
+    fn a_bridge_retries_a_refusal_that_may_pass() {
         let answer = |status: u16, after: Option<&str>, body: &str| {
             let mut answer = http::Response::builder().status(status);
             if let Some(after) = after {
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn a_socket_that_is_closed_is_opened_again_when_the_server_says_so_and_no_earlier() {
+    fn a_closed_socket_reopens_no_earlier_than_the_server_allows() {
         let end = |text: &str| match serde_json::from_str(text).unwrap() {
             ToBridge::Error { code, message, retry_after } => closed(&code, message, retry_after),
             other => panic!("{other:?}"),

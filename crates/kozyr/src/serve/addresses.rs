@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn where_to_listen_is_written_as_people_do() {
+    fn listen_addresses_are_read_in_common_forms() {
         for (text, addr) in [
             ("127.0.0.1:8080", "127.0.0.1:8080"),
             ("[::1]:80", "[::1]:80"),
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_taken_out_of_what_is_pasted() {
+    fn a_host_name_is_extracted_from_a_pasted_url() {
         for (text, name) in [
             ("kozyr.example", "kozyr.example"),
             ("https://Kozyr.Example/", "kozyr.example"),

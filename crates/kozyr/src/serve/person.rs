@@ -268,7 +268,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn a_time_is_shown_as_its_calendar_day() {
         const DAY: i64 = 24 * 60 * 60 * 1000;
         assert_eq!(day(0), "1970-01-01");
         assert_eq!(day(11_016 * DAY), "2000-02-29");

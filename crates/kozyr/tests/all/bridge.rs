@@ -67,7 +67,7 @@ fn stop(child: &Child, signal: &str) {
 }
 
 #[test]
-fn nothing_is_left_of_programs_when_a_contest_is_told_to_stop() {
+fn a_stopped_contest_leaves_no_program_running() {
     for (signal, code) in [("-TERM", 143), ("-INT", 130)] {
         let folder = wrapped();
         let players = format!("cmd:sh '{}',random", folder.path("wrap.sh"));
@@ -117,7 +117,7 @@ impl House {
 }
 
 #[tokio::test]
-async fn a_bridge_tells_why_its_program_is_refused_and_leaves_nothing_behind() {
+async fn a_bridge_reports_refusals_and_leaves_no_program_running() {
     let folder = wrapped();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = format!("http://{}", listener.local_addr().unwrap());

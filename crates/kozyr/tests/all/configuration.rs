@@ -44,7 +44,7 @@ fn refused(args: &[&str], environment: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn a_flag_comes_before_the_environment_and_that_before_the_file() {
+fn flags_override_the_environment_and_that_the_file() {
     let folder = Folder::new(&[(
         "kozyr.toml",
         "pace = 3\nbot-deadline = 333\nkeep-guests-days = 3\nbehind-proxy = true\n\
@@ -75,7 +75,7 @@ fn a_flag_comes_before_the_environment_and_that_before_the_file() {
 }
 
 #[test]
-fn what_is_printed_is_a_file_that_says_the_same() {
+fn the_printed_configuration_reads_back_the_same() {
     let data = "a \"folder\" # of data";
     let first = printed(&["--behind-proxy", "--limit-hello", "1500ms", "--data", data], &[]);
     let folder = Folder::new(&[("kozyr.toml", &first)]);
@@ -91,7 +91,7 @@ fn what_is_printed_is_a_file_that_says_the_same() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_what_would_be_right() {
+fn a_bad_setting_is_named_with_a_correction() {
     let says = |content: &str, words: &[&str]| {
         let folder = Folder::new(&[("kozyr.toml", content)]);
         let file = folder.path("kozyr.toml");
@@ -119,7 +119,7 @@ fn what_is_wrong_is_named_with_what_would_be_right() {
 }
 
 #[test]
-fn a_variable_that_is_no_setting_is_named() {
+fn an_unknown_variable_is_named() {
     let data = tempfile::tempdir().unwrap();
     // A file where the folder should be: it ends before it serves.
     let file = data.path().join("data");
@@ -131,7 +131,7 @@ fn a_variable_that_is_no_setting_is_named() {
 
 /// What would keep a server from starting is found before it is to start.
 #[test]
-fn the_doctor_finds_in_the_settings_what_a_start_would_refuse() {
+fn the_doctor_finds_settings_that_a_start_would_refuse() {
     let long = format!("house-contact = '{}'\n", "x".repeat(401));
     let folder = Folder::new(&[
         ("good.toml", "house-name = 'Four Aces'\n"),

@@ -60,7 +60,7 @@ fn started(limit: &str, data: &Path) -> (Child, String, mpsc::Receiver<String>) 
 }
 
 #[test]
-fn as_many_as_the_system_allows_are_used_and_said() {
+fn the_server_raises_its_descriptor_limit_and_logs_it() {
     let data = tempfile::tempdir().unwrap();
     let (mut server, addr, said) = started("ulimit -S -n 64; ulimit -H -n 300", data.path());
     line(&said, "260 connections fit into the 300 descriptors");
@@ -71,7 +71,7 @@ fn as_many_as_the_system_allows_are_used_and_said() {
 }
 
 #[test]
-fn it_says_so_once_and_goes_on() {
+fn running_out_of_descriptors_is_logged_once() {
     let data = tempfile::tempdir().unwrap();
     let (mut server, addr, said) = started("ulimit -n 64", data.path());
     assert!(is_well(&addr));

@@ -94,7 +94,7 @@ fn looks_through(place: &Path, data: &Path) -> Vec<String> {
 }
 
 #[test]
-fn it_is_the_same_with_a_server_and_without() {
+fn commands_answer_alike_with_and_without_a_server() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -146,7 +146,7 @@ fn no_running_match_is_exported() {
 }
 
 #[test]
-fn people_and_private_tables_are_exported_if_asked_for() {
+fn an_export_has_names_and_private_tables_only_on_request() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -172,7 +172,7 @@ fn people_and_private_tables_are_exported_if_asked_for() {
 
 /// What a table was when a match began decides, and where nobody wrote it down what it is now.
 #[test]
-fn what_those_who_played_agreed_to_is_exported_and_nothing_else() {
+fn an_export_has_matches_that_began_at_open_tables() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -202,7 +202,7 @@ fn what_those_who_played_agreed_to_is_exported_and_nothing_else() {
 }
 
 #[test]
-fn a_damaged_index_is_said_and_made_anew() {
+fn the_doctor_finds_and_rebuilds_a_damaged_index() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -236,7 +236,7 @@ fn a_damaged_index_is_said_and_made_anew() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_what_can_be_mended_is() {
+fn the_doctor_mends_lists_and_reports_a_wrong_result() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -269,7 +269,7 @@ fn what_is_wrong_is_said_and_what_can_be_mended_is() {
 }
 
 #[test]
-fn a_damaged_file_is_named() {
+fn the_doctor_reports_a_damaged_file_and_salvage_reads_it() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -317,7 +317,7 @@ fn flags(text: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn files_for_hosts_use_flags_and_settings_that_there_are() {
+fn the_hosting_files_use_existing_flags_and_settings() {
     let folder = root().join("docs/hosting");
     let mut all = fs::read_to_string(root().join("docs/hosting.md")).unwrap();
     let settings = text(&kozyr(&["serve", "--print-config"]).stdout);
@@ -348,7 +348,7 @@ fn files_for_hosts_use_flags_and_settings_that_there_are() {
 }
 
 #[test]
-fn copies_are_made_tried_and_thinned_out() {
+fn the_backup_script_makes_checks_and_prunes_backups() {
     let place = tempfile::tempdir().unwrap();
     let (data, copies) = (place.path().join("data"), place.path().join("copies"));
     kept(&data);
@@ -376,7 +376,7 @@ fn copies_are_made_tried_and_thinned_out() {
 }
 
 #[test]
-fn systemd_takes_the_units() {
+fn systemd_accepts_the_units() {
     let verify = |args: &[&str]| Command::new("systemd-analyze").args(args).output();
     if verify(&["--version"]).is_err() {
         return;
@@ -405,7 +405,7 @@ fn systemd_takes_the_units() {
 
 #[cfg(unix)]
 #[test]
-fn a_disk_that_is_full_leaves_nothing_under_the_name() {
+fn a_backup_to_a_full_disk_leaves_no_file() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -423,7 +423,7 @@ fn a_disk_that_is_full_leaves_nothing_under_the_name() {
 }
 
 #[test]
-fn a_link_to_the_page_of_the_house_comes_from_a_running_server_alone() {
+fn an_admin_link_needs_a_running_server() {
     let data = tempfile::tempdir().unwrap();
     let (code, said) = run(&["admin"], data.path());
     assert!(code == Some(2) && said.contains("no server answers in"), "{said}");
@@ -456,7 +456,7 @@ fn a_link_to_the_page_of_the_house_comes_from_a_running_server_alone() {
 /// The path of a socket may have a hundred bytes, that of a folder four thousand.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_folder_with_a_long_path_is_asked_as_any_other() {
+fn commands_work_on_a_data_folder_with_a_long_path() {
     let place = tempfile::tempdir().unwrap();
     let long = "a-rather-long-name-of-a-folder-".repeat(4);
     let data = place.path().join(&long).join(&long).join(&long).join("data");

@@ -33,7 +33,7 @@ fn arena(players: &str, out: &str, blocks: &str) -> Output {
 }
 
 #[test]
-fn a_folder_belongs_to_the_weights_that_played_it() {
+fn a_results_folder_belongs_to_the_weights_that_played_it() {
     let folder = Folder::new(&[]);
     let (net, out) = (folder.path("a.npz"), folder.path("out"));
     let players = format!("net:{net},random");
@@ -60,7 +60,7 @@ fn a_folder_belongs_to_the_weights_that_played_it() {
 }
 
 #[test]
-fn single_deals_are_refused_by_name() {
+fn luck_refuses_single_deals() {
     let folder = Folder::new(&[]);
     let out = folder.path("out");
     let pairs = ["--players", "normal,random", "--pairs", "--blocks", "2", "--out", &out];
@@ -75,7 +75,7 @@ fn single_deals_are_refused_by_name() {
 
 /// With a test, text and JSON say that intervals hold after stopping.
 #[test]
-fn a_test_says_what_its_intervals_are() {
+fn an_arena_test_reports_intervals_that_hold_at_any_time() {
     let args = ["arena", "variety", "--players", "normal,random", "--blocks", "4"];
     let of = |more: &[&str]| text(&kozyr(&[&args[..], more].concat()).stdout);
     let tested = of(&["--test", "0,400"]);

@@ -65,7 +65,7 @@ fn load_plays_every_game_through_a_server_of_its_own() {
 }
 
 #[test]
-fn load_says_what_the_server_lacks() {
+fn load_refuses_unknown_games_and_too_few_tables() {
     let wrong = |args: &[&str]| format!("{:#}", load(args, &mut Vec::new()).unwrap_err());
     let no_game = wrong(&["--games", "chess"]);
     assert!(no_game.contains("the server has no game `chess`; it has "), "{no_game}");

@@ -96,7 +96,7 @@ fn check_takes_folders_and_names_the_first_line_that_fails() {
 
 /// What `docs/kit.md` says of the checker, for programs that read its answer.
 #[test]
-fn the_checkers_answer_is_what_the_kit_says() {
+fn the_checker_answers_as_the_kit_says() {
     let kit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/kit.md");
     let kit = fs::read_to_string(kit).unwrap();
     let held = "kozyr 1\ngame kan\n? turn => deal\n? stage => deal\n";
@@ -152,7 +152,7 @@ fn the_checkers_answer_is_what_the_kit_says() {
 
 /// The kit counts its records, and the example of another program agrees with the rules.
 #[test]
-fn the_kit_is_whole() {
+fn the_kit_counts_its_records_and_its_example_agrees() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let kit = fs::read_to_string(root.join("docs/kit.md")).unwrap();
     let games = fs::read_dir(root.join("games")).unwrap();
@@ -183,7 +183,7 @@ fn the_kit_is_whole() {
 }
 
 #[test]
-fn show_prints_the_position_for_whom_it_is_asked() {
+fn show_prints_the_position_for_a_viewer() {
     let record = sample("kan/rules/tests/conformance/kan-101-0000.kozyr");
     let output = kozyr(&["show", &record]);
     assert!(output.status.success(), "{}", text(&output.stderr));
@@ -263,7 +263,7 @@ fn the_arena_is_repeatable_and_rotates() {
 }
 
 #[test]
-fn an_arena_with_a_test_and_a_folder_stops_and_goes_on() {
+fn an_arena_with_a_test_and_a_folder_resumes() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("results");
     let arena = |seed: &str| {
@@ -298,7 +298,7 @@ fn an_arena_with_a_test_and_a_folder_stops_and_goes_on() {
 }
 
 #[test]
-fn a_review_is_made_of_a_record_and_says_what_is_wrong_with_others() {
+fn a_review_grades_a_seat_of_a_record() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("results");
     let out = out.to_str().unwrap();
@@ -335,7 +335,7 @@ fn a_review_is_made_of_a_record_and_says_what_is_wrong_with_others() {
 }
 
 #[test]
-fn a_ladder_is_kept_and_drawn() {
+fn a_ladder_is_saved_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (file, plot, page) = (path("ladder.json"), path("ladder.svg"), path("strength.md"));
@@ -357,7 +357,7 @@ fn a_ladder_is_kept_and_drawn() {
 }
 
 #[test]
-fn a_ladder_follows_its_plan_and_goes_on() {
+fn a_ladder_follows_its_plan_and_resumes() {
     let folder = Folder::new(&[(
         "plan.json",
         r#"[{ "game": "kan", "level": "normal", "blocks": 3 },
@@ -438,7 +438,7 @@ fn facts_are_counted_exactly() {
 }
 
 #[test]
-fn bench_measures_what_it_is_asked() {
+fn bench_measures_the_games_it_is_asked_for() {
     let output = kozyr(&["bench", "kan", "--seconds", "0.05", "--json"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let game = &report["games"][0];
@@ -454,7 +454,7 @@ fn bench_measures_what_it_is_asked() {
 }
 
 #[test]
-fn judge_tells_levels_apart_and_finds_no_difference_where_there_is_none() {
+fn judge_tells_levels_apart_and_a_level_equal_to_itself() {
     let judge = |players: &str| {
         let asked = ["judge", "variety", "--players", players, "--matches", "4"];
         let output = kozyr(&[&asked[..], &["--worlds", "100", "--json"]].concat());
@@ -486,7 +486,7 @@ fn judge_tells_levels_apart_and_finds_no_difference_where_there_is_none() {
 }
 
 #[test]
-fn luck_is_told_of_contests_and_of_matches() {
+fn luck_is_measured_for_contests_and_matches() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().to_str().unwrap();
     let contest = ["arena", "phase10", "--players", "normal,random", "--blocks", "2"];

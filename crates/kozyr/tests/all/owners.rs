@@ -24,7 +24,7 @@ fn traces(folder: &Path) -> Vec<(String, u64, i64, i64, u32, Vec<u8>)> {
 }
 
 #[test]
-fn a_look_leaves_no_trace() {
+fn doctor_and_salvage_leave_the_data_folder_unchanged() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     kept(&data);
@@ -54,7 +54,7 @@ const NOBODY: u32 = 65534;
 
 /// Commands of root in a folder of somebody else leave nothing there that the owner cannot use.
 #[test]
-fn what_root_makes_belongs_to_the_owner_of_the_folder() {
+fn files_that_root_makes_belong_to_the_owner_of_the_folder() {
     if !rustix::process::geteuid().is_root() {
         eprintln!("only root can be somebody else: the rows of other owners are left out");
         return;

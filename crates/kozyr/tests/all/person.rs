@@ -19,7 +19,7 @@ fn export(name: &str, data: &Path) -> serde_json::Value {
 }
 
 #[test]
-fn a_person_is_exported_into_a_file_of_their_own_and_forgotten() {
+fn a_person_is_exported_to_a_private_file_and_forgotten() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     kept(&data);
@@ -66,7 +66,7 @@ fn a_person_is_exported_into_a_file_of_their_own_and_forgotten() {
 }
 
 #[test]
-fn whoever_shares_a_name_is_listed_and_a_running_server_does_it() {
+fn people_who_share_a_name_are_listed_and_picked_by_id() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     kept(&data);

@@ -29,7 +29,7 @@ fn piped(args: &[&str], input: &[u8]) -> (Option<i32>, Vec<u8>, String) {
 }
 
 #[test]
-fn copies_are_compressed_on_request_and_go_through_pipes() {
+fn backups_are_compressed_on_request_and_go_through_pipes() {
     let place = tempfile::tempdir().unwrap();
     let path = |name: &str| place.path().join(name).to_str().unwrap().to_owned();
     let (data, packed) = (path("data"), path("copy.db.gz"));

@@ -54,7 +54,7 @@ fn a_program_plays_in_the_arena_and_its_results_are_kept() {
 }
 
 #[test]
-fn a_program_is_judged_measured_and_asked_for_positions() {
+fn judge_litmus_and_ladder_take_a_program() {
     let folder = Folder::new(&[]);
     let said = folder.path("said");
     let kept = |number: u32| fs::read_to_string(folder.path(&format!("said/{number}.txt")));
@@ -108,7 +108,7 @@ fn a_program_is_judged_measured_and_asked_for_positions() {
 }
 
 #[test]
-fn what_is_no_program_is_said() {
+fn a_program_that_cannot_start_is_refused_by_name() {
     let output = called(&["arena", "caravan", "--players", "cmd:no-such-python3 bot.py,random"]);
     assert_eq!(output.status.code(), Some(2));
     let error = text(&output.stderr);

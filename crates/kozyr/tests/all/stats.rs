@@ -33,7 +33,7 @@ fn answers(report: &Value, key: &str) -> Vec<(String, u64, u64, f64)> {
 }
 
 #[test]
-fn two_matches_counted_by_hand() {
+fn stats_agree_with_two_matches_counted_by_hand() {
     let place = tempfile::tempdir().unwrap();
     fs::write(place.path().join("a.kozyr"), won(["hard", "easy", "easy", "Anna"])).unwrap();
     fs::write(place.path().join("b.kozyr"), won(["easy", "easy", "hard", "Anna"])).unwrap();
@@ -76,7 +76,7 @@ fn two_matches_counted_by_hand() {
 }
 
 #[test]
-fn what_was_played_for_a_program_is_not_its_own() {
+fn stats_count_stand_ins_apart_from_their_program() {
     let place = tempfile::tempdir().unwrap();
     let told = |text: String| -> Value {
         fs::write(place.path().join("a.kozyr"), text).unwrap();
@@ -115,7 +115,7 @@ fn what_was_played_for_a_program_is_not_its_own() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn stats_name_an_unreadable_record() {
     let place = tempfile::tempdir().unwrap();
     fs::write(place.path().join("a.kozyr"), won(["hard"; 4])).unwrap();
     fs::write(place.path().join("b.kozyr"), "kozyr 1\ngame variety\n0: bid 1\n").unwrap();

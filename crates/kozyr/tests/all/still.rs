@@ -101,7 +101,7 @@ fn let_go(stream: &mut impl Write) {
 }
 
 #[test]
-fn a_log_that_nobody_reads_makes_nobody_wait() {
+fn an_unread_log_delays_no_request() {
     let place = tempfile::tempdir().unwrap();
     let (reader, writer) = pipe();
     fill(&writer);
@@ -137,7 +137,7 @@ fn a_log_that_nobody_reads_makes_nobody_wait() {
 }
 
 #[test]
-fn a_log_that_nobody_ever_reads_does_not_keep_it_from_ending() {
+fn an_unread_log_does_not_delay_the_shutdown() {
     let place = tempfile::tempdir().unwrap();
     let (_reader, writer) = pipe();
     fill(&writer);
@@ -148,7 +148,7 @@ fn a_log_that_nobody_ever_reads_does_not_keep_it_from_ending() {
 }
 
 #[test]
-fn what_it_says_first_may_stay_unread() {
+fn an_unread_first_line_does_not_block_the_server() {
     let place = tempfile::tempdir().unwrap();
     let (_reader, writer) = pipe();
     fill(&writer);
@@ -160,7 +160,7 @@ fn what_it_says_first_may_stay_unread() {
 
 /// Whoever supervises it wants signs of life a hundred times a second, and hears none.
 #[test]
-fn whoever_started_it_may_not_listen() {
+fn a_supervisor_that_does_not_listen_blocks_nothing() {
     let place = tempfile::tempdir().unwrap();
     let ears = place.path().join("notify");
     let _deaf = UnixDatagram::bind(&ears).unwrap();
@@ -174,7 +174,7 @@ fn whoever_started_it_may_not_listen() {
 
 /// Whoever asks by the socket of the folder may not read the answers.
 #[test]
-fn who_asks_without_reading_keeps_nobody_from_asking() {
+fn unread_answers_on_the_folders_socket_block_no_command() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     let serving = Serving::start(&data, |_| ());
@@ -195,7 +195,7 @@ fn who_asks_without_reading_keeps_nobody_from_asking() {
 /// Measures are asked for at an address of their own: many may be connected there and say nothing,
 /// or read nothing.
 #[test]
-fn who_watches_without_reading_is_let_go() {
+fn silent_and_slow_metrics_clients_are_disconnected() {
     let place = tempfile::tempdir().unwrap();
     let port = free_port();
     let serving = Serving::start(&place.path().join("data"), |command| {
@@ -218,7 +218,7 @@ fn who_watches_without_reading_is_let_go() {
 
 /// A copy goes to a pipe that nobody reads: the command waits, and nobody else.
 #[test]
-fn a_copy_that_nobody_takes_keeps_nobody_waiting() {
+fn a_backup_into_an_unread_pipe_blocks_no_command() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     let serving = Serving::start(&data, |_| ());

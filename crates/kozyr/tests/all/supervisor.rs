@@ -35,7 +35,7 @@ fn hang_up(child: &Child) {
 }
 
 #[test]
-fn readiness_signs_of_life_and_a_configuration_read_anew() {
+fn the_supervisor_hears_readiness_heartbeats_and_reloads() {
     let place = tempfile::tempdir().unwrap();
     let (ears, file) = (place.path().join("notify"), place.path().join("kozyr.toml"));
     let heard = UnixDatagram::bind(&ears).unwrap();
@@ -79,7 +79,7 @@ fn readiness_signs_of_life_and_a_configuration_read_anew() {
 }
 
 #[test]
-fn without_a_file_a_hangup_is_the_end() {
+fn a_hangup_without_a_configuration_file_ends_the_server() {
     let data = tempfile::tempdir().unwrap();
     let (mut child, _) = served(data.path(), &[], &[]);
     hang_up(&child);
@@ -88,7 +88,7 @@ fn without_a_file_a_hangup_is_the_end() {
 
 /// Nobody hears what the server says of itself: it serves and ends all the same.
 #[test]
-fn who_hears_and_stands_still_holds_nothing_up() {
+fn a_full_notify_socket_delays_neither_requests_nor_shutdown() {
     let place = tempfile::tempdir().unwrap();
     let ears = place.path().join("notify");
     let deaf = UnixDatagram::bind(&ears).unwrap();

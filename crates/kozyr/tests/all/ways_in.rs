@@ -83,7 +83,7 @@ fn at_socket(path: &Path, head: &str, body: &str) -> String {
 }
 
 #[test]
-fn a_socket_is_an_address_for_a_proxy_of_the_machine() {
+fn the_server_listens_at_a_unix_socket_for_a_local_proxy() {
     let place = tempfile::tempdir().unwrap();
     let path = place.path().join("kozyr.sock");
     let addr = format!("unix:{}", path.display());
@@ -119,7 +119,7 @@ fn a_socket_is_an_address_for_a_proxy_of_the_machine() {
 }
 
 #[test]
-fn what_is_no_socket_stays_as_it_is() {
+fn a_file_at_the_sockets_path_is_refused_and_unchanged() {
     let place = tempfile::tempdir().unwrap();
     let path = place.path().join("diary");
     fs::write(&path, "dear diary").unwrap();
@@ -132,7 +132,7 @@ fn what_is_no_socket_stays_as_it_is() {
 }
 
 #[test]
-fn the_proxy_protocol_says_where_connections_come_from() {
+fn the_proxy_protocol_gives_the_clients_address() {
     let limits =
         ["--proxy-protocol", "--trust-proxy", "127.0.0.1", "--limit-address-connections=1"];
     let serving = Serving::tcp(&limits);
@@ -153,7 +153,7 @@ fn the_proxy_protocol_says_where_connections_come_from() {
 }
 
 #[test]
-fn the_proxy_protocol_is_that_of_proxies_that_are_believed() {
+fn the_proxy_protocol_of_an_untrusted_peer_is_refused() {
     let serving = Serving::tcp(&["--proxy-protocol"]);
     let health = "GET /healthz HTTP/1.1\r\nHost: localhost";
     assert_eq!(serving.asked(b"PROXY TCP4 203.0.113.9 127.0.0.1 4711 80\r\n", health), "");

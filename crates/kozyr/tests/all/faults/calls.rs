@@ -23,7 +23,7 @@ const TROUBLES: &[(&str, &str)] = &[
 ];
 
 #[tokio::test]
-async fn calls_that_fail_lose_nothing_and_tables_go_on() {
+async fn failing_system_calls_lose_nothing_and_tables_go_on() {
     if !may_trace() {
         return say(
             "NOT TRIED: system calls that fail, as no process may be traced here by strace",

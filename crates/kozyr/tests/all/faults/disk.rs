@@ -110,7 +110,7 @@ async fn a_full_disk_loses_nothing_and_tables_go_on_when_there_is_room() {
 }
 
 #[tokio::test]
-async fn a_disk_that_takes_no_writes_is_refused_in_words() {
+async fn a_read_only_disk_is_refused_at_the_start() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path().join("disk");
     std::fs::create_dir(&at).unwrap();
@@ -131,7 +131,7 @@ async fn a_disk_that_takes_no_writes_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn files_that_may_not_grow_lose_nothing_and_tables_go_on_when_they_may() {
+async fn a_file_size_limit_loses_nothing_and_tables_go_on_after_it() {
     if !has("prlimit", &["--version"]) {
         return say("NOT TRIED: a limit on the size of files, as there is no prlimit");
     }
@@ -159,7 +159,7 @@ async fn files_that_may_not_grow_lose_nothing_and_tables_go_on_when_they_may() {
 }
 
 #[tokio::test]
-async fn without_descriptors_nothing_is_lost_and_afterwards_people_come_in() {
+async fn running_out_of_descriptors_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let few = ["sh", "-c", "ulimit -n 64; exec \"$@\"", "sh"];
     let (party, process) = Party::begin(How::new(folder.path()).by(few)).await;

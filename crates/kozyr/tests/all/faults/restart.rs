@@ -38,7 +38,7 @@ async fn matches(place: &Place, tables: usize) -> Vec<Person> {
 /// `KOZYR_TABLES` is how many tables there are, and `KOZYR_BIN` names another server, as one that
 /// was built for use.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_connected_sees_the_table_again_after_a_restart() {
+async fn connected_people_see_their_table_again_after_a_restart() {
     let tables = std::env::var("KOZYR_TABLES").ok().map(|n| n.parse().expect("a number"));
     let tables = tables.unwrap_or(if long() { 2000 } else { 48 });
     let folder = tempfile::tempdir().unwrap();

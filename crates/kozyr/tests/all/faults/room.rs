@@ -14,7 +14,7 @@ fn told(addr: &str, path: &str) -> String {
 }
 
 #[test]
-fn little_room_is_told_before_there_is_none() {
+fn low_disk_space_is_reported_before_the_disk_is_full() {
     let place = tempfile::tempdir().unwrap();
     let mount = "mount -t tmpfs -o size=24m kozyr \"$0\"";
     let may = Command::new("unshare").args(["-m", "sh", "-c", mount]).arg(place.path()).output();
