@@ -339,7 +339,7 @@ mod tests {
     use crate::bots::scheduler::{Account, Priority, Ticket};
 
     #[tokio::test]
-    async fn its_end_is_the_end_of_what_is_thought_about() {
+    async fn closing_the_server_stops_running_work() {
         let data = tempfile::tempdir().unwrap();
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let app = App::open(Config::new(addr, data.path())).await.unwrap();

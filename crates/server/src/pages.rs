@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_moment_shown_last_is_read_whatever_the_path_names() {
+    fn the_moment_of_a_replay_is_read_from_its_query() {
         for (address, step) in [
             ("/match/a/replay/12/0?at=15/0", Some(15)),
             ("/match/a/replay?lang=en&at=2/table", Some(2)),

@@ -151,7 +151,7 @@ mod tests {
     use super::is_itself;
 
     #[test]
-    fn a_machine_is_itself_by_name_and_by_number_with_a_port_or_without() {
+    fn loopback_names_with_or_without_a_port_mean_this_machine() {
         for name in ["localhost", "LocalHost", "127.0.0.1", "127.1.2.3", "[::1]"] {
             assert!(is_itself(name) && is_itself(&format!("{name}:8080")), "{name}");
         }

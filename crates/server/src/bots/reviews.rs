@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_guest_has_one_review_at_a_time_that_goes_when_nobody_looks() {
+    async fn a_guest_has_one_review_that_ends_when_nobody_asks_for_it() {
         let (mut desk, start) = (Desk::default(), Instant::now());
         let (anna, boris) = (asker("Anna"), asker("Boris"));
         let (first, second) = (key("first"), key("second"));
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn it_is_waited_for_as_long_as_somebody_asks() {
+    async fn a_review_goes_on_while_somebody_asks_for_it() {
         let limit = Duration::from_secs(60);
         let start = Instant::now();
         let progress = Arc::new(Progress::new(start, asker("Anna")));

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_number_is_likelier_than_another() {
+    fn random_numbers_are_unbiased() {
         // Of 2^32 words 4294967295 = 3 * 1431655765 may be used for three numbers: one is left out.
         let mut words = [u32::MAX, 4_294_967_294].into_iter();
         assert_eq!(uniform(3, || words.next().unwrap()), 2);
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn deals_can_be_played_and_differ() {
+    fn deals_are_legal_and_differ() {
         for key in kozyr_games::keys() {
             let setup = kozyr_games::Setup { key: (*key).into(), ..Default::default() };
             let mut game = AnyGame::new(&setup).unwrap();

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_one_is_told_until_it_is_over() {
+    fn an_hour_is_the_next_one_until_it_is_over() {
         // 23 November 2026 is a Monday; Kyiv is two hours ahead in winter.
         let hour: Hour = "thu 20:00 Europe/Kyiv kan".parse().unwrap();
         let next = at("2026-11-26T18:00:00Z");
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_that_does_not_exist_and_one_past_midnight_are_found() {
+    fn an_hour_in_a_clock_change_or_past_midnight_is_found() {
         // On 29 March 2026 clocks in Kyiv go from 3:00 to 4:00.
         let hour: Hour = "sun 03:30 Europe/Kyiv kan".parse().unwrap();
         assert_eq!(hour.next(at("2026-03-28T12:00:00Z")), Some(at("2026-03-29T01:30:00Z")));
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_hour_is_refused_in_words() {
+    fn a_bad_hour_is_refused_with_its_reason() {
         for (text, says) in [
             ("", "is no hour"),
             ("thu 20:00 kan", "is no hour"),

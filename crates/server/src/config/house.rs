@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_house_says_of_itself_is_plain_and_short() {
+    fn contacts_and_names_of_a_house_are_plain_and_short() {
         let check =
             |contact: &str| About { contact: Some(contact.to_owned()), ..About::default() }.check();
         for good in
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_read_as_they_are_written() {
+    fn permissions_read_back_as_they_are_written() {
         for enter in [Enter::Open, Enter::Invitation, Enter::Members] {
             assert_eq!(enter.to_string().parse(), Ok(enter));
         }

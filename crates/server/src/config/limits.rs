@@ -333,7 +333,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_is_read_as_it_is_written() {
+    fn limits_read_back_as_they_are_written() {
         let defaults = Limits::default();
         let mut read = Limits::none();
         assert_ne!(read, defaults);
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_limit_is_refused_in_words() {
+    fn a_bad_limit_is_refused_with_its_reason() {
         for (setting, says) in [
             ("chairs=3", "there is no limit `chairs`; there are connections, "),
             ("connections", "`` cannot be the limit `connections`, which is a number"),

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_are_read_and_hold_their_addresses() {
+    fn networks_are_parsed_and_contain_their_addresses() {
         for (network, inside, outside) in [
             ("127.0.0.1", "127.0.0.1", "127.0.0.2"),
             ("10.0.0.0/8", "10.9.8.7", "11.0.0.0"),
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn one_guest_is_counted_as_one() {
+    fn addresses_of_one_ipv6_network_count_as_one() {
         let same = |one: &str, other: &str| counted(ip(one)) == counted(ip(other));
         assert!(same("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"));
         assert!(!same("2001:db8:1:2::", "2001:db8:1:3::"));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn private_addresses_are_those_of_this_machine_and_its_networks() {
+    fn loopback_and_local_addresses_are_private() {
         for own in ["127.0.0.1", "::1", "10.0.0.1", "172.31.0.1", "192.168.0.1", "169.254.1.1"] {
             assert!(is_private(ip(own)), "{own}");
         }

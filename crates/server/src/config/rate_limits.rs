@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn one_does_not_use_up_what_is_anothers() {
+    fn each_key_has_a_bucket_of_its_own() {
         let now = Instant::now();
         let buckets = Buckets::new(Rate { burst: 1, per_minute: 1 });
         assert!(buckets.take("a", now).is_ok());

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_and_tokens_have_their_form_and_differ() {
+    fn ids_and_tokens_are_well_formed_and_ids_differ() {
         let ids: std::collections::HashSet<_> = (0..100).map(|_| new_id().unwrap()).collect();
         assert_eq!(ids.len(), 100);
         assert!(ids.iter().all(|id| is_id(id)));
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_the_sha_256() {
+    fn a_token_is_stored_as_its_sha_256() {
         // The first test vector of FIPS 180-2.
         let hex: String = hash("abc").iter().map(|b| format!("{b:02x}")).collect();
         assert_eq!(hex, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_those_of_the_person() {
+    fn days_away_begin_and_end_in_the_persons_time_zone() {
         let kept = set_at(&[], &[("2026-12-01", "2026-12-05"), ("2026-11-24", "2026-11-24")], 10);
         let kept = kept.unwrap();
         // Kyiv is two hours ahead: the 24th begins there at 22:00 of the 23rd.
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_days_away_are_refused() {
         for (spans, why) in [
             (&[("2026-11-25", "2026-11-24")][..], NotAway::Dates),
             (&[("tomorrow", "2026-11-24")], NotAway::Dates),
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_begun_goes_on_or_ends_and_is_counted() {
+    fn days_away_that_have_begun_count_and_may_be_changed() {
         let kept = set_at(&[], &[("2026-11-24", "2026-11-30")], 10).unwrap();
         let later = 3 * DAY + 10;
         // It goes on from its beginning, and may end on another day.
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn going_and_coming_back_within_a_day_is_one_day() {
+    fn going_away_and_back_within_a_day_is_one_span() {
         let mut kept = Vec::new();
         for minute in 0..200 {
             let now = at(10) + minute * 60_000;
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_long_gone_is_forgotten() {
+    fn old_days_away_are_forgotten() {
         let kept = set_at(&[], &[("2026-11-24", "2026-11-30")], 10).unwrap();
         assert_eq!(set_at(&kept, &[], 700 * DAY).unwrap(), kept);
         assert_eq!(set_at(&kept, &[], 900 * DAY).unwrap(), []);

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn browsers_and_systems_are_known_by_their_names() {
+    fn browsers_and_systems_are_read_from_the_user_agent() {
         for (said, browser, system) in [
             (
                 "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",

@@ -276,7 +276,7 @@ mod tests {
     const PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
     #[test]
-    fn addresses_come_from_configured_proxies_only() {
+    fn forwarded_addresses_are_believed_from_trusted_proxies_only() {
         let nobody = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), "");
         let mut named = nobody.clone();
         named.trust_proxy =
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_is_encrypted_if_a_proxy_says_so() {
+    fn a_connection_is_encrypted_if_a_trusted_proxy_says_so() {
         let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), "");
         config.trust_proxy = vec!["10.0.0.1".parse().unwrap()];
         let secure = |peer: &str, lines: &[&'static str]| {
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn where_connections_are_encrypted_a_cookie_that_others_may_have_set_is_asked_about() {
+    fn an_encrypted_connection_takes_the_host_cookie_only() {
         let (old, new) = ("a".repeat(43), "b".repeat(43));
         let [plain, secure] =
             [false, true].map(|secure| Client { address: [127, 0, 0, 1].into(), secure });
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_pages_are_told_from_own_ones() {
+    fn requests_of_foreign_origins_are_recognized() {
         let [plain, secure] =
             [false, true].map(|secure| Client { address: [127, 0, 0, 1].into(), secure });
         let check = |client, origin: &str, host: &str| {

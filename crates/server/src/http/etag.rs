@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_may_be_one_of_several() {
+    fn an_etag_matches_one_of_several() {
         let known = |lists: &[&'static str], tag| {
             let mut asked = HeaderMap::new();
             for list in lists {

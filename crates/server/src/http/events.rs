@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_who_opened_a_line_speaks_on_it_and_only_while_it_stands() {
+    async fn only_the_opener_of_an_open_event_line_posts_to_it() {
         let lines = Arc::new(Lines::default());
         let (mut line, mut events) = opened(&lines, Some("anna"));
         let name = name(&mut events).await;
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_does_not_read_is_not_written_to_without_end() {
+    async fn an_event_line_buffers_a_bounded_amount_for_a_slow_reader() {
         let lines = Arc::new(Lines::default());
         let (mut line, mut events) = opened(&lines, None);
         let text = || Message::Text("a".repeat(AHEAD).into());

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_and_its_networks_have_their_measure() {
+    fn wrong_guesses_are_limited_by_address_and_network() {
         let now = Instant::now();
         let inner = guesses();
         // The 2⁶⁴ addresses of a network count as one, like an IPv4 address.
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn all_together_hold_those_who_have_guessed_and_nobody_else() {
+    fn the_total_of_wrong_guesses_holds_up_only_those_who_guessed() {
         let now = Instant::now();
         let inner = guesses();
         // A hundred times the limit of one: three from each of a hundred addresses.
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_right_is_not_counted() {
+    async fn right_guesses_are_not_counted() {
         let guesses = Kind::new("codes", "codes", Rate { burst: 2, per_minute: 1 });
         let guess = async |address, found: Option<u8>| {
             guesses.guess(address, async { Ok::<_, TooOften>(found) }).await.ok()

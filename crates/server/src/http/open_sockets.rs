@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_of_an_address_do_not_lock_out_who_has_a_seat() {
+    fn a_seated_player_is_admitted_beyond_the_limit_of_an_address() {
         let sockets = limited();
         let stranger = caller("2001:db8::1", None);
         let neighbour = caller("2001:db8::2", None);
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_oldest_of_a_person_goes_and_a_forgotten_device_is_over() {
+    async fn the_oldest_socket_gives_way_and_a_forgotten_device_is_closed() {
         let sockets = limited();
         let anna = caller("192.0.2.1", Some("anna"));
         let before = refused_so_far("person_sockets");
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn sockets_of_deleted_guests_are_over() {
+    async fn sockets_of_deleted_guests_are_closed() {
         use kozyr_store::{Folder, Write};
         let data = tempfile::tempdir().unwrap();
         let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_waits_for_a_table_is_bounded() {
+    async fn bytes_that_wait_for_a_table_are_bounded() {
         let sockets = limited();
         let stranger = caller("192.0.2.1", None);
         let one = sockets.admit(&stranger, table("a"), false).unwrap();

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_header_says_where_a_connection_comes_from() {
+    async fn a_proxy_header_gives_the_address_and_the_encryption() {
         let from = |text: &str| Some(text.parse::<SocketAddr>().unwrap());
         let plain = |from| Some((Passed { from, secure: false }, 4));
         for (line, found) in [
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_no_header_is_none() {
+    async fn a_malformed_proxy_header_is_refused() {
         let long = format!("PROXY {}", " ".repeat(200));
         for text in [
             "GET / HTTP/1.1\r\n\r\n",

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn it_is_known_while_the_request_is_answered() {
+    async fn a_request_id_is_known_while_the_request_is_answered() {
         let (one, other) = (RequestId::fresh(), RequestId::fresh());
         assert_ne!(one.to_string(), other.to_string());
         assert_eq!(RequestId::current(), None);

@@ -207,7 +207,7 @@ mod at_path {
         use super::*;
 
         #[tokio::test]
-        async fn a_socket_takes_the_place_of_one_at_which_nobody_listens_and_of_nothing_else() {
+        async fn a_unix_socket_replaces_a_stale_one_only() {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("kozyr.sock");
             let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
@@ -231,7 +231,7 @@ mod at_path {
 
         #[cfg(target_os = "linux")]
         #[tokio::test]
-        async fn a_socket_may_have_a_long_path() {
+        async fn a_unix_socket_may_have_a_long_path() {
             let folder = tempfile::tempdir().unwrap();
             let deep = folder.path().join("n".repeat(120));
             fs::create_dir(&deep).unwrap();

@@ -420,7 +420,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn requests_are_read_or_refused_in_words() {
+    fn a_malformed_request_is_refused_with_its_reason() {
         let (id, command) = request(r#"{"id":"a-1","type":"sit","seat":2}"#).ok().unwrap();
         assert_eq!((id.as_str(), command), ("a-1", Command::Sit { seat: 2 }));
         for (text, says) in [

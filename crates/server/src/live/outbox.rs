@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_does_not_read_is_cut_off_with_a_reason() {
+    fn a_full_outbox_closes_with_a_reason_after_its_messages() {
         let (mut outbox, outgoing) = outbox(2);
         assert_eq!(outgoing.next(), Next::Nothing);
         assert!(outbox.send("one".into()));
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_gone_is_sent_nothing() {
+    fn a_message_to_a_client_that_is_gone_is_refused() {
         let (mut outbox, outgoing) = outbox(2);
         drop(outgoing);
         assert!(!outbox.send("one".into()));

@@ -450,7 +450,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_holds_most_places_and_does_nothing_with_them_gives_way() {
+    fn an_idle_bot_of_the_heaviest_address_gives_way() {
         let connected = Arc::new(ConnectedPrograms::new(1));
         let mut sockets = Vec::new();
         let mut enter = |id: &str, owner: &str, host: u8| {

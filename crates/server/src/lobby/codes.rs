@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_is_read_however_it_is_written() {
+    fn a_code_is_read_in_any_case_spacing_and_alphabet() {
         for text in ["KATMUR", "katmur", " kat-mur ", "КАТМУР", "катмур", "Kат муR", "k a t m u r"]
         {
             assert_eq!(read(text).as_deref(), Some("KATMUR"), "{text}");
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn no_letter_can_be_taken_for_another_and_all_come_up() {
+    fn letters_of_codes_are_unambiguous_and_all_come_up() {
         let mut signs = BTreeSet::new();
         for (letter, same) in LETTERS {
             for sign in [letter].into_iter().chain(same.chars()) {

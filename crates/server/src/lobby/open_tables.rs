@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn those_are_found_at_which_somebody_is_most_people_first() {
+    fn matchmaking_finds_tables_with_people_the_fullest_first() {
         let finding = Arc::new(Matchmaking::new());
         let (boris, zoya) = (Person("Boris".into()), Person("Zoya".into()));
         let mut first = open("Anna", &[]);
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_that_stand_still_are_found_by_nobody_but_their_people() {
+    fn a_stalled_table_is_offered_to_its_own_people_only() {
         let finding = Arc::new(Matchmaking::new());
         let (anna, zoya) = (Person("Anna".into()), Person("Zoya".into()));
         let mut table = open("Anna", &[]);
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_has_another_name_when_it_changes() {
+    fn the_tag_of_the_open_tables_changes_with_the_list() {
         let finding = Arc::new(Matchmaking::new());
         let tags = |finding: &Matchmaking| (finding.tag(), finding.list());
         let mut table = open("Anna", &[]);
@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_nobody_is_at_fades() {
+    fn an_empty_table_leaves_the_list_after_a_grace_period() {
         let finding = Arc::new(Matchmaking::new());
         let table = open("Anna", &[]);
         let mut offer = Offer::new(&finding, &id("a"), &table);

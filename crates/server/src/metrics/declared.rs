@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_counted_is_declared_and_the_other_way_round() {
+    fn every_metric_is_declared_and_used() {
         let mut text = String::new();
         for folder in ["crates/server/src", "crates/store/src"] {
             sources(&root().join(folder), &mut text);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_asks_only_for_what_there_is() {
+    fn the_dashboard_asks_for_declared_metrics_only() {
         let path = root().join("docs/hosting/grafana.json");
         let board: serde_json::Value =
             serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();

@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fields_of_stat_are_found_behind_any_name() {
+    fn the_fields_of_proc_stat_are_found_behind_any_name() {
         let stat = "7 (a) b) S 1 7 7 0 -1 4194560 900 0 3 0 250 50 0 0 20 0 12 0 4200 1 2 3";
         assert_eq!(from_stat(stat), Some((3.0, 12.0)));
         assert_eq!(from_stat("7 (a) S 1"), None);

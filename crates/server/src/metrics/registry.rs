@@ -208,7 +208,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_as_prometheus_reads_them() {
+    fn metrics_are_written_in_the_prometheus_format() {
         let registry = Registry::default();
         metrics::with_local_recorder(&registry, || {
             metrics::counter!("kozyr_refused_total", "limit" => "a\"b").increment(2);

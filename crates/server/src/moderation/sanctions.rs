@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mute_stops_talk_and_a_ban_stops_whatever_begins_too() {
+    fn a_mute_stops_chat_and_a_ban_stops_seats_and_matches_too() {
         let (conduct, anna) = (Sanctions::default(), Person("anna".into()));
         let other = Person("olena".into());
         let (say, sit) = (Command::Say("hm".into()), Command::Sit(Seat::new(0)));
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_does_not_hold() {
+    fn expired_sanctions_and_announcements_do_not_hold() {
         let conduct = Sanctions::default();
         conduct.impose(sanction(SanctionKind::Ban, Some(1)));
         assert_eq!(conduct.may_play(&GuestId("anna".into())), Ok(()));

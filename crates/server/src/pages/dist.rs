@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_client_that_is_built_later_is_found_and_nothing_beside_it() {
+    fn files_of_a_client_built_later_are_served_and_none_outside_it() {
         let data = tempfile::tempdir().unwrap();
         let dist = data.path().join("dist");
         let files = Files::new(WebClient::Folder(dist.clone()));

@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_people_write_stays_text() {
+    fn text_of_people_is_escaped_in_the_head_of_a_page() {
         let evil = "</title><script>alert('x')</script>\"&";
         let head = Head {
             language: Language::ALL[1],

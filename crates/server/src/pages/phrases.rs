@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_language_is_the_first_that_is_asked_for_and_spoken() {
+    fn the_preferred_available_language_is_chosen() {
         for (header, tag) in [
             ("", "en"),
             ("ru", "ru"),
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_put_where_their_names_stand_and_nowhere_else() {
+    fn values_replace_their_names_in_a_phrase() {
         let text = |text: &str| -> Phrases {
             let texts = json!({"en": {"a": text}});
             let all = json!({"places": {}, "pictures": {}, "house": {}, "texts": texts});
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_a_picture_has_that_of_the_house() {
+    fn an_unknown_game_has_the_picture_of_the_house() {
         let all = json!({"places": {}, "texts": {}, "house": {"en": "house.png"},
             "pictures": {"kan": {"en": "kan.png", "ru": "kan.ru.png"}}});
         let phrases: Phrases = serde_json::from_value(all).unwrap();

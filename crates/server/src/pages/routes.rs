@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_sentence_puts_behind_a_link_is_no_part_of_it() {
+    fn punctuation_behind_a_link_is_no_part_of_it() {
         for tail in [".", ",", ")", "...", "%E2%80%A6", "%C2%BB.", "%22", "!%E2%80%9D", "%3E", "*"]
         {
             let path = format!("/table/a-b_{tail}");

@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn it_is_worked_out_once_for_all_who_want_it() {
+    async fn a_shown_match_is_computed_once_for_all_who_ask() {
         let shows = Shows::new(Scheduler::start(2).unwrap());
         let made = Arc::new(AtomicUsize::new(0));
         let account = Account::default();
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_kept_has_a_bound() {
+    async fn the_cache_of_shown_matches_is_bounded() {
         let shows = Shows::new(Scheduler::start(1).unwrap());
         for n in 0..20 {
             let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_reads_nothing_compressed_gets_the_same_in_parts() {
+    async fn a_client_without_compression_gets_the_same_bytes() {
         let shows = Shows::new(Scheduler::start(1).unwrap());
         let show = shows.get(key(0), &Account::default(), nothing(), text(200_000)).await;
         let show = show.ok().unwrap();

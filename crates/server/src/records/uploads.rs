@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wrong_line_of_the_head_is_named_and_the_first_wrong_step() {
+    fn an_uploads_bad_head_lines_and_first_bad_step_are_named() {
         let lines = |text: &str| -> Vec<usize> {
             read(text).err().unwrap_or_default().iter().map(|error| error.line).collect()
         };
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn the_result_of_a_match_that_was_given_up_is_what_its_last_line_says() {
+    fn the_result_of_a_resigned_upload_is_read_from_its_last_line() {
         let setup = Setup { key: "caravan".to_owned(), ..Setup::default() };
         let mut game = AnyGame::new(&setup).unwrap();
         let deal = game.shuffle(&mut Rng::new(1));
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_late_is_stopped() {
+    fn a_late_upload_is_stopped() {
         // While it is played to its end, and while it is written.
         for times in [2, 5] {
             let stopped = open(&record(), None, &After(AtomicUsize::new(times)));
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_seat_saw_is_shown_alone() {
+    fn an_upload_is_shown_for_one_viewer() {
         let all = shown(&record(), None).unwrap();
         for (seat, replay) in [("table", 0), ("0", 1), ("4", 5)] {
             let one = shown(&record(), Some(seat)).unwrap();

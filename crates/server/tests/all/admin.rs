@@ -65,7 +65,7 @@ async fn until(client: &mut Client, what: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_link_works_once_and_nothing_is_answered_without_a_session() {
+async fn an_admin_link_works_once_and_the_admin_api_needs_a_session() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut stranger = Browser::named(server.addr, "Anna").await;
@@ -114,7 +114,7 @@ async fn a_link_works_once_and_nothing_is_answered_without_a_session() {
 }
 
 #[tokio::test]
-async fn links_are_not_tried_without_end() {
+async fn tries_of_admin_links_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.admin_links = Rate { burst: 2, per_minute: 1 };
@@ -132,7 +132,7 @@ async fn links_are_not_tried_without_end() {
 }
 
 #[tokio::test]
-async fn what_somebody_said_is_reported_as_it_was_said_and_settled() {
+async fn a_report_quotes_the_chat_line_and_can_be_settled() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (mut anna, table, mut a, mut o) = two_people(&server, "").await;
@@ -191,7 +191,7 @@ async fn what_somebody_said_is_reported_as_it_was_said_and_settled() {
 }
 
 #[tokio::test]
-async fn who_says_much_pushes_out_nothing_that_can_be_reported() {
+async fn an_old_chat_line_can_still_be_reported() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.said = Rate { burst: 1000, per_minute: 1 };
@@ -231,7 +231,7 @@ async fn who_says_much_pushes_out_nothing_that_can_be_reported() {
 }
 
 #[tokio::test]
-async fn nobody_reports_without_end() {
+async fn reports_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.reports = Rate { burst: 1, per_minute: 1 };
@@ -247,7 +247,7 @@ async fn nobody_reports_without_end() {
 }
 
 #[tokio::test]
-async fn who_is_muted_says_nothing_anywhere_until_that_is_over() {
+async fn a_muted_person_says_nothing_until_the_mute_is_lifted() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_, _, mut a, mut o) = two_people(&server, "").await;
@@ -284,7 +284,7 @@ async fn who_is_muted_says_nothing_anywhere_until_that_is_over() {
 }
 
 #[tokio::test]
-async fn who_is_banned_leaves_the_match_to_a_bot_and_is_told_why() {
+async fn a_ban_gives_the_seat_to_a_bot_and_tells_the_reason() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -380,7 +380,7 @@ const NOT_MADE: &[&str] = &[
 ];
 
 #[tokio::test]
-async fn who_is_banned_makes_nothing_new() {
+async fn a_banned_person_makes_nothing_new() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut olena = Browser::named(server.addr, "Olena").await;
@@ -434,7 +434,7 @@ async fn who_is_banned_makes_nothing_new() {
 }
 
 #[tokio::test]
-async fn who_is_banned_at_a_result_plays_no_other_match() {
+async fn a_person_banned_after_a_match_plays_no_rematch() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_, _, mut a, mut o) = two_people(&server, "").await;
@@ -453,7 +453,7 @@ async fn who_is_banned_at_a_result_plays_no_other_match() {
 }
 
 #[tokio::test]
-async fn a_line_is_shown_at_every_table_until_it_is_withdrawn() {
+async fn an_announcement_is_shown_until_it_is_withdrawn() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (mut anna, table, mut a, _o) = two_people(&server, "").await;
@@ -481,7 +481,7 @@ async fn a_line_is_shown_at_every_table_until_it_is_withdrawn() {
 }
 
 #[tokio::test]
-async fn a_table_is_closed_with_a_reason_that_all_there_are_told() {
+async fn an_admin_closes_a_table_with_a_reason_for_all_at_it() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (mut anna, table, mut a, mut o) = two_people(&server, "").await;
@@ -520,7 +520,7 @@ async fn a_table_is_closed_with_a_reason_that_all_there_are_told() {
 }
 
 #[tokio::test]
-async fn load_and_retention_say_what_is_measured_and_kept() {
+async fn the_admin_page_shows_load_and_retention() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.keep = kozyr_server::Keep::days(3, 0, 100, 0);
@@ -599,7 +599,7 @@ fn plain(mut value: Value) -> Value {
 }
 
 #[tokio::test]
-async fn what_is_shown_there_does_not_depend_on_what_is_hidden() {
+async fn the_admin_page_does_not_depend_on_hidden_cards() {
     let ((one, hand), (other, another)) = (seen_with(1).await, seen_with(2).await);
     assert_ne!(hand, another);
     assert_eq!(one, other);
@@ -607,7 +607,7 @@ async fn what_is_shown_there_does_not_depend_on_what_is_hidden() {
 }
 
 #[tokio::test]
-async fn what_the_house_did_is_read_from_a_stored_database() {
+async fn admin_acts_are_read_from_a_stored_database() {
     let data = tempfile::tempdir().unwrap();
     let sql = include_str!("../databases/6.sql");
     kozyr_store::load(sql, &data.path().join("kozyr.db")).unwrap();

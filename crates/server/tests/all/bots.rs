@@ -95,7 +95,7 @@ async fn start() -> (tempfile::TempDir, Server) {
 }
 
 #[tokio::test]
-async fn there_is_an_end_to_bots() {
+async fn bots_and_their_connections_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.bots = 2;
@@ -165,7 +165,7 @@ pub(crate) async fn table(anna: &mut Browser, bot: &str) -> (String, Client) {
 }
 
 #[tokio::test]
-async fn a_token_is_told_once_and_opens_the_bots_socket_until_it_is_ended() {
+async fn a_bot_token_opens_the_socket_until_it_is_ended() {
     let (_data, server) = start().await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let mut boris = Browser::named(server.addr, "Boris").await;
@@ -213,7 +213,7 @@ async fn a_token_is_told_once_and_opens_the_bots_socket_until_it_is_ended() {
 }
 
 #[tokio::test]
-async fn what_a_bridge_says_wrong_is_told() {
+async fn a_malformed_message_of_a_bridge_is_refused_with_its_reason() {
     let (_data, server) = start().await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let (_, token) = made(&mut anna, "mybot", false).await;
@@ -239,7 +239,7 @@ async fn what_a_bridge_says_wrong_is_told() {
 }
 
 #[tokio::test]
-async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
+async fn a_level_plays_for_a_bot_that_errs_or_disconnects() {
     let (_data, server) = start().await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let mut boris = Browser::named(server.addr, "Boris").await;
@@ -309,7 +309,7 @@ async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
 }
 
 #[tokio::test]
-async fn a_bot_is_told_how_a_match_ended_and_is_let_go() {
+async fn a_bot_is_sent_the_result_and_its_channel_closes() {
     let (_data, server) = start().await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let (bot, token) = made(&mut anna, "mybot", false).await;
@@ -339,7 +339,7 @@ async fn a_bot_is_told_how_a_match_ended_and_is_let_go() {
 }
 
 #[tokio::test]
-async fn who_may_seat_a_bot_and_with_whom_it_plays() {
+async fn a_bot_is_seated_if_connected_and_permitted() {
     let (_data, server) = start().await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let mut boris = Browser::named(server.addr, "Boris").await;

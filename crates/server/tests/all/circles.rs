@@ -57,7 +57,7 @@ async fn company(data: &std::path::Path) -> (Server, String, [Browser; 3]) {
 }
 
 #[tokio::test]
-async fn whoever_is_no_member_is_told_a_name_and_nothing_else() {
+async fn a_non_member_learns_the_circles_name_only() {
     let data = tempfile::tempdir().unwrap();
     let (server, circle, [mut anna, mut olena, mut boris]) = company(data.path()).await;
     let table = anna.table(json!({"game": "caravan", "circle": circle})).await;
@@ -105,7 +105,7 @@ async fn whoever_is_no_member_is_told_a_name_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn a_renewed_link_and_one_of_before_a_removal_make_no_members() {
+async fn an_outdated_circle_link_admits_nobody() {
     let data = tempfile::tempdir().unwrap();
     let (_server, circle, [mut anna, mut olena, mut boris]) = company(data.path()).await;
     let old = key(&mut anna, &circle).await;
@@ -148,7 +148,7 @@ async fn a_renewed_link_and_one_of_before_a_removal_make_no_members() {
 }
 
 #[tokio::test]
-async fn names_are_told_apart_and_what_cannot_be_read_is_refused() {
+async fn circle_members_are_numbered_and_bad_settings_refused() {
     let data = tempfile::tempdir().unwrap();
     let (server, circle, [mut anna, ..]) = company(data.path()).await;
     let mut twin = Browser::named(server.addr, "anna").await;
@@ -297,7 +297,7 @@ async fn standings_are_of_whole_matches_between_members() {
 }
 
 #[tokio::test]
-async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
+async fn giving_a_seat_away_or_ending_a_match_counts_as_a_loss() {
     let data = tempfile::tempdir().unwrap();
     let (_server, circle, [mut anna, olena, _]) = company(data.path()).await;
     // A match resigned before anybody acted is lost all the same.
@@ -335,7 +335,7 @@ async fn who_gives_a_seat_away_or_ends_a_match_has_lost_it() {
 }
 
 #[tokio::test]
-async fn what_was_taken_back_is_not_counted() {
+async fn a_match_with_an_undo_is_not_counted() {
     let data = tempfile::tempdir().unwrap();
     let (_server, circle, [mut anna, olena, _]) = company(data.path()).await;
     let (mut a, mut o) = sat_down(&circle, &mut anna, &olena).await;
@@ -352,7 +352,7 @@ async fn what_was_taken_back_is_not_counted() {
 }
 
 #[tokio::test]
-async fn members_are_told_who_waits_while_somebody_is_there() {
+async fn members_see_who_waits_at_the_circles_tables() {
     let data = tempfile::tempdir().unwrap();
     let (_server, circle, [mut anna, mut olena, _]) = company(data.path()).await;
     let first = olena.get("/api/circles").await;
@@ -387,7 +387,7 @@ async fn members_are_told_who_waits_while_somebody_is_there() {
 }
 
 #[tokio::test]
-async fn there_is_an_end_to_members_circles_and_changes() {
+async fn circles_members_and_changes_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.circles = 2;
@@ -419,7 +419,7 @@ async fn there_is_an_end_to_members_circles_and_changes() {
 }
 
 #[tokio::test]
-async fn a_closed_house_has_the_circles_of_its_members() {
+async fn circles_of_a_closed_house_are_for_its_members() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.house = House {

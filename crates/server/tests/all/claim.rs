@@ -23,7 +23,7 @@ async fn claim(client: &mut Client, rest: &str) -> String {
 }
 
 #[tokio::test]
-async fn bots_refuse_what_is_not_certain_and_what_is_certain_is_played_out() {
+async fn bots_refuse_an_uncertain_claim_and_a_certain_one_is_played_out() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

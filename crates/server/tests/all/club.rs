@@ -18,7 +18,7 @@ const SEATS: usize = 5;
 const ASKED: usize = 40;
 
 #[tokio::test]
-async fn fifty_people_behind_one_address_come_in_play_and_look_around() {
+async fn default_limits_admit_fifty_people_behind_one_address() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits = Limits::default();

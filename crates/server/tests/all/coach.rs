@@ -6,7 +6,7 @@ use crate::client::Browser;
 use crate::support::{Server, config};
 
 #[tokio::test]
-async fn a_hint_is_an_action_that_can_be_played() {
+async fn a_hint_is_a_legal_action() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -35,7 +35,7 @@ async fn a_hint_is_an_action_that_can_be_played() {
 }
 
 #[tokio::test]
-async fn there_are_no_hints_between_people_or_for_others() {
+async fn hints_are_refused_among_people_and_to_spectators() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -55,7 +55,7 @@ async fn there_are_no_hints_between_people_or_for_others() {
 }
 
 #[tokio::test]
-async fn a_bot_is_asked_why_from_what_one_sees_and_once_the_deal_is_over_from_what_it_saw() {
+async fn a_bots_action_is_explained_from_the_view_the_asker_may_know() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -146,7 +146,7 @@ async fn boris_sits(boris: &mut Browser, table: &str) -> crate::client::Client {
 }
 
 #[tokio::test]
-async fn a_match_is_reviewed_once_and_the_review_is_kept() {
+async fn a_review_is_stored_and_shown_again() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -191,7 +191,7 @@ async fn a_match_is_reviewed_once_and_the_review_is_kept() {
 }
 
 #[tokio::test]
-async fn the_course_of_a_match_is_kept_beside_its_review() {
+async fn the_course_of_a_match_is_stored_beside_its_review() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

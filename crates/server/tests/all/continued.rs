@@ -58,7 +58,7 @@ fn wanted(game: &str) -> Value {
 }
 
 #[tokio::test]
-async fn every_game_goes_on_from_its_middle_with_the_same_hands_and_with_imagined_ones() {
+async fn every_game_continues_with_the_same_or_imagined_hands() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.new_tables = kozyr_server::Rate { burst: 100, per_minute: 100 };
@@ -129,7 +129,7 @@ async fn every_game_goes_on_from_its_middle_with_the_same_hands_and_with_imagine
 }
 
 #[tokio::test]
-async fn what_goes_on_survives_a_kill() {
+async fn a_continued_match_survives_a_kill() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -161,7 +161,7 @@ async fn what_goes_on_survives_a_kill() {
 }
 
 #[tokio::test]
-async fn where_nothing_can_go_on_it_says_why() {
+async fn a_match_that_cannot_be_continued_is_refused_with_the_reason() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

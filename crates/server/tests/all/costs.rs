@@ -471,7 +471,7 @@ fn path_of(route: &str, with: &str) -> String {
 }
 
 #[tokio::test]
-async fn no_route_takes_or_sends_more_than_it_is_bounded_to() {
+async fn no_route_takes_or_sends_more_than_its_bound() {
     let data = tempfile::tempdir().unwrap();
     let world = begun(data.path()).await;
     fill(data.path(), &world);

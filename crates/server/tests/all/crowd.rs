@@ -9,7 +9,7 @@ use crate::support::{Server, config};
 const CROWD: usize = 110;
 
 #[tokio::test]
-async fn in_the_end_everybody_has_all_of_it_in_order() {
+async fn many_spectators_receive_every_update_in_order() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -140,7 +140,7 @@ async fn looked_through(file: PathBuf) {
 
 /// All at the same time: each mostly waits for its disk.
 #[tokio::test]
-async fn stored_databases_open_play_on_and_replay() {
+async fn stored_databases_open_continue_and_replay() {
     let mut all: JoinSet<()> = stored().into_iter().map(looked_through).collect();
     while let Some(done) = all.join_next().await {
         done.unwrap();

@@ -124,7 +124,7 @@ async fn asleep(server: &Server) {
 }
 
 #[tokio::test]
-async fn a_turn_ends_after_its_days_though_nobody_is_there() {
+async fn a_correspondence_turn_ends_although_nobody_is_connected() {
     let (data, wall) = (tempfile::tempdir().unwrap(), Wall::new(BEGAN));
     let server = Server::start(wall.config(data.path())).await;
     let (mut anna, mut olena, table, mut a, o) = long_game(&server).await;
@@ -150,7 +150,7 @@ async fn a_turn_ends_after_its_days_though_nobody_is_there() {
 }
 
 #[tokio::test]
-async fn time_in_which_the_server_is_stopped_or_frozen_does_not_count() {
+async fn downtime_does_not_count_towards_a_deadline() {
     let (data, wall) = (tempfile::tempdir().unwrap(), Wall::new(BEGAN));
     let server = Server::start(wall.config(data.path())).await;
     let (mut anna, _, _, a, o) = long_game(&server).await;
@@ -179,7 +179,7 @@ async fn time_in_which_the_server_is_stopped_or_frozen_does_not_count() {
 }
 
 #[tokio::test]
-async fn a_killed_server_goes_on_counting_when_it_is_back() {
+async fn a_deadline_survives_a_kill_of_the_server() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (mut anna, _, table, a, o) = long_game(&server).await;
@@ -206,7 +206,7 @@ async fn a_killed_server_goes_on_counting_when_it_is_back() {
 }
 
 #[tokio::test]
-async fn the_days_of_who_is_away_do_not_count_and_others_see_it() {
+async fn days_away_do_not_count_and_others_see_them() {
     let (data, wall) = (tempfile::tempdir().unwrap(), Wall::new(BEGAN));
     let server = Server::start(wall.config(data.path())).await;
     let (mut anna, mut olena, table, a, mut o) = long_game(&server).await;
@@ -248,7 +248,7 @@ async fn the_days_of_who_is_away_do_not_count_and_others_see_it() {
 }
 
 #[tokio::test]
-async fn days_away_that_cannot_be_are_refused_by_name() {
+async fn bad_days_away_are_refused_with_a_code() {
     let (data, wall) = (tempfile::tempdir().unwrap(), Wall::new(BEGAN));
     let server = Server::start(wall.config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

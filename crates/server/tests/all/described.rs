@@ -43,7 +43,7 @@ fn left_out(path: &str, method: &str, status: u16) -> bool {
 }
 
 #[test]
-fn the_description_is_what_the_handlers_say() {
+fn the_openapi_description_is_fresh() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("openapi.json");
     check_golden(&file, &kozyr_server::description()).unwrap();
 }
@@ -927,7 +927,7 @@ async fn store_guest(store: &Sqlite, cookie: &str) -> GuestId {
 }
 
 #[tokio::test]
-async fn what_no_route_has_is_answered_as_json() {
+async fn unknown_paths_and_methods_are_answered_as_json() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.hosts = vec!["kozyr.example".to_owned()];

@@ -33,7 +33,7 @@ async fn is_nobody(browser: &mut Browser) {
 }
 
 #[tokio::test]
-async fn a_device_is_ended_from_another_with_its_tabs() {
+async fn ending_a_device_closes_its_sockets() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut laptop = Browser::new(server.addr);
@@ -69,7 +69,7 @@ async fn a_device_is_ended_from_another_with_its_tabs() {
 }
 
 #[tokio::test]
-async fn whoever_has_copied_the_cookie_is_out_with_all_other_devices() {
+async fn ending_all_other_devices_invalidates_a_copied_cookie() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -92,7 +92,7 @@ async fn whoever_has_copied_the_cookie_is_out_with_all_other_devices() {
 }
 
 #[tokio::test]
-async fn a_device_that_becomes_somebody_is_nobody_elses_any_more() {
+async fn a_device_moved_to_another_guest_loses_the_former_one() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -107,7 +107,7 @@ async fn a_device_that_becomes_somebody_is_nobody_elses_any_more() {
 }
 
 #[tokio::test]
-async fn whoever_runs_the_house_ends_all_devices_of_a_person() {
+async fn an_admin_ends_all_devices_of_a_person() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

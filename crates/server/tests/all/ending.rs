@@ -28,7 +28,7 @@ async fn two_people(anna: &mut Browser, olena: &mut Browser) -> (String, Client,
 }
 
 #[tokio::test]
-async fn a_match_that_its_host_ends_is_listed_and_its_record_opens() {
+async fn a_match_that_its_host_ended_is_listed_with_its_record() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -87,7 +87,7 @@ async fn a_match_that_its_host_ends_is_listed_and_its_record_opens() {
 }
 
 #[tokio::test]
-async fn who_leaves_for_good_hands_over_the_seat_and_the_table() {
+async fn leaving_for_good_hands_over_the_seat_and_the_table() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -125,7 +125,7 @@ async fn who_leaves_for_good_hands_over_the_seat_and_the_table() {
 }
 
 #[tokio::test]
-async fn ending_leaving_and_removing_free_the_limit() {
+async fn ending_leaving_and_removing_tables_frees_the_limit() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.open_tables = 3;
@@ -158,7 +158,7 @@ async fn ending_leaving_and_removing_free_the_limit() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_listed_by_its_id_and_can_be_removed() {
+async fn an_unreadable_table_is_listed_by_id_and_can_be_removed() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -41,7 +41,7 @@ async fn play_until(client: &mut Client, done: impl Fn(&Client) -> bool) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn all_who_ask_at_the_same_time_are_led_to_one_table_and_get_a_seat_each() {
+async fn simultaneous_searches_lead_to_one_table_with_a_seat_each() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut people = Vec::new();
@@ -81,7 +81,7 @@ async fn all_who_ask_at_the_same_time_are_led_to_one_table_and_get_a_seat_each()
 }
 
 #[tokio::test]
-async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
+async fn a_newcomer_sees_no_hand_before_sitting_down() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -116,7 +116,7 @@ async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
 }
 
 #[tokio::test]
-async fn a_table_of_strangers_has_a_clock_that_presses_nobody_who_is_alone() {
+async fn the_clock_among_strangers_runs_only_while_others_wait() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -137,7 +137,7 @@ async fn a_table_of_strangers_has_a_clock_that_presses_nobody_who_is_alone() {
 }
 
 #[tokio::test]
-async fn the_list_is_live_and_says_nothing_of_tables_that_are_not_open() {
+async fn the_list_of_open_tables_is_current_and_hides_others() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -216,7 +216,7 @@ async fn listed_with(seed: u64) -> (Vec<Value>, Value) {
 }
 
 #[tokio::test]
-async fn the_list_does_not_depend_on_what_is_hidden() {
+async fn the_list_of_open_tables_does_not_depend_on_hidden_cards() {
     let ((one, hand), (other, another)) = (listed_with(1).await, listed_with(2).await);
     assert_ne!(hand, another);
     assert_eq!(one, other);
@@ -224,7 +224,7 @@ async fn the_list_does_not_depend_on_what_is_hidden() {
 }
 
 #[tokio::test]
-async fn nobody_looks_for_tables_without_end() {
+async fn searches_for_tables_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.searches = Rate { burst: 2, per_minute: 1 };
@@ -240,7 +240,7 @@ async fn nobody_looks_for_tables_without_end() {
 }
 
 #[tokio::test]
-async fn a_code_leads_to_its_table_until_that_is_ended() {
+async fn a_code_leads_to_its_table_until_the_table_ends() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -267,7 +267,7 @@ async fn a_code_leads_to_its_table_until_that_is_ended() {
 }
 
 #[tokio::test]
-async fn nobody_tries_all_codes() {
+async fn guesses_of_codes_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut boris = Browser::new(server.addr);
@@ -286,7 +286,7 @@ async fn nobody_tries_all_codes() {
 }
 
 #[tokio::test]
-async fn nobody_tries_all_keys_of_a_house() {
+async fn guesses_of_house_keys_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let server = house(data.path(), Enter::Members, TablesBy::Members).await;
     let mut boris = Browser::named(server.addr, "Boris").await;
@@ -304,7 +304,7 @@ async fn nobody_tries_all_keys_of_a_house() {
 }
 
 #[tokio::test]
-async fn a_club_behind_one_address_comes_in_by_one_code() {
+async fn right_codes_of_one_address_are_not_limited() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -326,7 +326,7 @@ async fn house(data: &std::path::Path, enter: Enter, tables_by: TablesBy) -> Ser
 }
 
 #[tokio::test]
-async fn a_house_by_invitation_is_its_members_and_whom_they_invite() {
+async fn a_house_by_invitation_admits_members_and_invited_guests() {
     let data = tempfile::tempdir().unwrap();
     let server = house(data.path(), Enter::Invitation, TablesBy::All).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -359,7 +359,7 @@ async fn a_house_by_invitation_is_its_members_and_whom_they_invite() {
 }
 
 #[tokio::test]
-async fn a_house_of_members_lets_others_look_on() {
+async fn a_house_of_members_lets_others_watch() {
     let data = tempfile::tempdir().unwrap();
     let server = house(data.path(), Enter::Members, TablesBy::All).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -376,7 +376,7 @@ async fn a_house_of_members_lets_others_look_on() {
 }
 
 #[tokio::test]
-async fn an_open_house_may_have_its_tables_opened_by_members() {
+async fn an_open_house_may_restrict_new_tables_to_members() {
     let data = tempfile::tempdir().unwrap();
     let server = house(data.path(), Enter::Open, TablesBy::Members).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -26,7 +26,7 @@ async fn hidden(browser: &mut Browser, table: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn somebody_hidden_is_known_by_the_person_and_not_by_the_name() {
+async fn hiding_follows_the_person_and_not_the_name() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -82,7 +82,7 @@ async fn somebody_hidden_is_known_by_the_person_and_not_by_the_name() {
 }
 
 #[tokio::test]
-async fn who_is_hidden_is_somebody_at_the_table() {
+async fn only_people_at_the_table_can_be_hidden() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -105,7 +105,7 @@ async fn who_is_hidden_is_somebody_at_the_table() {
 }
 
 #[tokio::test]
-async fn what_is_hidden_goes_with_either_of_the_two() {
+async fn a_hiding_ends_when_either_person_is_forgotten() {
     for forgets in [0, 1] {
         let data = tempfile::tempdir().unwrap();
         let server = Server::start(config(data.path())).await;

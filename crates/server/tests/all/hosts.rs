@@ -67,7 +67,7 @@ fn last_notice(client: &Client) -> Value {
 }
 
 #[tokio::test]
-async fn who_is_sent_away_is_told_so_and_stays_away_until_let_in() {
+async fn a_kicked_person_is_told_and_stays_barred_after_a_restart() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let Table { mut anna, olena: (olena, mut o), ivan: (ivan, mut i), id } =
@@ -103,7 +103,7 @@ async fn who_is_sent_away_is_told_so_and_stays_away_until_let_in() {
 }
 
 #[tokio::test]
-async fn who_is_let_in_again_comes_back() {
+async fn a_person_who_is_let_in_again_comes_back() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let Table { mut anna, ivan: (ivan, mut i), id, .. } = Table::open(&server, "").await;
@@ -119,7 +119,7 @@ async fn who_is_let_in_again_comes_back() {
 }
 
 #[tokio::test]
-async fn who_is_muted_is_heard_by_nobody() {
+async fn a_person_muted_by_the_host_says_nothing() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let Table { mut anna, olena: (_, mut o), ivan: (_, mut i), .. } =
@@ -137,7 +137,7 @@ async fn who_is_muted_is_heard_by_nobody() {
 }
 
 #[tokio::test]
-async fn a_table_is_locked_and_closed_to_those_who_look_on() {
+async fn a_table_can_be_locked_and_closed_to_spectators() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let Table { mut anna, olena: (_, mut o), ivan: (ivan, mut i), id } =
@@ -177,7 +177,7 @@ async fn a_table_is_locked_and_closed_to_those_who_look_on() {
 }
 
 #[tokio::test]
-async fn somebody_else_is_made_the_host_and_everybody_is_told() {
+async fn handing_over_the_table_is_shown_to_everybody() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let Table { mut anna, olena: (_, mut o), ivan: (_, mut i), .. } =

@@ -136,7 +136,7 @@ async fn foreign_pages_change_nothing() {
 }
 
 #[tokio::test]
-async fn errors_say_what_would_be_right() {
+async fn errors_of_the_api_say_what_would_be_right() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -167,7 +167,7 @@ async fn errors_say_what_would_be_right() {
 }
 
 #[tokio::test]
-async fn there_is_an_end_to_what_one_may_use() {
+async fn new_guests_renames_and_tables_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.new_guests = Rate { burst: 2, per_minute: 1 };
@@ -200,7 +200,7 @@ async fn there_is_an_end_to_what_one_may_use() {
 }
 
 #[tokio::test]
-async fn pages_hold_browsers_to_the_rules() {
+async fn every_path_is_answered_with_security_headers() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::new(server.addr);
@@ -218,7 +218,7 @@ async fn pages_hold_browsers_to_the_rules() {
 }
 
 #[tokio::test]
-async fn the_routes_are_described_for_machines() {
+async fn the_protocol_document_and_openapi_name_the_same_routes() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let document = Browser::new(server.addr).get("/api/openapi.json").await.ok();
@@ -241,7 +241,7 @@ async fn the_routes_are_described_for_machines() {
 }
 
 #[tokio::test]
-async fn what_the_description_refers_to_is_in_it() {
+async fn references_of_the_description_resolve() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let document = Browser::new(server.addr).get("/api/openapi.json").await.ok();

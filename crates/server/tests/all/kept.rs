@@ -26,7 +26,7 @@ fn id(of: &str) -> String {
 }
 
 #[tokio::test]
-async fn other_rules_are_listed_and_shown_and_not_played() {
+async fn matches_of_other_rules_are_listed_and_not_played() {
     // All of Kan was played by rules of a later program.
     let data = tempfile::tempdir().unwrap();
     let sql = include_str!("../databases/2.sql")
@@ -83,7 +83,7 @@ async fn other_rules_are_listed_and_shown_and_not_played() {
 }
 
 #[tokio::test]
-async fn one_broken_row_takes_no_other_with_it() {
+async fn a_broken_row_makes_no_other_unreadable() {
     let data =
         changed(r#"{"format":2,"rules":1,"owner":"Anna000000000000000000","game":"caravan""#, "{");
     let server = Server::start(config(data.path())).await;
@@ -114,7 +114,7 @@ async fn one_broken_row_takes_no_other_with_it() {
 }
 
 #[tokio::test]
-async fn a_migrated_database_says_all_that_one_of_today_says() {
+async fn a_migrated_database_has_all_current_fields() {
     let data = tempfile::tempdir().unwrap();
     let file = data.path().join("kozyr.db");
     load(include_str!("../databases/1.sql"), &file).unwrap();
@@ -143,7 +143,7 @@ async fn a_migrated_database_says_all_that_one_of_today_says() {
 }
 
 #[tokio::test]
-async fn a_file_that_goes_away_is_noticed() {
+async fn a_lost_database_file_is_noticed() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -156,7 +156,7 @@ async fn a_file_that_goes_away_is_noticed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_server_is_told_who_has_the_folder() {
+async fn a_second_server_on_a_folder_is_refused_with_the_process() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let Err(error) = kozyr_server::App::open(config(data.path())).await else {

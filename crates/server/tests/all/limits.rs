@@ -40,57 +40,57 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 /// Where the test of each limit is. Each checks that what is beyond the limit is counted, except
 /// for the two limits that refuse nothing.
 const TESTS: [(&str, &str, &str); 47] = [
-    ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
-    ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
+    ("connections", HERE, "connections_are_limited_in_all_and_by_address"),
+    ("address_connections", HERE, "connections_are_limited_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
     ("kept_open", HERE, "time_between_requests_is_not_time_for_a_head"),
-    ("head_size", HERE, "slow_and_large_requests_are_answered_in_words"),
-    ("body", HERE, "slow_and_large_requests_are_answered_in_words"),
-    ("body_size", HERE, "slow_and_large_requests_are_answered_in_words"),
-    ("stalled", HERE, "who_does_not_read_is_cut_off"),
-    ("requests", HERE, "requests_of_an_address_have_their_rate"),
-    ("records", HERE, "records_are_opened_within_bounds"),
-    ("record_size", HERE, "records_are_opened_within_bounds"),
-    ("record_steps", HERE, "records_are_opened_within_bounds"),
-    ("record_time", HERE, "records_are_opened_within_bounds"),
-    ("new_guests", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
-    ("renames", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
-    ("new_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
-    ("open_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
-    ("searches", "tests/all/find.rs", "nobody_looks_for_tables_without_end"),
-    ("circles", "tests/all/circles.rs", "there_is_an_end_to_members_circles_and_changes"),
-    ("circle_members", "tests/all/circles.rs", "there_is_an_end_to_members_circles_and_changes"),
-    ("circle_changes", "tests/all/circles.rs", "there_is_an_end_to_members_circles_and_changes"),
-    ("bots", "tests/all/bots.rs", "there_is_an_end_to_bots"),
-    ("bot_changes", "tests/all/bots.rs", "there_is_an_end_to_bots"),
-    ("connected_bots", "tests/all/bots.rs", "there_is_an_end_to_bots"),
-    ("bot_connections", "tests/all/bots.rs", "there_is_an_end_to_bots"),
-    ("bot_messages", "tests/all/bots.rs", "there_is_an_end_to_bots"),
-    ("bots_alone", "tests/all/bots.rs", "there_is_an_end_to_bots"),
-    ("codes", "tests/all/find.rs", "nobody_tries_all_codes"),
-    ("house_keys", "tests/all/find.rs", "nobody_tries_all_keys_of_a_house"),
-    ("admin_links", "tests/all/admin.rs", "links_are_not_tried_without_end"),
-    ("address_sockets", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
+    ("head_size", HERE, "slow_and_large_requests_are_refused_with_the_reason"),
+    ("body", HERE, "slow_and_large_requests_are_refused_with_the_reason"),
+    ("body_size", HERE, "slow_and_large_requests_are_refused_with_the_reason"),
+    ("stalled", HERE, "a_slow_reader_is_disconnected"),
+    ("requests", HERE, "requests_are_limited_by_address"),
+    ("records", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
+    ("record_size", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
+    ("record_steps", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
+    ("record_time", HERE, "uploaded_records_are_limited_in_rate_size_and_time"),
+    ("new_guests", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
+    ("renames", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
+    ("new_tables", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
+    ("open_tables", "tests/all/http.rs", "new_guests_renames_and_tables_are_limited"),
+    ("searches", "tests/all/find.rs", "searches_for_tables_are_limited"),
+    ("circles", "tests/all/circles.rs", "circles_members_and_changes_are_limited"),
+    ("circle_members", "tests/all/circles.rs", "circles_members_and_changes_are_limited"),
+    ("circle_changes", "tests/all/circles.rs", "circles_members_and_changes_are_limited"),
+    ("bots", "tests/all/bots.rs", "bots_and_their_connections_are_limited"),
+    ("bot_changes", "tests/all/bots.rs", "bots_and_their_connections_are_limited"),
+    ("connected_bots", "tests/all/bots.rs", "bots_and_their_connections_are_limited"),
+    ("bot_connections", "tests/all/bots.rs", "bots_and_their_connections_are_limited"),
+    ("bot_messages", "tests/all/bots.rs", "bots_and_their_connections_are_limited"),
+    ("bots_alone", "tests/all/bots.rs", "bots_and_their_connections_are_limited"),
+    ("codes", "tests/all/find.rs", "guesses_of_codes_are_limited"),
+    ("house_keys", "tests/all/find.rs", "guesses_of_house_keys_are_limited"),
+    ("admin_links", "tests/all/admin.rs", "tries_of_admin_links_are_limited"),
+    ("address_sockets", HERE, "spectators_do_not_lock_out_a_seated_player"),
     (
         "person_sockets",
         "src/http/open_sockets.rs",
-        "the_oldest_of_a_person_goes_and_a_forgotten_device_is_over",
+        "the_oldest_socket_gives_way_and_a_forgotten_device_is_closed",
     ),
-    ("spectators", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
-    ("hello", HERE, "who_says_no_hello_is_sent_away"),
+    ("spectators", HERE, "spectators_do_not_lock_out_a_seated_player"),
+    ("hello", HERE, "a_socket_without_a_hello_is_closed"),
     ("message", HERE, "a_message_that_is_too_large_is_answered_before_the_close"),
     ("messages", "tests/all/tables.rs", "too_many_messages_end_the_connection"),
     ("person_messages", HERE, "chat_and_messages_are_limited_by_person"),
-    ("reports", "tests/all/admin.rs", "nobody_reports_without_end"),
-    ("own_data", "tests/all/person.rs", "what_one_may_ask_for_has_an_end"),
+    ("reports", "tests/all/admin.rs", "reports_are_limited"),
+    ("own_data", "tests/all/person.rs", "exports_of_own_data_are_limited"),
     ("said", HERE, "chat_and_messages_are_limited_by_person"),
     ("questions", HERE, "chat_and_messages_are_limited_by_person"),
-    ("waiting", "src/http/open_sockets.rs", "what_waits_for_a_table_is_bounded"),
-    ("backlog", HERE, "who_does_not_keep_up_with_a_table_is_told_to_come_back"),
+    ("waiting", "src/http/open_sockets.rs", "bytes_that_wait_for_a_table_are_bounded"),
+    ("backlog", HERE, "a_client_beyond_the_backlog_is_closed_as_slow"),
     ("ping", HERE, "a_freeze_is_not_taken_for_silence"),
     ("silence", HERE, "a_freeze_is_not_taken_for_silence"),
-    ("unasked", "src/bots/reviews.rs", "it_is_waited_for_as_long_as_somebody_asks"),
-    ("idle", "tests/all/resume.rs", "a_table_that_nobody_looks_at_leaves_memory_and_comes_back"),
+    ("unasked", "src/bots/reviews.rs", "a_review_goes_on_while_somebody_asks_for_it"),
+    ("idle", "tests/all/resume.rs", "an_idle_table_leaves_memory_and_comes_back"),
 ];
 
 const HERE: &str = "tests/all/limits.rs";
@@ -114,7 +114,7 @@ fn each_limit_has_a_test() {
 
 /// `docs/reliability.md` names the test for each question that is asked again.
 #[test]
-fn each_question_that_is_asked_again_has_its_test() {
+fn each_repeated_permission_check_has_a_test() {
     let text = std::fs::read_to_string("../../docs/reliability.md").unwrap();
     let begin = text.find("## Who may, and when it is asked").unwrap();
     let part = text[begin..].split("\n## ").next().unwrap();
@@ -248,7 +248,7 @@ fn post(length: usize) -> String {
 }
 
 #[tokio::test]
-async fn slow_and_large_requests_are_answered_in_words() {
+async fn slow_and_large_requests_are_refused_with_the_reason() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.body = SOON;
@@ -278,7 +278,7 @@ async fn slow_and_large_requests_are_answered_in_words() {
 }
 
 #[tokio::test]
-async fn what_is_no_request_is_answered_in_words() {
+async fn a_malformed_http_request_is_refused_as_json() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let before = refused(&server, "malformed").await;
@@ -304,7 +304,7 @@ async fn what_is_no_request_is_answered_in_words() {
 }
 
 #[tokio::test]
-async fn who_says_no_hello_is_sent_away() {
+async fn a_socket_without_a_hello_is_closed() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.hello = SOON;
@@ -319,7 +319,7 @@ async fn who_says_no_hello_is_sent_away() {
 }
 
 #[tokio::test]
-async fn who_does_not_keep_up_with_a_table_is_told_to_come_back() {
+async fn a_client_beyond_the_backlog_is_closed_as_slow() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     // An action is followed by its acknowledgement and by what it changed.
@@ -339,7 +339,7 @@ async fn who_does_not_keep_up_with_a_table_is_told_to_come_back() {
 }
 
 #[tokio::test]
-async fn connections_are_counted_in_all_and_by_address() {
+async fn connections_are_limited_in_all_and_by_address() {
     let data = tempfile::tempdir().unwrap();
     let mut limited = config(data.path());
     limited.limits.connections = 2;
@@ -375,7 +375,7 @@ async fn connections_are_counted_in_all_and_by_address() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_cut_off() {
+async fn a_slow_reader_is_disconnected() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.stalled = SOON;
@@ -391,7 +391,7 @@ async fn who_does_not_read_is_cut_off() {
 }
 
 #[tokio::test]
-async fn requests_of_an_address_have_their_rate() {
+async fn requests_are_limited_by_address() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.requests = Rate { burst: 2, per_minute: 1 };
@@ -415,7 +415,7 @@ async fn requests_of_an_address_have_their_rate() {
 }
 
 #[tokio::test]
-async fn records_are_opened_within_bounds() {
+async fn uploaded_records_are_limited_in_rate_size_and_time() {
     let limits = ["records", "record_size", "record_steps", "record_time"];
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
@@ -473,7 +473,7 @@ async fn a_message_that_is_too_large_is_answered_before_the_close() {
 }
 
 #[tokio::test]
-async fn strangers_do_not_lock_out_who_has_a_seat() {
+async fn spectators_do_not_lock_out_a_seated_player() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.spectators = 1;

@@ -25,7 +25,7 @@ fn wanted() -> [Value; 2] {
 }
 
 #[tokio::test]
-async fn whole_matches_can_be_read_and_replayed_afterwards() {
+async fn a_finished_match_is_listed_recorded_and_replayed() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna #1").await;
@@ -87,7 +87,7 @@ async fn whole_matches_can_be_read_and_replayed_afterwards() {
 }
 
 #[tokio::test]
-async fn a_match_is_shown_to_nobody_before_it_is_over() {
+async fn a_match_in_progress_has_no_record_or_replay() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -154,7 +154,7 @@ async fn every_game_can_be_played_to_its_end() {
 }
 
 #[tokio::test]
-async fn chosen_cards_are_named() {
+async fn forms_of_chosen_cards_are_answered() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -31,7 +31,7 @@ const MODULES: [&str; 17] = [
 ];
 
 #[test]
-fn what_holds_for_sockets_holds_over_http() {
+fn the_socket_tests_pass_over_http() {
     let tests = std::env::current_exe().unwrap();
     let made = Command::new(tests).args(MODULES).env(OVER, HTTP).output().unwrap();
     let told = String::from_utf8_lossy(&made.stdout);
@@ -40,7 +40,7 @@ fn what_holds_for_sockets_holds_over_http() {
 }
 
 #[tokio::test]
-async fn only_who_opened_a_connection_posts_to_it() {
+async fn only_the_opener_of_a_connection_posts_to_it() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -98,7 +98,7 @@ fn picture_of(server: &Server, page: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_page_is_there_or_it_is_not_and_private_ones_are_not_found_by_searches() {
+async fn a_missing_page_is_404_and_private_pages_are_not_indexed() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -146,7 +146,7 @@ async fn a_page_is_there_or_it_is_not_and_private_ones_are_not_found_by_searches
 
 /// A link is often followed by the punctuation of its sentence.
 #[tokio::test]
-async fn a_link_leads_to_its_page_with_a_full_stop_behind_it() {
+async fn a_link_with_punctuation_behind_it_redirects_to_its_page() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -175,7 +175,7 @@ async fn a_link_leads_to_its_page_with_a_full_stop_behind_it() {
 }
 
 #[tokio::test]
-async fn the_head_is_in_the_language_that_is_asked_for() {
+async fn the_head_is_in_the_requested_language() {
     let data = tempfile::tempdir().unwrap();
     let mut config = with_client(data.path());
     config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
@@ -205,7 +205,7 @@ async fn the_head_is_in_the_language_that_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
+async fn the_preview_of_a_table_shows_its_players_and_no_card() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     let mut evil = Browser::named(server.addr, "\"><script>").await;
@@ -244,7 +244,7 @@ async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
 }
 
 #[tokio::test]
-async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
+async fn the_preview_of_a_match_shows_its_score_when_it_is_over() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -317,7 +317,7 @@ fn told(names: &[&str], scores: &[i64]) -> String {
 }
 
 #[tokio::test]
-async fn a_link_says_of_a_bot_of_somebodys_that_it_is_one() {
+async fn the_preview_of_a_link_marks_bots_of_people() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -341,7 +341,7 @@ async fn a_link_says_of_a_bot_of_somebodys_that_it_is_one() {
 }
 
 #[tokio::test]
-async fn names_are_told_in_whatever_letters_they_are_written() {
+async fn the_preview_shows_names_in_any_script() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     for name in ["Ann Boko", "李雷", "Жанна", "Player 1"] {
@@ -388,7 +388,7 @@ async fn a_page_has_the_picture_of_its_game_in_its_language() {
 }
 
 #[tokio::test]
-async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
+async fn files_are_compressed_and_hashed_ones_cached_for_ever() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(with_client(data.path())).await;
     for path in ["/assets/core-abc123.js", "/assets/back-abc123.svg"] {

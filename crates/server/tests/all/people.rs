@@ -21,7 +21,7 @@ fn log(client: &Client) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn settings_come_with_a_new_table_and_can_be_changed_before_a_match() {
+async fn settings_are_set_with_a_new_table_and_changed_in_the_lobby() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -46,7 +46,7 @@ async fn settings_come_with_a_new_table_and_can_be_changed_before_a_match() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_for_who_is_away_until_they_return() {
+async fn a_bot_plays_for_an_absent_player_until_they_return() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (anna, _, a, mut o) = two_people(&server, "g1-leasy").await;
@@ -67,7 +67,7 @@ async fn a_bot_plays_for_who_is_away_until_they_return() {
 }
 
 #[tokio::test]
-async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
+async fn clocks_are_sent_and_at_zero_a_bot_plays_one_action() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (anna, _, a, mut o) = two_people(&server, "c2").await;
@@ -95,7 +95,7 @@ async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
 }
 
 #[tokio::test]
-async fn a_match_that_was_given_up_has_its_result_everywhere() {
+async fn a_resigned_match_shows_its_result_everywhere() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (mut anna, _, mut a, mut o) = two_people(&server, "").await;

@@ -215,7 +215,7 @@ fn is_all(told: &Value) {
 }
 
 #[tokio::test]
-async fn a_person_is_told_everything_and_forgotten_where_no_server_runs() {
+async fn a_person_is_exported_and_forgotten_without_a_server() {
     let data = tempfile::tempdir().unwrap();
     let (id, _, _) = house(data.path()).await;
     is_everywhere(data.path(), &id);
@@ -234,7 +234,7 @@ async fn a_person_is_told_everything_and_forgotten_where_no_server_runs() {
 }
 
 #[tokio::test]
-async fn a_person_forgets_herself_while_others_play_on() {
+async fn a_person_forgets_herself_while_the_server_runs() {
     let data = tempfile::tempdir().unwrap();
     let (id, mut zinaida, table) = house(data.path()).await;
     let server = Server::start(config(data.path())).await;
@@ -270,7 +270,7 @@ async fn a_person_forgets_herself_while_others_play_on() {
 }
 
 #[tokio::test]
-async fn what_one_may_ask_for_has_an_end() {
+async fn exports_of_own_data_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.own_data = Rate { burst: 1, per_minute: 1 };
@@ -285,7 +285,7 @@ async fn what_one_may_ask_for_has_an_end() {
 }
 
 #[tokio::test]
-async fn what_was_said_goes_after_its_time_at_tables_in_memory_and_kept() {
+async fn chat_is_deleted_after_its_time_in_memory_and_on_disk() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_, _, mut anna, mut olena) = two_people(&server, "").await;

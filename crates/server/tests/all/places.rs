@@ -38,7 +38,7 @@ async fn two(server: &Server, wanted: Value) -> (Browser, Browser, String, Clien
 }
 
 #[tokio::test]
-async fn people_choose_seats_in_the_lobby_and_swap_when_both_want_to() {
+async fn people_swap_and_shuffle_seats_in_the_lobby() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_anna, mut olena, table, mut a, mut o) = two(&server, json!({"game": "bacon"})).await;
@@ -80,7 +80,7 @@ async fn people_choose_seats_in_the_lobby_and_swap_when_both_want_to() {
 }
 
 #[tokio::test]
-async fn another_match_has_other_seats_and_that_is_told_before() {
+async fn a_rematch_has_other_seats_that_are_shown_before() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let wanted = json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0});
@@ -112,7 +112,7 @@ async fn another_match_has_other_seats_and_that_is_told_before() {
 }
 
 #[tokio::test]
-async fn a_match_of_one_deal_ends_for_one_with_who_has_come() {
+async fn an_early_rematch_begins_with_a_newcomer() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -157,7 +157,7 @@ async fn a_match_of_one_deal_ends_for_one_with_who_has_come() {
 }
 
 #[tokio::test]
-async fn open_tables_tell_their_clock_and_nobody_is_led_to_one_unasked() {
+async fn open_tables_list_their_clock_and_a_search_avoids_one() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

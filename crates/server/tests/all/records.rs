@@ -20,7 +20,7 @@ async fn played(anna: &mut Browser) -> (String, Vec<Value>) {
 }
 
 #[tokio::test]
-async fn a_record_opens_as_the_match_it_was_and_nothing_is_kept() {
+async fn an_uploaded_record_opens_as_its_match_and_is_not_stored() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -48,7 +48,7 @@ async fn a_record_opens_as_the_match_it_was_and_nothing_is_kept() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_record_is_said_line_by_line() {
+async fn errors_of_an_uploaded_record_name_their_line() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -8,7 +8,7 @@ use crate::client::Browser;
 use crate::support::{Server, config, lines, logged};
 
 #[tokio::test]
-async fn who_was_away_is_told_what_happened() {
+async fn a_client_that_reconnects_gets_the_missed_events() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -158,7 +158,7 @@ async fn bots_rest_while_nobody_is_connected() {
 }
 
 #[tokio::test]
-async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
+async fn an_idle_table_leaves_memory_and_comes_back() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.idle = Duration::ZERO;

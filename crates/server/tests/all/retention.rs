@@ -19,7 +19,7 @@ fn now() -> i64 {
 }
 
 #[tokio::test]
-async fn guests_and_tables_that_nobody_needs_go_after_their_time() {
+async fn unused_guests_and_tables_are_deleted_after_their_time() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     // Anna made a table that nobody joined; Olena did nothing; Boris has finished a match, and Vera

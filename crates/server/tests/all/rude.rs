@@ -8,7 +8,7 @@ use crate::limits::{Raw, refused};
 use crate::support::{Server, config};
 
 #[tokio::test]
-async fn a_foreign_name_is_refused_in_words() {
+async fn a_foreign_host_name_is_refused() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.hosts = vec!["Kozyr.example".to_owned(), "club.local".to_owned()];
@@ -53,7 +53,7 @@ async fn a_foreign_name_is_refused_in_words() {
 
 /// A request with several host names, or none, never gets a response built on one of them.
 #[tokio::test]
-async fn a_request_names_this_server_once() {
+async fn a_request_names_its_host_exactly_once() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     for (status, path, hosts) in [
@@ -77,7 +77,7 @@ async fn a_request_names_this_server_once() {
 
 /// The likely cause is a proxy that asks under a name of its own, and the response says so.
 #[tokio::test]
-async fn who_is_asked_by_another_name_than_the_page_has_says_both() {
+async fn a_refused_origin_is_told_with_the_expected_host() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::new(server.addr);
@@ -119,7 +119,7 @@ const ALWAYS: [&str; 8] = [
 ];
 
 #[tokio::test]
-async fn every_answer_tells_browsers_what_to_hold_to() {
+async fn every_answer_of_the_api_has_security_headers() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.limits.body_size = 100;
@@ -192,7 +192,7 @@ async fn foreign_pages_change_nothing_by_any_route() {
 }
 
 #[tokio::test]
-async fn behind_tls_the_cookie_is_this_hosts_alone() {
+async fn behind_tls_the_cookie_is_bound_to_the_host() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
@@ -248,7 +248,7 @@ async fn behind_tls_the_cookie_is_this_hosts_alone() {
 }
 
 #[tokio::test]
-async fn a_new_name_reaches_open_sockets_and_a_forgotten_device_has_none() {
+async fn a_rename_reaches_open_sockets_and_forgetting_closes_them() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

@@ -216,12 +216,12 @@ async fn acts_in(mood: Mood) {
 }
 
 #[tokio::test]
-async fn what_was_not_kept_is_not_shown_and_goes_on_by_itself() {
+async fn a_failed_write_is_not_shown_and_is_retried() {
     acts_in(Mood::Fails).await;
 }
 
 #[tokio::test]
-async fn a_write_that_takes_long_holds_nothing_else_up() {
+async fn a_stalled_write_is_not_shown_and_completes() {
     acts_in(Mood::Stalls).await;
 }
 
@@ -233,7 +233,7 @@ impl House {
 }
 
 #[tokio::test]
-async fn a_write_that_was_done_although_it_failed_is_done_once() {
+async fn a_write_reported_as_failed_after_its_commit_happens_once() {
     let mut house = House::open().await;
     let version = house.clients[0].version;
     let action = house.clients[0].legal()[0].clone();
@@ -314,7 +314,7 @@ async fn a_write_that_was_done_although_it_failed_is_done_once() {
 }
 
 #[tokio::test]
-async fn what_was_kept_although_nobody_was_told_is_known_after_a_restart() {
+async fn an_unacknowledged_committed_step_survives_a_restart() {
     let House {
         _data,
         mut config,
@@ -340,7 +340,7 @@ async fn what_was_kept_although_nobody_was_told_is_known_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_request_over_http_is_answered_when_it_is_kept() {
+async fn a_request_over_http_is_answered_after_its_commit() {
     let mut house = House::open().await;
     let House { disk, browsers: [anna, _], table, clients: [a, o], .. } = &mut house;
     disk.is(Mood::Fails);
@@ -359,7 +359,7 @@ async fn a_request_over_http_is_answered_when_it_is_kept() {
 }
 
 #[tokio::test]
-async fn bots_and_deals_go_on_by_themselves_when_the_disk_does() {
+async fn bots_and_deals_go_on_when_the_disk_recovers() {
     let data = tempfile::tempdir().unwrap();
     let disk = Moody::new();
     let mut config = config(data.path());
@@ -392,7 +392,7 @@ async fn bots_and_deals_go_on_by_themselves_when_the_disk_does() {
 }
 
 #[tokio::test]
-async fn a_server_that_ends_meanwhile_says_so_and_has_not_done_it() {
+async fn a_shutdown_during_a_failed_write_drops_the_action() {
     let House {
         _data,
         mut config,
@@ -425,7 +425,7 @@ async fn a_server_that_ends_meanwhile_says_so_and_has_not_done_it() {
 }
 
 #[tokio::test]
-async fn a_cause_that_does_not_pass_ends_the_table_with_words() {
+async fn a_lasting_write_error_closes_the_connections() {
     let mut house = House::open().await;
     let House { disk, browsers: [anna, _], table, clients: [a, _], .. } = &mut house;
     let version = a.version;
@@ -445,7 +445,7 @@ async fn a_cause_that_does_not_pass_ends_the_table_with_words() {
 }
 
 #[tokio::test]
-async fn a_name_changed_meanwhile_is_shown_afterwards() {
+async fn a_rename_during_a_stalled_write_is_shown_afterwards() {
     let mut house = House::open().await;
     let House { disk, browsers: [_, olena], table, clients: [a, _], .. } = &mut house;
     // During a match names stay as they are.

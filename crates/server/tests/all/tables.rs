@@ -7,7 +7,7 @@ use crate::limits::refused;
 use crate::support::{Server, config};
 
 #[tokio::test]
-async fn friends_meet_play_and_play_again() {
+async fn two_people_meet_play_and_play_a_rematch() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -78,7 +78,7 @@ async fn friends_meet_play_and_play_again() {
 }
 
 #[tokio::test]
-async fn chairs_change_the_view_with_the_person() {
+async fn leaving_the_seat_changes_the_view() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -114,7 +114,7 @@ async fn presence(client: &mut Client, spectators: u32) {
 }
 
 #[tokio::test]
-async fn presence_says_who_is_there() {
+async fn presence_counts_spectators() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -128,7 +128,7 @@ async fn presence_says_who_is_there() {
 }
 
 #[tokio::test]
-async fn anybody_may_ask_for_a_sign_of_life() {
+async fn a_ping_is_answered_with_the_current_version() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -145,7 +145,7 @@ async fn anybody_may_ask_for_a_sign_of_life() {
 }
 
 #[tokio::test]
-async fn a_new_name_is_seen_at_the_table() {
+async fn a_rename_is_seen_at_the_table() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -157,7 +157,7 @@ async fn a_new_name_is_seen_at_the_table() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_ends_the_connection_with_a_reason() {
+async fn an_unreadable_message_ends_the_connection_with_a_code() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

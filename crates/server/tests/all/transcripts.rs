@@ -351,7 +351,7 @@ impl Transcript {
 }
 
 #[tokio::test]
-async fn clients_of_every_protocol_are_answered_as_they_were() {
+async fn clients_of_every_protocol_get_their_recorded_answers() {
     let (mut protocols, mut said) = (Vec::new(), Vec::new());
     for file in files() {
         let name = file.file_name().unwrap().to_str().unwrap().to_owned();
@@ -410,7 +410,7 @@ async fn clients_of_every_protocol_are_answered_as_they_were() {
 }
 
 #[test]
-fn what_is_missing_in_an_answer_is_found() {
+fn a_missing_part_of_an_answer_is_found() {
     let kept = json!({"type": "ack", "id": "a", "list": [{"x": 1}]});
     assert_eq!(
         has(&json!({"type": "ack", "id": "a", "list": [{"x": 1, "y": 2}], "z": 0}), &kept, ""),
@@ -427,7 +427,7 @@ fn what_is_missing_in_an_answer_is_found() {
 }
 
 #[tokio::test]
-async fn a_page_of_an_unknown_protocol_is_told_what_the_server_speaks() {
+async fn an_unknown_protocol_is_refused_with_the_supported_ones() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;

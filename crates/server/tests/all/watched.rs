@@ -27,7 +27,7 @@ fn number(text: &str, measure: &str) -> f64 {
 }
 
 #[tokio::test]
-async fn what_happens_is_measured() {
+async fn requests_and_play_are_measured() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let watched = server.watched.clone();
@@ -75,7 +75,7 @@ async fn what_happens_is_measured() {
 }
 
 #[tokio::test]
-async fn a_server_whose_file_has_gone_is_neither_ready_nor_well() {
+async fn a_server_without_its_file_is_neither_ready_nor_healthy() {
     keep_log();
     let data = tempfile::tempdir().unwrap();
     let app = App::open(config(data.path())).await.unwrap();
@@ -98,7 +98,7 @@ async fn a_server_whose_file_has_gone_is_neither_ready_nor_well() {
 }
 
 #[tokio::test]
-async fn measures_are_not_told_to_people() {
+async fn metrics_are_not_served_to_people() {
     let data = tempfile::tempdir().unwrap();
     let app = App::open(config(data.path())).await.unwrap();
     let (_, body) = get(&app.router(), "/metrics").await;
@@ -107,7 +107,7 @@ async fn measures_are_not_told_to_people() {
 }
 
 #[tokio::test]
-async fn a_request_has_one_name_everywhere() {
+async fn a_request_id_is_the_same_in_header_body_and_log() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::new(server.addr);
@@ -121,7 +121,7 @@ async fn a_request_has_one_name_everywhere() {
 }
 
 #[tokio::test]
-async fn addresses_are_logged_only_if_that_is_asked() {
+async fn addresses_are_logged_only_on_request() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     config.log_addresses = true;
@@ -143,7 +143,7 @@ async fn addresses_are_logged_only_if_that_is_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_of_this_machine_change_the_log_and_have_a_copy_written() {
+async fn local_commands_change_the_log_and_make_a_backup() {
     let data = tempfile::tempdir().unwrap();
     let mut config = config(data.path());
     let set = Arc::new(Mutex::new(Vec::new()));

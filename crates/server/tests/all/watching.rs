@@ -33,7 +33,7 @@ fn types(client: &Client) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn those_who_look_on_are_told_who_they_are_and_how_many() {
+async fn spectators_are_named_and_counted() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_, table, mut a, _o) = two_people(&server, "").await;
@@ -58,7 +58,7 @@ async fn those_who_look_on_are_told_who_they_are_and_how_many() {
 }
 
 #[tokio::test]
-async fn who_looks_on_is_some_actions_behind_until_the_match_is_over() {
+async fn a_spectator_is_delayed_until_the_match_is_over() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_, table, mut a, mut o) = two_people(&server, "c60-d2").await;
@@ -102,7 +102,7 @@ async fn who_looks_on_is_some_actions_behind_until_the_match_is_over() {
 }
 
 #[tokio::test]
-async fn a_hand_is_opened_to_one_who_looks_on_and_taken_back() {
+async fn a_hand_is_shown_to_one_spectator_and_hidden_again() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let (_, table, mut a, mut o) = two_people(&server, "").await;

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_counts_before_the_person_and_the_person_before_the_table() {
+    fn shares_compare_by_address_then_person_then_table() {
         let mut shares = Shares::new(1, Instant::now());
         let second = Duration::from_secs(1);
         shares.charge(&account(1, "Anna", "a"), second);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_used_long_ago_is_forgotten_and_the_order_stays() {
+    fn old_use_decays_and_is_forgotten() {
         let start = Instant::now();
         let mut shares = Shares::new(1, start);
         let (old, new) = (account(1, "Anna", "a"), account(2, "Boris", "b"));

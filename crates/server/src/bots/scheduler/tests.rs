@@ -66,7 +66,7 @@ fn ok<T>(asked: Result<Asked<T>, Busy>) -> Asked<T> {
 /// 20 reviews are asked for and as many think as there are places; then 200 hints; then bots. A bot
 /// begins before each waiting hint, and after at most one slice of what had begun.
 #[tokio::test]
-async fn a_bot_goes_first_and_what_has_begun_gives_way() {
+async fn a_bot_goes_first_and_running_work_gives_way() {
     for places in [1, 2] {
         let thought = Scheduler::start(places).unwrap();
         let reviews = Endless::new();
@@ -139,7 +139,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
 }
 
 #[tokio::test]
-async fn no_more_think_than_there_are_places() {
+async fn no_more_tasks_run_than_there_are_places() {
     let thought = Scheduler::start(2).unwrap();
     let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let mut all = Vec::new();
@@ -162,7 +162,7 @@ async fn no_more_think_than_there_are_places() {
 }
 
 #[tokio::test]
-async fn what_nobody_waits_for_ends_or_never_begins() {
+async fn work_that_nobody_waits_for_ends_or_never_begins() {
     let thought = Scheduler::start(1).unwrap();
     let endless = Endless::new();
     let asked = endless.begin(&thought, Priority::Hint).await;
@@ -188,7 +188,7 @@ async fn what_nobody_waits_for_ends_or_never_begins() {
 }
 
 #[tokio::test]
-async fn forsaken_ones_make_room() {
+async fn abandoned_requests_make_room_in_the_queue() {
     let thought = Scheduler::start(1).unwrap();
     let endless = Endless::new();
     let first = endless.begin(&thought, Priority::Review).await;
@@ -205,7 +205,7 @@ async fn forsaken_ones_make_room() {
 
 /// Time stands still here unless all wait, so that a deadline comes at once.
 #[tokio::test(start_paused = true)]
-async fn a_deadline_ends_it_with_what_there_is() {
+async fn work_at_its_deadline_answers_with_its_result_so_far() {
     let thought = Scheduler::start(1).unwrap();
     let work = |ticket: &Ticket| {
         let mut slices = 0_u64;
@@ -241,7 +241,7 @@ async fn a_panic_costs_one_answer() {
 }
 
 #[tokio::test]
-async fn at_the_end_all_leave_off() {
+async fn closing_the_scheduler_ends_running_and_waiting_work() {
     let thought = Scheduler::start(2).unwrap();
     let endless = Endless::new();
     let begun = endless.begin(&thought, Priority::Review).await;
@@ -278,7 +278,7 @@ async fn hog(thought: &Scheduler, account: &Account) -> (Endless, Asked<usize>) 
 /// A guest's bots think at as many tables as there are places, and ten more wait: a bot of somebody
 /// else is still answered, again and again, and nothing is lost.
 #[tokio::test]
-async fn whoever_has_used_less_goes_first() {
+async fn the_address_that_has_used_less_goes_first() {
     for places in [1, 2] {
         let thought = Scheduler::start(places).unwrap();
         let mut hogs = Vec::new();
@@ -325,7 +325,7 @@ async fn people_at_an_address_take_turns() {
 /// Work that can be brief ends by itself when others wait, and otherwise thinks for as long as it
 /// likes.
 #[tokio::test]
-async fn what_can_be_brief_is_told_when_others_wait() {
+async fn brief_work_is_told_when_others_wait() {
     let thought = Scheduler::start(1).unwrap();
     let brief = |n: u8| {
         let work = |ticket: &Ticket| while !ticket.is_stopped() {};
@@ -352,7 +352,7 @@ async fn what_can_be_brief_is_told_when_others_wait() {
 
 /// If too many wait for anybody to search, nobody starts to, until there are fewer.
 #[tokio::test]
-async fn a_share_that_is_very_small_is_none() {
+async fn brief_work_with_a_tiny_share_is_told_at_once() {
     let thought = Scheduler::start(1).unwrap();
     // It keeps its place until all the others have asked.
     let ((go, gate), (begun, began)) = (mpsc::channel::<()>(), oneshot::channel());
@@ -377,7 +377,7 @@ async fn a_share_that_is_very_small_is_none() {
 
 /// The bots of an address that uses more than half of all time do not keep hints from others.
 #[tokio::test]
-async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_for() {
+async fn urgent_work_of_the_heaviest_user_yields_to_work_of_others() {
     let thought = Scheduler::start(1).unwrap();
     let greedy = account(1, "greedy");
     let (endless, hog) = hog(&thought, &greedy).await;
@@ -409,7 +409,7 @@ async fn one_address_does_not_fill_a_queue() {
 
 /// What a finished match shows has a place of its own: it waits for no bot, and no bot for it.
 #[tokio::test]
-async fn matches_to_be_shown_and_bots_do_not_wait_for_each_other() {
+async fn shown_matches_and_bots_do_not_wait_for_each_other() {
     let thought = Scheduler::start(1).unwrap();
     let both = [Endless::new(), Endless::new()];
     let bot = both[0].begin(&thought, Priority::Bot).await;

@@ -49,7 +49,7 @@ fn tables(anna: &Person) -> Vec<Table> {
 }
 
 #[test]
-fn damaged_messages() {
+fn damaged_messages_are_refused_and_change_nothing() {
     let anna = Person("id of Anna".to_owned());
     let tables = tables(&anna);
     let read = std::cell::Cell::new(0);
@@ -78,7 +78,7 @@ fn damaged_messages() {
 }
 
 #[test]
-fn every_kind_of_message_is_damaged() {
+fn the_messages_to_damage_can_be_read() {
     for text in messages() {
         let Ok((id, _)) = request(&text) else { panic!("{text} cannot be read") };
         assert_eq!(id, "a1");

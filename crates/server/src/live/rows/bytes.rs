@@ -106,7 +106,7 @@ impl Played {
 }
 
 #[test]
-fn a_step_is_written_down_in_little_at_a_full_table() {
+fn a_step_at_a_full_table_writes_few_bytes() {
     let id = TableId("a".repeat(22));
     for (game, code) in keys().into_iter().flat_map(|key| ["", "b600.10", "t3"].map(|c| (key, c))) {
         let mut played = Played::begun(game, code.parse().unwrap());

@@ -403,7 +403,7 @@ async fn written(games: &[&str]) -> String {
 }
 
 #[tokio::test]
-async fn the_newest_format_is_the_one_in_the_tests() {
+async fn the_database_of_the_newest_format_is_fresh() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases").join(NEWEST);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         return fs::write(&file, written(&keys()).await).unwrap();
