@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_again_and_nothing_else() {
+    fn stored_figures_read_back_and_unknown_fields_are_refused() {
         let entries = [entry([4e6, 16e6], 0.2, 4000.0)];
         let text = serde_json::to_string_pretty(&entries).expect("JSON");
         assert_eq!(serde_json::from_str::<Vec<Entry>>(&text).expect("entries"), entries);
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_compared_is_no_entry() {
+    fn incomparable_measurements_make_no_entry() {
         let of = |bench: &Bench, busy: &Load| {
             Entry::of(String::new(), false, bench, busy, &load(1.0, 1.0)).map_err(|e| e.to_string())
         };

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_loss_can_be_planted() {
+    fn every_planned_loss_changes_its_file() {
         for loss in plan().unwrap().loss {
             let text = repository::text(&loss.file).unwrap();
             let planted = loss.planted(&text).unwrap_or_else(|error| panic!("{error}"));

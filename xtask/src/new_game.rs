@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_names_are_refused_in_words() {
+    fn bad_keys_and_titles_are_refused_by_name() {
         let error = |key: &str, title: &str| match Names::new(key, title) {
             Ok(_) => String::new(),
             Err(error) => error.to_string(),
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_comes_last_in_the_list_of_what_there_is() {
+    fn a_new_game_comes_last_in_the_catalogue() {
         let list = with_entry("{\"games\":[],\"levels\":[\"easy\"]}\n", "{1}").unwrap();
         assert_eq!(list, "{\"games\":[{1}],\"levels\":[\"easy\"]}\n");
         let list = with_entry(&list, "{2}").unwrap();
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_comes_among_those_alike_in_order() {
+    fn a_new_line_is_inserted_in_order() {
         let text = "[dependencies]\nkozyr-bacon = { path = \"../../games/bacon/rules\" }\n\
             kozyr-variety = { path = \"../../games/variety/rules\" }\nkozyr-rules.workspace = true\n";
         let line = "kozyr-whist = { path = \"../../games/whist/rules\" }";

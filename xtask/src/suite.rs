@@ -389,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn every_failure_counts_and_what_did_not_run_does_not() {
+    fn every_failure_counts_and_a_skipped_step_does_not() {
         assert_eq!(Verdict::Blocked("build").counts().failed, 1);
         assert_eq!(Verdict::Failed(Counts::NONE).counts().failed, 1);
         assert_eq!(Verdict::Failed(Counts { passed: 3, failed: 2 }).counts().failed, 2);

@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_outside_are_found() {
+    fn paths_outside_the_repository_are_found() {
         let text = format!("fine\nsee {}anna/x\n", OUTSIDE[1]);
         assert_eq!(outside(&text).collect::<Vec<_>>(), [(2, OUTSIDE[1])]);
         assert_eq!(outside("crates/rules/src, ./run, /assets/a.js").count(), 0);

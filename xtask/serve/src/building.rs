@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_left_is_told_by_number_and_then_by_name() {
+    fn crates_left_to_build_are_counted_and_then_named() {
         let tree = "kozyr v0.2.0 (/x)\nserde v1.0.0\nsyn v2.0.0 (proc-macro)\nserde v1.0.0 (*)\n\
                     axum v0.8.0\n";
         let all = names(tree);

@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_too_long_is_ended_with_all_below_it() {
+    fn a_step_over_its_limit_is_ended_with_its_process_tree() {
         let script = "sleep 1000 & echo $! > $1; echo at work; wait";
         let (error, text, gone) = ended("asked", LONG, script);
         assert!(
@@ -286,27 +286,27 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_hear_is_killed() {
+    fn a_process_that_ignores_the_signal_is_killed() {
         let script = "trap '' TERM; (while :; do sleep 1; done) & echo $! > $1; echo deaf; wait";
         let (_, text, gone) = ended("deaf", Duration::from_millis(50), script);
         assert!(gone && text.ends_with("| deaf"), "{text}");
     }
 
     #[test]
-    fn what_ends_in_time_is_left_alone() {
+    fn a_step_that_ends_in_time_is_left_alone() {
         let (result, text) = within(LONG, || shell::tee(Command::new("true")).unwrap().0);
         assert!(result.success() && text.is_none() && watch().is_none());
     }
 
     #[test]
-    fn work_that_starts_nothing_has_an_end_too() {
+    fn work_without_a_process_has_a_limit_too() {
         let over = || watch().unwrap().wait(LONG, |now| now.time_is_over);
         let (waited, text) = within_grace(Duration::ZERO, Duration::ZERO, over);
         assert!(waited && text.unwrap().contains("work of its own"));
     }
 
     #[test]
-    fn a_tree_is_all_that_is_below() {
+    fn a_process_tree_has_all_descendants() {
         let processes = [(1, 0), (2, 1), (3, 2), (4, 3), (5, 1), (7, 6)];
         assert_eq!(tree(&[2], &processes), BTreeSet::from([2, 3, 4]));
         assert_eq!(tree(&[3, 7], &processes), BTreeSet::from([3, 4, 7]));
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_has_one_above_it_and_one_that_ended_is_none() {
+    fn the_parent_of_a_living_process_is_read() {
         assert_eq!(parent("12 (a b) S 7 12 12 0"), Some(7));
         assert_eq!(parent("12 (a) S 9) R 7 12 12 0"), Some(7));
         assert_eq!(parent("12 (sleep) Z 7 12 12 0"), None);

@@ -276,14 +276,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_go_and_text_stays() {
+    fn colours_are_stripped_and_text_stays() {
         assert_eq!(without_colours("\u{1b}[1;32m  12\u{1b}[0m passed"), "  12 passed");
         assert_eq!(without_colours("[plain]"), "[plain]");
         assert_eq!(without_colours("cut \u{1b}[1"), "cut ");
     }
 
     #[test]
-    fn times_read_well() {
+    fn durations_are_written_in_words() {
         assert_eq!(span(Duration::from_millis(1250)), "1.2 s");
         assert_eq!(span(Duration::from_secs(59)), "59 s");
         assert_eq!(span(Duration::from_secs(125)), "2 min 5 s");

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_tests_or_speaks_another_language_does_not_draw() {
+    fn tests_and_other_languages_do_not_make_pictures_old() {
         assert!(draws("web/src/frame/frame.css") && draws("games/kan/web/Table.tsx"));
         assert!(draws("web/src/locales/en/table.ftl"));
         for other in
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn night_knows_every_colour() {
+    fn the_night_picture_maps_every_colour_or_fails() {
         let night = dark("<rect fill=\"#ffffff\"/><path stroke=\"#0072b2\"/>").unwrap();
         assert_eq!(night, "<rect fill=\"#14161c\"/><path stroke=\"#8c9eff\"/>");
         assert!(dark("<rect fill=\"#123456\"/>").unwrap_err().to_string().contains("#123456"));

@@ -268,7 +268,7 @@ mod tests {
         -h, --help             Print help (--no)\n";
 
     #[test]
-    fn help_says_what_is_taken() {
+    fn subcommands_and_options_are_read_from_help() {
         let help = Help::read(ARENA);
         assert_eq!(help.words, (1, 1));
         let options = [("--help", false), ("--pairs", false), ("--players", true), ("-h", false)];
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_are_known() {
+    fn unknown_steps_of_a_shown_command_are_named() {
         let told = |args: &[&str]| of_test(args, &["clippy", "rust"]);
         assert_eq!(told(&["--since", "main", "--list"]), None);
         assert_eq!(told(&["clippy", "rust"]), None);

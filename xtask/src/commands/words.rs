@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_programs_and_words() {
+    fn a_line_is_split_into_programs_and_arguments() {
         let line = "A=1 kozyr arena kan --players \"cmd:python3 a.py\",normal > out | gzip && x";
         let found = parts(line);
         let found: Vec<_> = found.iter().map(|p| (p.program.as_str(), p.args.join("·"))).collect();

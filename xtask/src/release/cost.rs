@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn calls_are_summed_by_crate_and_the_rest_is_what_no_compiler_took() {
+    fn compiler_calls_are_summed_by_crate() {
         let log =
             "kozyr_server 60.00\nkozyr 0.50\nkozyr 20.00\nbuild_script_build 1.00\n(all) 90.00\n";
         let table = summed(log);
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_children_took_is_read_whatever_a_program_is_called() {
+    fn the_time_of_child_processes_is_read_behind_any_name() {
         let stat = "7 (a) b) R 1 1 1 0 -1 0 0 0 0 0 10 20 1250 250 20 0 1 0";
         assert_eq!(of_children(stat), Some(15.0));
         assert_eq!(of_children("7 (a) R 1"), Some(0.0));

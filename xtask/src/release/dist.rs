@@ -95,12 +95,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_read_well() {
+    fn sizes_are_written_with_units() {
         assert_eq!([999, 1_250, 41_000_000].map(in_words), ["999 B", "1.2 kB", "41.0 MB"]);
     }
 
     #[test]
-    fn the_time_is_that_of_the_commit() {
+    fn the_time_of_a_build_is_that_of_its_commit() {
         let (seconds, words) = time().unwrap();
         assert!(seconds.parse::<u64>().unwrap() > 1_700_000_000, "{seconds}");
         assert!(words.len() == 20 && words.ends_with('Z'), "{words}");

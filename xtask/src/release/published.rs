@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_manifest_lacks_is_said() {
+    fn the_problems_of_a_manifest_are_named() {
         let packages = packages().expect("the manifests of the repository");
         let package = packages.first().expect("crates are handed on").clone();
         assert_eq!(problems(&package, &packages), [""; 0]);

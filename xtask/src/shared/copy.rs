@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_again_as_it_was_keeps_its_time() {
+    fn a_rewritten_unchanged_file_keeps_its_time() {
         let copy = std::env::temp_dir().join(format!("kozyr-copy-{}", std::process::id()));
         fs::create_dir_all(copy.join("a")).unwrap();
         let names = ["a/same", "a/other", "gone"].map(|name| copy.join(name));

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_test_that_did_not_hold_at_once_is_named_with_the_reason() {
+    fn flaky_and_failed_browser_tests_are_named_with_the_reason() {
         let error = |message: &str| serde_json::json!({ "errors": [{ "message": message }] });
         let report = serde_json::json!({
             "stats": { "expected": 3, "unexpected": 1, "flaky": 1 },

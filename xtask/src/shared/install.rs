@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn who_agrees_is_not_asked() {
+    fn consent_from_the_environment_installs_unasked() {
         for (case, env) in [("yes", [("YES", "1")]), ("ci", [("CI", "true")])] {
             let (done, said, called) = asked(case, "0", &env);
             assert!(done, "{said}");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn others_than_root_use_sudo_and_are_told() {
+    fn users_other_than_root_install_with_sudo() {
         let (done, said, called) = asked("sudo", "1000", &[("YES", "1")]);
         assert!(done);
         assert!(said.contains("sudo apt-get install"), "{said}");

@@ -211,14 +211,14 @@ mod tests {
     }
 
     #[test]
-    fn spans_go_over_the_end_of_a_line_and_not_of_a_paragraph() {
+    fn code_spans_cross_lines_and_not_paragraphs() {
         let spans: Vec<_> =
             spans("a `b\nc` d ``e ` f`` `g\n\nh` i").into_iter().map(|(_, s)| s).collect();
         assert_eq!(spans, ["b\nc", "e ` f"]);
     }
 
     #[test]
-    fn links_are_found_and_code_is_none() {
+    fn links_are_found_outside_code() {
         let text = "[a](b.md#c) and\n![d](e.svg \"title\") `[no](no)`\n\n    [no](no)\n<img src=\"f.webp\">\n\n[g]: h\n";
         let found = links(text);
         let found: Vec<_> = found.iter().map(|(line, target)| (*line, target.as_str())).collect();
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn anchors_are_those_of_github() {
+    fn anchors_are_made_as_github_makes_them() {
         let text = "# A `b`, and *c*!\n## Козырь\n## Козырь\n### [Link](x) here\n<a id=\"own\"></a>\n```\n# no\n```\n";
         let anchors: Vec<_> = anchors(text).into_iter().collect();
         assert_eq!(anchors, ["a-b-and-c", "link-here", "own", "козырь", "козырь-1"]);

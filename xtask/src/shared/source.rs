@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn rust_has_no_comments_and_no_tests() {
+    fn comments_and_tests_are_removed_from_rust() {
         let text = "//! doc\nfn a() { /* no */ \"text\" }\n#[cfg(test)]\n#[allow(x)]\nmod tests { fn b() {} }\n\
             #[cfg(test)]\nuse c::d;\n#[cfg(test)]\nconst E: [u8; 2] = [1; 2];\n/// doc\nstruct F;";
         assert_eq!(words(text), ["fn", "a", "\"text\"", "struct", "F"]);
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_keep_strings_and_lose_comments() {
+    fn comments_are_removed_from_scripts_and_strings_stay() {
         let text = "const a = \"http://x\"; // one\nconst b = `// ${c /* two */ + `${d}`} // e`;\n/* f\n*/ g = /[/]\\/\\//.test(h); // i\n<p class='x'/>; j / k // l";
         let expected = "const a = \"http://x\"; \nconst b = `// ${c   + `${d}`} // e`;\n \n g = /[/]\\/\\//.test(h); \n<p class='x'/>; j / k ";
         assert_eq!(without_comments("ts", text), expected);

@@ -71,7 +71,7 @@ mod tests {
     use xtask_serve::shell;
 
     #[test]
-    fn what_is_shown_elsewhere_too_belongs_to_no_page() {
+    fn a_file_that_other_code_imports_belongs_to_no_page() {
         let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
         let found = of_pages(&BTreeMap::from([
             file(MAIN, "import { App } from \"./app/App\";"),
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_and_their_tests_are_there() {
+    fn listed_pages_and_their_tests_exist() {
         let there = |path: String| shell::root().join(&path).exists().then_some(()).ok_or(path);
         for (page, specs) in PAGES {
             assert_eq!(there(format!("{page}.tsx")), Ok(()));

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_is_far_off() {
+    fn a_steps_limit_is_far_above_its_usual_time() {
         let minutes =
             |usually, here, long, patience| limit(usually, here, long, patience).as_secs() / 60;
         assert_eq!(minutes(2, None, false, 1), 30);
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_last_in_a_busy_lane_has_waited_for_nobody() {
+    fn a_busy_lane_has_waited_for_nobody() {
         let spans = [
             span("build", 0, 0, 100, &[]),
             span("rust", 0, 100, 200, &["build"]),

@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lists_are_read() {
+    fn lists_of_files_are_read_from_the_guide() {
         let text = "# Files\n```text files of games/GAME/rules/src\nlib.rs    the rules\n\
             card.rs ? cards\n```\nprose.rs\n```sh\nls\n```\n";
         let list = List {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn some_files_are_asked_for_once_the_game_is_finished() {
+    fn later_files_are_required_of_a_finished_game() {
         let list = lists("```text files of games/GAME/player\narenas.txt + digests\n```").remove(0);
         assert!(list.compare(&set(&[]), false).is_empty());
         assert_eq!(list.compare(&set(&[]), true)["arenas.txt"], "is missing");
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_may_be_open_to_more() {
+    fn a_list_may_allow_further_files() {
         let text =
             "```text files of games/GAME/player/src\nlib.rs    how the bots think\n* ? more\n```";
         let found = lists(text).remove(0).compare(&set(&["solve.rs"]), true);

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_there_are_fine_and_others_are_named() {
+    fn glossary_names_that_are_gone_are_named() {
         let fine = words(&[("table", &["Undo", "undo_from"]), ("wire", &["Plea"])]);
         assert_eq!(wrong(GLOSSARY, &fine), [""; 0]);
         let gone = wrong(GLOSSARY, &words(&[("table", &["Undo"]), ("server", &["undo_from"])]));
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn replaced_names_that_are_there_again_are_found() {
+    fn replaced_names_that_return_are_found() {
         let again =
             words(&[("table", &["Undo", "undo_from", "Plea"]), ("server", &["TakingBack"])]);
         let problems = wrong(GLOSSARY, &again);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_whole() {
+    fn words_are_split_whole() {
         assert_eq!(words_of("a.b_c(Plea::<X>)").collect::<Vec<_>>(), ["a", "b_c", "Plea", "X"]);
     }
 }

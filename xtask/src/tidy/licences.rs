@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn own_crates_ask_for_a_version_of_others() {
+    fn own_crates_name_a_version_of_others() {
         let used = |path: Value| {
             json!([{ "name": "b", "req": "*", "path": path, "kind": null,
             "optional": false, "uses_default_features": true, "features": [], "source": null }])

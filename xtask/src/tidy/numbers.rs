@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_are_read() {
+    fn marks_of_numbers_are_read() {
         let text = "//! Weights.\n//!\n//! Numbers: made by `cargo run\n//! --example fit`.\n\nx";
         assert_eq!(mark(text).as_deref(), Some("made by `cargo run --example fit`"));
         assert_eq!(mark("//! Numbers: chosen by hand.\n").as_deref(), Some(BY_HAND));
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_and_the_marks_agree() {
+    fn the_list_of_numbers_agrees_with_the_marks() {
         let list = "<!-- numbers -->\n| file | numbers | how |\n|---|---|---|\n\
                     | `a.rs` | x | chosen by hand |\n| `b.rs` | y | made by `c` |\n<!-- /numbers -->";
         let mut marked = listed(list);

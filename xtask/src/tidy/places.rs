@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_games_have_no_place_in_common() {
+    fn games_with_a_common_place_are_named() {
         let games = |orders: [&[u16]; 3]| {
             let names = ["one", "two", "three"].map(str::to_owned);
             orders.map(<[u16]>::to_vec).into_iter().zip(names).collect::<Vec<_>>()

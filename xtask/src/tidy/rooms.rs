@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn files_of_one_room_are_in_no_circle_that_is_not_listed() {
+    fn unlisted_circles_within_a_room_are_found() {
         let list = "[\"x/src\"]\nrooms = [\"lib.rs\", [\"a.rs\", \"b\"], \"c.rs\"]\n";
         assert_eq!(wrong(list, &FILES), [""; 0]);
         // Two rooms of one level, neither of whose files are in a circle.
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn files_without_rooms_are_in_no_circle_either() {
+    fn circles_of_files_without_rooms_are_found() {
         assert_eq!(wrong("[\"x/src\"]\n", &FILES), [""; 0]);
         let tied = planted(&[("c.rs", "pub struct C(crate::a::A);")]);
         let told = "x/src: a.rs, c.rs use each other in a circle: ";
@@ -291,12 +291,12 @@ mod tests {
     }
 
     #[test]
-    fn a_list_has_no_other_words() {
+    fn unknown_keys_of_the_list_are_refused() {
         assert!(toml::from_str::<List>("[crates]\n[\"x/src\"]\nrooms = []\nroms = []").is_err());
     }
 
     #[test]
-    fn what_the_list_is_about_is_read() {
+    fn sources_of_every_listed_folder_are_read() {
         let sources = sources().expect("a list of files");
         for (folder, Folder { rooms, .. }) in list().expect("a list").folders {
             let source = source_of(&folder);

@@ -122,14 +122,14 @@ mod tests {
     }
 
     #[test]
-    fn examples_are_what_stands_in_fences() {
+    fn examples_are_found_in_fences() {
         assert!(has_examples("//! ```\n//! let a = 1;\n//! ```"));
         assert!(has_examples("/// ```text\n/// a\n/// ```\n/// ```no_run\n/// b\n/// ```"));
         assert!(!has_examples("/// ```text\n/// a\n/// ```\nlet text = \"```\";"));
     }
 
     #[test]
-    fn both_ways_are_a_problem() {
+    fn a_target_with_a_wrong_test_flag_is_a_problem() {
         assert!(unlike("library a of a", true).contains("is to say `test = false`"));
         assert!(unlike("library a of a", false).contains("has unit tests"));
     }

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_in_the_program_is_known() {
+    fn the_packages_of_the_program_are_listed() {
         let serde = of_tree("serde v1.0.0 (*)");
         assert_eq!(serde, Some(("serde".to_owned(), "1.0.0".to_owned())));
         assert_eq!(of_tree("syn v2.0.0 (proc-macro)"), None);

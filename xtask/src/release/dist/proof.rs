@@ -370,13 +370,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_package_holds_is_read_with_mode_and_owner() {
+    fn an_entry_of_a_package_is_read_with_mode_and_owner() {
         let line = "-rw-r----- 0/0       612 2026-11-27 13:22 ./etc/kozyr/kozyr.toml";
         assert_eq!(held(line).unwrap(), HELD[2]);
     }
 
     #[test]
-    fn a_reference_to_nothing_is_found() {
+    fn a_dangling_reference_is_found() {
         let bill = |to: &str| {
             serde_json::json!({
                 "metadata": { "component": { "bom-ref": "a", "components": [{ "bom-ref": "b" }] } },

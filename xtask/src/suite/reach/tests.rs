@@ -85,7 +85,7 @@ fn games(games: &[&str], specs: &[&str]) -> Browser {
 }
 
 #[test]
-fn what_is_not_known_reaches_everything() {
+fn an_unknown_file_reaches_everything() {
     for path in [
         "Cargo.toml",
         "Cargo.lock",
@@ -114,7 +114,7 @@ fn what_is_not_known_reaches_everything() {
 }
 
 #[test]
-fn nothing_and_words_reach_the_repository_itself_and_what_documents_show() {
+fn documents_reach_the_checks_of_documents_only() {
     assert_eq!(part(&[]).steps, BTreeSet::from(["tidy", "fmt"]));
     let words = part(&["README.md", "docs/web.md", "CITATION.cff"]);
     assert_eq!(words.steps, BTreeSet::from(["tidy", "fmt", "commands"]));
@@ -122,14 +122,14 @@ fn nothing_and_words_reach_the_repository_itself_and_what_documents_show() {
 }
 
 #[test]
-fn a_game_that_is_finished_is_asked_for_more() {
+fn a_games_readme_reaches_the_tests_that_ask_if_it_is_finished() {
     let readme = part(&["games/one/README.md"]);
     assert_eq!(readme.packages, names(&["kozyr-arena", "kozyr-book", "xtask"]));
     has(&readme, &["rust"], &["clippy", "browser", "lint"]);
 }
 
 #[test]
-fn tests_that_read_a_document_run() {
+fn a_document_reaches_the_tests_that_read_it() {
     assert_eq!(part(&["docs/hosting.md"]).packages, names(&["kozyr-server"]));
     let backup = part(&["docs/hosting/kozyr-backup"]);
     assert_eq!(backup.packages, names(&["kozyr"]));
@@ -139,7 +139,7 @@ fn tests_that_read_a_document_run() {
 }
 
 #[test]
-fn a_page_reaches_the_browser_tests_that_go_there_and_unit_tests_none() {
+fn a_page_reaches_its_browser_tests_and_a_unit_test_none() {
     let page = part(&["web/src/learn/Stop.tsx"]);
     has(&page, &["lint", "types", "vitest", "web", "browser"], &["clippy", "new-game", "engines"]);
     assert_eq!(page.browser, games(&[], &["web/tests/lessons.spec.ts"]));
@@ -168,7 +168,7 @@ fn a_screen_of_a_game_reaches_its_own_browser_tests() {
 }
 
 #[test]
-fn the_client_reaches_all_that_looks_at_it() {
+fn the_client_reaches_every_test_that_looks_at_it() {
     let page = part(&["web/src/home/Home.tsx"]);
     let steps = ["lint", "types", "vitest", "web", "browser", "engines", "new-game"];
     has(&page, &steps, &["clippy", "python", "doc"]);
@@ -181,7 +181,7 @@ fn the_client_reaches_all_that_looks_at_it() {
 }
 
 #[test]
-fn rules_of_a_game_reach_all_that_is_built_from_them() {
+fn rules_of_a_game_reach_everything_built_from_them() {
     let rules = part(&["games/one/rules/src/lib.rs"]);
     let above = [
         "kozyr",
@@ -205,7 +205,7 @@ fn rules_of_a_game_reach_all_that_is_built_from_them() {
 }
 
 #[test]
-fn what_only_tests_read_reaches_no_crate_above() {
+fn a_file_that_only_tests_read_reaches_no_crate_above() {
     let records = part(&["games/one/rules/tests/rulebook/a.kozyr"]);
     assert_eq!(records.packages, names(&["kozyr-one", "xtask"]));
     has(&records, &["rust", "clippy", "python"], &["browser", "doc", "new-game"]);
@@ -242,7 +242,7 @@ fn crates_of_tests_reach_those_tests_and_no_further() {
 }
 
 #[test]
-fn the_generated_game_is_made_anew_where_it_can_differ() {
+fn sources_of_the_generated_game_reach_new_game() {
     for path in [
         "xtask/new-game/web/Table.tsx",
         "xtask/new-game/rules/Cargo.toml",
@@ -259,7 +259,7 @@ fn the_generated_game_is_made_anew_where_it_can_differ() {
 }
 
 #[test]
-fn what_stands_apart_has_its_own_steps() {
+fn separate_parts_have_their_own_steps() {
     let python = part(&["python/kozyr/match.py"]);
     has(&python, &["python"], &["clippy", "doc", "browser"]);
     has(&part(&["crates/py/src/lib.rs"]), &["python"], &["clippy", "doc", "browser"]);

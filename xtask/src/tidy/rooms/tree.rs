@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_circle_is_told_by_the_names_that_tie_it() {
+    fn a_circle_is_reported_with_the_names_that_tie_it() {
         let mut tree = Tree::default();
         let ties = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "b"), ("c", "b"), ("d", "e")];
         for (line, (from, to)) in ties.into_iter().enumerate() {
