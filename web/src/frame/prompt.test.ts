@@ -12,7 +12,7 @@ const prompt = promptBy<BaseView>({
   yours: (_, { name }, seat) => `yours ${name(seat)}`,
 });
 
-test("the sentence follows whose turn it is", () => {
+test("the prompt follows whose turn it is", () => {
   expect(prompt(view("over"), names)).toBe("over");
   expect(prompt(view("deal"), names)).toBe("deal");
   expect(prompt(view(0), names)).toBe("wait #0");
@@ -20,7 +20,7 @@ test("the sentence follows whose turn it is", () => {
   expect(prompt(view(1), { ...names, me: null })).toBe("wait #1");
 });
 
-test("only who wins alone is told so", () => {
+test("only a sole winner is told so", () => {
   // Without texts a message shows its name.
   expect(wonText("g", view("over", [1]), names)).toBe("g-over-you");
   expect(wonText("g", view("over", [0, 1]), names)).toBe("g-over");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheet } from "./sheetPicture";
 
-test("the table of a sheet is read row by row, without what explains a row", () => {
+test("a sheet is read row by row, without the rows that explain", () => {
   document.body.innerHTML = `<table>
     <thead><tr><th>Round</th><th>Anna</th><th>Bot 2</th></tr></thead>
     <tbody>

@@ -58,7 +58,7 @@ function table(screen: GameScreen, me: number | null, first: BaseView): { presen
 }
 
 for (const { folder, screen } of games) {
-  test(`${folder}: what is not told yet is not known on arrival`, async () => {
+  test(`${folder}: a viewer who arrives hears nothing that is not shown yet`, async () => {
     const state = statesOf(folder).find(({ seat, view }) => seat !== null && view.turn === seat && view.events.length > 0);
     if (!state) throw new Error("no state in which it is one's turn");
     const { view, seat } = state;
@@ -79,7 +79,7 @@ for (const { folder, screen } of games) {
 }
 
 for (const { folder, screen } of games) {
-  test(`${folder}: every event of a deal is said once, watched or not, and none before somebody listens`, async () => {
+  test(`${folder}: every event of a deal is spoken once, watched or skipped`, async () => {
     // The longest deals have events of all kinds.
     const longest = statesOf(folder).toSorted((a, b) => b.view.events.length - a.view.events.length);
     for (const state of longest.filter(({ seat }) => seat !== null).slice(0, 4)) {
@@ -134,7 +134,7 @@ for (const { folder, screen } of games) {
     }
   });
 
-  test(`${folder}: the own turn is said when it comes, and not for what has gone on since`, async () => {
+  test(`${folder}: the viewer's turn is spoken when it comes, unless it has passed`, async () => {
     const mine = statesOf(folder).find(({ view, seat }) => seat !== null && view.turn === seat && view.events.length > 0);
     if (!mine) throw new Error(`${folder} has no position with the own turn`);
     const { view, seat } = mine;
@@ -171,7 +171,7 @@ for (const { folder, screen } of games) {
     expect(asked(), "again").toBe(2);
   });
 
-  test(`${folder}: how things stand follows from what the viewer sees`, () => {
+  test(`${folder}: the spoken state follows from the viewer's view alone`, () => {
     for (const { view, seat } of statesOf(folder)) {
       const known = standing(screen, view, names(seat)).join(" ");
       expect(known).not.toMatch(/undefined|NaN|\{\$/);
@@ -183,7 +183,7 @@ for (const { folder, screen } of games) {
   });
 }
 
-test("a card that comes into the own hand is named to who sees it, and to nobody else", () => {
+test("a card that enters a hand is named to its viewer only", () => {
   const { screen } = games.find(({ screen: one }) => one.voice?.card) ?? { screen: null };
   if (!screen) throw new Error("no game has cards of its own");
   const view = (hand: string[] | null): BaseView => ({ viewer: 0, stage: "play", turn: 0, scores: [0, 0], winners: [], hands: [hand, null], legal: [], events: [] });
@@ -194,7 +194,7 @@ test("a card that comes into the own hand is named to who sees it, and to nobody
   expect(saidOf(screen, change(null, null), names(0)).join(" ")).not.toContain("Now");
 });
 
-test("a refusal is said each time", () => {
+test("a refusal is spoken each time", () => {
   const [first] = games;
   const state = first && statesOf(first.folder).find(({ view }) => view.events.length > 0);
   if (!first || !state) throw new Error("no game");

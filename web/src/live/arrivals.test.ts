@@ -7,7 +7,7 @@ const person = (name: string): SeatInfo => ({ kind: "person", name, ready: false
 const table = (...seats: SeatInfo[]): TableInfo =>
   ({ id: "t", game: "kan", options: {}, stage: "playing", seats, host: 0, match: null, paused: false, pace_ms: 0, open: true }) as TableInfo;
 
-test("who comes is told when the seat is promised, and when it is taken", () => {
+test("an arrival is reported when the seat is reserved and when it is taken", () => {
   const before = table(person("Anna"), bot(), bot());
   const promised = table(person("Anna"), bot("Olena"), bot());
   const seated = table(person("Anna"), person("Olena"), bot());
@@ -17,13 +17,13 @@ test("who comes is told when the seat is promised, and when it is taken", () => 
   expect(arrivals(seated, before)).toEqual([]);
 });
 
-test("there is a place where a bot's seat is promised to nobody, at an open table", () => {
+test("an open table has a place if a bot's seat is not reserved", () => {
   expect(hasPlace(table(person("Anna"), bot()))).toBe(true);
   expect(hasPlace(table(person("Anna"), bot("Olena")))).toBe(false);
   expect(hasPlace({ ...table(person("Anna"), bot()), open: false })).toBe(false);
 });
 
-test("who came in the midst of a match is known while they sit there", () => {
+test("a newcomer in mid-match is known while they sit there", () => {
   const came = (seat: number, step: number, cause = "came") => ({ step, seat, name: "Olena", level: null, cause });
   const played = (seats: SeatInfo[], ...changes: ReturnType<typeof came>[]): TableInfo => ({
     ...table(...seats),

@@ -54,7 +54,7 @@ function at(id: string, name: string | null) {
 
 const settled = (table: string): Promise<void> => vi.waitFor(() => expect(knowsHidden(table)).toBe(true));
 
-test("the person is hidden, whatever their name is, and whoever takes it is heard", async () => {
+test("hiding follows the person and not the name", async () => {
   const { store, setStatus } = at("one", "Anna");
   expect(knowsHidden("one")).toBe(false);
   setStatus("open");
@@ -77,7 +77,7 @@ test("the person is hidden, whatever their name is, and whoever takes it is hear
   expect(isHidden({ name: "Robert", who: "w-bob" })).toBe(false);
 });
 
-test("what another device has hidden or shown is known when a table is opened and when the page comes back", async () => {
+test("the hidden people of another device are loaded when a table opens and when the page returns", async () => {
   kept = [{ n: 7, name: "Bob", at: 0, who: "w-bob" }];
   const { setStatus } = at("two", "Anna");
   setStatus("open");
@@ -92,7 +92,7 @@ test("what another device has hidden or shown is known when a table is opened an
   await vi.waitFor(() => expect(isHidden({ name: "Cy", who: "w-cy" })).toBe(true));
 });
 
-test("who has no name hides a person for this tab, and nobody asks the house", async () => {
+test("a viewer without a name hides a person for this tab only", async () => {
   const { store, setStatus, setYou } = at("three", null);
   setStatus("open");
   await settled("three");
@@ -109,7 +109,7 @@ test("who has no name hides a person for this tab, and nobody asks the house", a
   expect(isHidden({ name: "Robert", who: "w-3" })).toBe(false);
 });
 
-test("a line that does not tell who said it goes by its name, within the tab", async () => {
+test("a chat line without a person is hidden by its name, for this tab", async () => {
   const { store } = at("four", "Anna");
   await setHidden(store, { name: "Old Bob" }, { line: 1 }, true);
   expect(isHidden({ name: "Old Bob" })).toBe(true);
@@ -117,7 +117,7 @@ test("a line that does not tell who said it goes by its name, within the tab", a
   expect(asked).toEqual([]);
 });
 
-test("what fails is said, and nothing is hidden by it", async () => {
+test("a failure is shown, and hides nobody", async () => {
   fails = true;
   const { store, setStatus } = at("five", "Anna");
   setStatus("open");

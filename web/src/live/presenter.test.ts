@@ -17,7 +17,7 @@ const turns = async (): Promise<void> => {
   for (let i = 0; i < 10; i += 1) await Promise.resolve();
 };
 
-test("changes are shown one after another, each committed when its screen says so", async () => {
+test("changes are shown in order, each committed by its screen", async () => {
   const presenter = new Presenter();
   presenter.jump(view("a"));
   const gates: (() => void)[] = [];
@@ -38,7 +38,7 @@ test("changes are shown one after another, each committed when its screen says s
   expect(presenter.view()?.stage).toBe("c");
 });
 
-test("words wait for a card that flies, and come when it has landed or the change is cut short", async () => {
+test("words wait until a flying card has landed or the change is skipped", async () => {
   const presenter = new Presenter();
   presenter.jump(view("a"));
   let land = (): void => {};
@@ -65,7 +65,7 @@ test("words wait for a card that flies, and come when it has landed or the chang
   expect(presenter.happened()).toEqual([{ kind: "two" }]);
 });
 
-test("acting cuts short what is being shown, and a late commit changes nothing", async () => {
+test("a flush skips the animations, and a late commit changes nothing", async () => {
   const presenter = new Presenter();
   presenter.jump(view("a"));
   let late = (): void => {};
@@ -88,7 +88,7 @@ test("acting cuts short what is being shown, and a late commit changes nothing",
   expect(presenter.view()?.stage).toBe("d");
 });
 
-test("too many changes are not watched", async () => {
+test("too many waiting changes are skipped", async () => {
   const presenter = new Presenter();
   presenter.jump(view("a"));
   presenter.present = (_, motion) => motion.rest(60_000);
@@ -134,7 +134,7 @@ test.each(Object.entries(broken))("an animation that %s is reported and stops no
   expect(presenter.view()?.stage).toBe("d");
 });
 
-test("an animation that never ends is ended, and what it does later changes nothing", async () => {
+test("an endless animation is ended, and its late commit changes nothing", async () => {
   vi.useFakeTimers();
   const presenter = new Presenter();
   presenter.jump(view("a"));
@@ -160,7 +160,7 @@ test("an animation that never ends is ended, and what it does later changes noth
   expect(presenter.view()?.stage).toBe("c");
 });
 
-test("one that never ends is cut short as any other", async () => {
+test("an endless animation can be skipped", async () => {
   const presenter = new Presenter();
   presenter.jump(view("a"));
   presenter.present = () => new Promise(() => {});

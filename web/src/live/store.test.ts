@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an action that waits for its answer says so after 300 ms, until the answer comes", async () => {
+test("an action is shown as sending from 300 ms until its answer", async () => {
   const acted = store.act("play 2S");
   expect(store.busy()).toBe(true);
   vi.advanceTimersByTime(299);
@@ -40,7 +40,7 @@ test("an action that waits for its answer says so after 300 ms, until the answer
   expect(store.busy()).toBe(false);
 });
 
-test("an answer that comes soon leaves no word behind", async () => {
+test("a quick answer shows no sending", async () => {
   const acted = store.act("play 2S");
   Wire.last.says({ type: "ack", id: Wire.last.of("act")[0]?.["id"], version: 8 });
   await acted;
@@ -48,7 +48,7 @@ test("an answer that comes soon leaves no word behind", async () => {
   expect(store.sending()).toBe(false);
 });
 
-test("a question about cards is put again after a lost connection; without an answer that is said", async () => {
+test("a question about cards is asked again after a lost connection, and its refusal is shown", async () => {
   const formed = store.form(["2S"]);
   Wire.last.close();
   vi.advanceTimersByTime(1000);

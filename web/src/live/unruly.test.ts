@@ -199,7 +199,7 @@ describe("an unruly line", () => {
   test.each([
     ["a WebSocket", Wire],
     ["plain HTTP", EventWire],
-  ])(`over %s: ${SEEDS} schedules end in what is true`, async (_, kind) => {
+  ])(`over %s: ${SEEDS} schedules end in the true state`, async (_, kind) => {
     await loadHttp();
     // Until long after the end of the test.
     if (kind === EventWire) sessionStorage.setItem("kozyr-over-http", `${Date.now() + 1e12}`);

@@ -19,7 +19,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
 
 beforeAll(() => loadTexts("shell", "table", "people", "seats"));
 
-test("sides are told where they are fixed", () => {
+test("sides are shown where they are fixed", () => {
   const two = table({ teams: [[0, 2], [1, 3]] });
   expect([0, 1, 2, 3].map((seat) => sideOf(two, seat))).toEqual([0, 1, 0, 1]);
   expect(sidesText(two)).toContain("1 + 3 against 2 + 4");
@@ -27,14 +27,14 @@ test("sides are told where they are fixed", () => {
   expect(sideOf(table({}), 0)).toBeNull();
 });
 
-test("what one seat asks of another is open, declined, or nothing", () => {
+test("a swap between two seats is open, declined or absent", () => {
   const asked = table({ swaps: [{ from: 1, with: 0 }, { from: 1, with: 2, declined: true }] });
   expect(swapBetween(asked, 1, 0)).toBe("open");
   expect(swapBetween(asked, 1, 2)).toBe("declined");
   expect(swapBetween(asked, 0, 1)).toBeNull();
 });
 
-test("who sits where next is told after a match among people", () => {
+test("the next seats are shown after a match among people", () => {
   const over = (more: Partial<TableInfo>) => nextText(table({ stage: "finished", ...more }));
   expect(over({ next_seats: [1, 0, 3, 2] })).toContain("Boris, Anna, David, and Claire");
   expect(over({ next_seats: [1, 0, 3, 2], teams: [[0, 2], [1, 3]] })).toContain("Partners");
@@ -43,7 +43,7 @@ test("who sits where next is told after a match among people", () => {
   expect(nextText(table({}))).toBeNull();
 });
 
-test("one's own place is below, and the next ones follow clockwise", () => {
+test("the viewer's place is below, and the next ones follow clockwise", () => {
   const where = (seat: number, me: number | null): string => {
     const { x, y } = placeOf(seat, 4, me);
     if (Math.abs(x) > 0.5) return x < 0 ? "left" : "right";

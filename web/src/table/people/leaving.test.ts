@@ -20,7 +20,7 @@ const table = (stage: TableInfo["stage"], seats: SeatInfo[]): TableInfo => ({
   pace_ms: 0,
 });
 
-test("only the host may end, and only what is left to play", () => {
+test("only the host may end a table, and only an unfinished one", () => {
   expect(waysOut(table("lobby", [person, person]), true)).toEqual(["end", "leave"]);
   expect(waysOut(table("playing", [person, person]), false)).toEqual(["leave"]);
   for (const stage of ["finished", "ended"] as const) {
@@ -29,7 +29,7 @@ test("only the host may end, and only what is left to play", () => {
   }
 });
 
-test("what is lost is said as it is", () => {
+test("the text before leaving names what is lost", () => {
   const two = table("playing", [person, person]);
   expect(lossText("end", two, 0, true)).toBe("table-end-playing");
   expect(lossText("end", table("lobby", [person]), 0, true)).toBe("table-end-waiting");
@@ -41,13 +41,13 @@ test("what is lost is said as it is", () => {
   expect(lossText("remove", table("ended", [person, bot]), 0, true)).toBe("table-remove-help");
 });
 
-test("a match that is played is broken off by ending the table and by leaving it", () => {
+test("ending or leaving the table breaks off its match", () => {
   const two = table("playing", [person, person]);
   expect((["end", "leave", "resign", "remove"] as const).map((one) => broken(one, two))).toEqual(["t", "t", null, null]);
   expect(broken("end", table("finished", [person, person]))).toBeNull();
 });
 
-test("pages are joined without a gap and without a match twice", () => {
+test("pages of matches are joined without gaps or repeats", () => {
   const match = (id: string) => ({ id }) as MatchSummary;
   const list = { matches: [match("a"), match("b")], unreadable: ["x"], next: "2" };
   const page = { matches: [match("b"), match("c")], unreadable: ["x", "y"], next: null };

@@ -5,7 +5,7 @@ import { KeysDialog } from "./KeysDialog";
 
 beforeAll(() => loadTexts("shell", "table"));
 
-test("a key that asks for what is not possible now says so", () => {
+test("a key whose command is not possible now says so", () => {
   const root = document.createElement("div");
   document.body.append(root);
   const end = render(() => <KeysDialog own={[]} may={{ hint: true, undo: false, claim: true }} onClose={() => {}} />, root);

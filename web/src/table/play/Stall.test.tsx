@@ -33,14 +33,14 @@ function shown(you: You, stall: StallInfo) {
 
 const button = () => document.querySelector<HTMLButtonElement>("[data-test=vote-bot]");
 
-test("it is told to who plays or waits for a seat, and to nobody else", () => {
+test("a stall is shown to players and to newcomers who wait for a seat", () => {
   const stalled = table({ seat: 0, agreed: [] });
   expect(stallSays(stalled, seated(0)) && stallSays(stalled, seated(2)) && stallSays(stalled, seated(null, 3))).toBe(true);
   expect(stallSays(stalled, seated(null))).toBe(false);
   expect(stallSays(table(), seated(0)) || stallSays(null, null)).toBe(false);
 });
 
-test("whoever waits has one vote, also for a seat that is only promised", () => {
+test("a newcomer with a reservation has one vote", () => {
   const { asked, becomes } = shown(seated(null, 2), { seat: 0, agreed: [] });
   button()?.click();
   expect(asked).toEqual([{ type: "vote_bot", seat: 0 }]);
@@ -48,7 +48,7 @@ test("whoever waits has one vote, also for a seat that is only promised", () => 
   expect(button()).toBeNull();
 });
 
-test("who does not act has no vote, and sees how long there is to act in", () => {
+test("the stalled player has no vote and sees the seconds left", () => {
   vi.useFakeTimers();
   const { becomes, text } = shown(seated(0), { seat: 0, agreed: [1] });
   const before = text();

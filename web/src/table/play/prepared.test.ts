@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("what is prepared waits for the turn, and is played when it is legal then", async () => {
+test("a prepared action waits for the turn and is played if it is legal", async () => {
   const { ready, show, played, returned, end } = tableOf();
   ready.set(nine());
   await pass(60_000);
@@ -60,7 +60,7 @@ test("what is prepared waits for the turn, and is played when it is legal then",
   end();
 });
 
-test("what is not legal is given back with the refusal, and never played in another's place", async () => {
+test("an illegal prepared action is returned with its refusal, and nothing else is played", async () => {
   const { ready, show, played, returned, end } = tableOf();
   ready.set(nine());
   show(view({ turn: 0, legal: ["play 8H"] }));
@@ -71,7 +71,7 @@ test("what is not legal is given back with the refusal, and never played in anot
   end();
 });
 
-test("nothing is sent where things are no longer as they were meant", async () => {
+test("a prepared action whose condition has changed is not sent", async () => {
   const { ready, show, played, returned, end } = tableOf();
   ready.set(nine({ still: () => false }));
   show(view({ turn: 0, legal: ["play 9H"] }));
@@ -80,7 +80,7 @@ test("nothing is sent where things are no longer as they were meant", async () =
   end();
 });
 
-test("Escape takes it back, before the turn and in the moment before it is played", async () => {
+test("Escape cancels a prepared action until it is played", async () => {
   const { ready, show, played, end } = tableOf();
   ready.set(nine());
   press("Escape");
@@ -94,7 +94,7 @@ test("Escape takes it back, before the turn and in the moment before it is playe
   end();
 });
 
-test("nothing stays prepared between deals, for one who no longer plays, or where it is switched off", () => {
+test("a prepared action ends with the deal, with play, or when premoves are switched off", () => {
   const { ready, show, setLive, end } = tableOf();
   for (const leave of [
     () => show(view({ stage: "deal", turn: "deal" })),
@@ -112,7 +112,7 @@ test("nothing stays prepared between deals, for one who no longer plays, or wher
   end();
 });
 
-test("the only play plays itself after a moment, if that is switched on", async () => {
+test("a forced action plays itself after a moment, if that is switched on", async () => {
   const off = tableOf();
   off.show(view({ turn: 0, legal: ["pass"] }));
   await pass(60_000);
@@ -131,7 +131,7 @@ test("the only play plays itself after a moment, if that is switched on", async 
   end();
 });
 
-test("the only play can be stopped, and waits for the person then", async () => {
+test("a forced action can be stopped until the next turn", async () => {
   saveSettings({ playForced: true });
   const { ready, show, played, end } = tableOf();
   show(view({ turn: 0, legal: ["pass"] }));
@@ -150,7 +150,7 @@ test("the only play can be stopped, and waits for the person then", async () => 
   end();
 });
 
-test("what is not all that is legal is no forced play", async () => {
+test("the one action of an incomplete list is not forced", async () => {
   saveSettings({ playForced: true });
   const { show, played, end } = tableOf({ listed: () => false });
   show(view({ turn: 0, legal: ["discard R5"] }));

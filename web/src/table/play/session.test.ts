@@ -80,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("whose turn it is, and what stands in the way of playing on", () => {
+test("the session says whose turn it is and what stops play", () => {
   expect([session.turn(), session.mine(), session.live(), session.stopped()]).toEqual(["yours", true, true, null]);
   expect(session.line().prompt).toBe("Play a card.");
   welcome(8, { paused: true });
@@ -96,7 +96,7 @@ test("whose turn it is, and what stands in the way of playing on", () => {
   expect([session.stopped(), session.line().prompt.includes("Olena")]).toEqual(["away", true]);
 });
 
-test("what is refused is said where the sentence was, for six seconds or until something happens", async () => {
+test("a refusal replaces the prompt for six seconds, and a hint lasts until the next change", async () => {
   answers = () => ({ type: "refused", id: "a", reason: "not-held", rule: null, subject: "2S", text: "2S is not in the hand" }) as Answer;
   await store.act("play 2S");
   expect(sent).toEqual([{ type: "act", version: 7, action: "play 2S" }]);
@@ -109,7 +109,7 @@ test("what is refused is said where the sentence was, for six seconds or until s
   expect(session.line().hint).toBe("");
 });
 
-test("one of those who wait for an answer stands above the sentence", () => {
+test("an open undo request stands above the prompt", () => {
   expect(session.above()).toBeNull();
   welcome(8, { plea: { seat: 1, agreed: [] } });
   expect(session.above()).toBe("plea");

@@ -8,7 +8,7 @@ import { hearTable, heard } from "./sounds";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a card is heard, a trick before it, and what is neither is not", () => {
+test("a trick sounds before a card, and other events are silent", () => {
   const took = { sound: (event: { kind: string }) => (event.kind === "took" ? ("trick" as const) : null) };
   expect(heard({}, [{ kind: "passed" }])).toBeNull();
   expect(heard({}, [{ kind: "passed" }, { kind: "played", card: "9H" } as { kind: string }])).toBe("card");
@@ -22,7 +22,7 @@ const wires = import.meta.glob<string>("../../../../games/*/web/wire.ts", { quer
 const CARDS = /^(dealt|played|drew|laid|hit|discarded|skipped|placed|attached|removed|disbanded)$/;
 const TRICKS = /^(round_won|trick_taken)$/;
 
-test.each(Object.keys(screens))("%s is heard when cards move", async (path) => {
+test.each(Object.keys(screens))("%s sounds when cards move", async (path) => {
   const screen = (await screens[path]!()).default;
   const wire = (await wires[path.replace("index.ts", "wire.ts")]!()).replaceAll(/\/\*[^]*?\*\//g, "");
   const events = [...wire.matchAll(/\{ "kind": "(\w+)",([^}]*)/g)].map(([, kind = "", rest = ""]) => {
@@ -36,7 +36,7 @@ test.each(Object.keys(screens))("%s is heard when cards move", async (path) => {
   );
 });
 
-test("the own turn, a refusal, what others say and a win are heard once each", () => {
+test("the viewer's turn, a refusal, chat of others and a win sound once each", () => {
   const played = vi.spyOn(device, "sound").mockImplementation(() => {});
   const [happened, happen] = createSignal<readonly BaseEvent[]>([]);
   const [alert, refuse] = createSignal<unknown>(null);

@@ -7,17 +7,17 @@ beforeEach(() => {
   saveSettings({ animation: "normal" });
 });
 
-test("a win is cheered once, however often its table is opened", () => {
+test("a win is cheered once per match", () => {
   expect([cheers("a"), cheers("a"), cheers("b"), cheers("a"), cheers("b")]).toEqual([true, false, true, false, false]);
 });
 
-test("nothing is cheered where nothing moves, or before there is a match", () => {
+test("nothing is cheered without animation or without a match", () => {
   saveSettings({ animation: "instant" });
   expect(cheers("a")).toBe(false);
   expect(cheers(undefined)).toBe(false);
 });
 
-test("what is kept stays short, and what cannot be read is no hindrance", () => {
+test("the list of cheered matches is bounded, and an unreadable one is replaced", () => {
   localStorage.setItem("kozyr.cheered", "{");
   expect(cheers("a")).toBe(true);
   localStorage.setItem("kozyr.cheered", "{}");
