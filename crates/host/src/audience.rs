@@ -9,12 +9,12 @@ use std::collections::{BTreeMap, HashMap};
 use kozyr_rules::SeatSet;
 use kozyr_table::{Change, Logged, Person, Table, Viewpoint};
 use kozyr_wire::PROTOCOL;
-use kozyr_wire::drawn::Drawn;
 use kozyr_wire::json::{Draw, ToJson};
 use kozyr_wire::patch::diff;
 use kozyr_wire::people::Away;
 use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, update_text};
 use kozyr_wire::table::{TableInfo, You};
+use kozyr_wire::view_text::Drawn;
 use serde_json::Value;
 
 use crate::client::{Client, ConnId};

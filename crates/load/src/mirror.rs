@@ -169,9 +169,9 @@ mod tests {
     use kozyr_bots::Rng;
     use kozyr_games::{AnyGame, Setup, StepText, keys};
     use kozyr_rules::{Seat, Viewer};
-    use kozyr_wire::drawn::Drawn;
     use kozyr_wire::patch::operations;
     use kozyr_wire::socket::ServerMessage;
+    use kozyr_wire::view_text::Drawn;
 
     use super::*;
 

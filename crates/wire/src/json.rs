@@ -6,9 +6,9 @@
 use kozyr_games::{AnyEvent, AnyView};
 use serde_json::Value;
 
-use crate::drawn::Drawn;
-use crate::shown::Shown;
 use crate::table::TableInfo;
+use crate::view_text::Drawn;
+use crate::visible_view::Shown;
 use crate::{admin, bots, circles, hidden, http, socket};
 
 /// What can be written as JSON.

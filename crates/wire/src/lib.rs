@@ -1,8 +1,8 @@
 //! Protocol: the messages that clients and the server send each other.
 //!
 //! [`http`] and [`admin`] are the bodies of requests and answers, [`socket`] the messages of a
-//! table's socket, [`patch`] the difference between two views, [`drawn`] a view as text, ready to
-//! be compared. The types are written to `web/src/wire` as TypeScript by this crate's tests.
+//! table's socket, [`patch`] the difference between two views, [`view_text`] a view as text, ready
+//! to be compared. The types are written to `web/src/wire` as TypeScript by this crate's tests.
 //! `docs/protocol.md` says how the messages are used.
 //!
 //! ```
@@ -27,7 +27,6 @@ pub mod admin;
 pub mod bots;
 pub mod circles;
 mod command;
-pub mod drawn;
 mod from_table;
 pub mod hidden;
 pub mod http;
@@ -35,16 +34,17 @@ pub mod json;
 mod level;
 pub mod patch;
 pub mod people;
-mod shown;
 pub mod socket;
 pub mod table;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "ts")]
 pub mod typescript;
+pub mod view_text;
+mod visible_view;
 
 pub use from_table::{all_options, events};
-pub use shown::{Shown, opened, shown};
+pub use visible_view::{Shown, opened, shown};
 
 pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, Settings};
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::drawn::{Drawn, Kind, Part};
+use crate::view_text::{Drawn, Kind, Part};
 
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
@@ -52,7 +52,7 @@ pub enum PatchOp {
 /// little has changed.
 ///
 /// ```
-/// use kozyr_wire::drawn::Drawn;
+/// use kozyr_wire::view_text::Drawn;
 /// use kozyr_wire::patch::diff;
 ///
 /// let mut now = Drawn::default();

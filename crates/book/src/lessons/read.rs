@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, Game, GameExt, Seat, Step, TextError, Turn, Viewer};
-use kozyr_wire::drawn::Drawn;
 use kozyr_wire::patch::{PatchOp, diff};
+use kozyr_wire::view_text::Drawn;
 use serde_json::Value;
 
 use super::forms::forms;

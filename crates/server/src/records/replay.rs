@@ -5,10 +5,10 @@ use std::io::Write;
 use kozyr_games::{AnyGame, StepText};
 use kozyr_players::Stop;
 use kozyr_rules::{Seat, TextError, Viewer};
-use kozyr_wire::drawn::Drawn;
 use kozyr_wire::http::{Replay, ReplayStep};
 use kozyr_wire::json::{self, Draw, ToJson};
 use kozyr_wire::patch::operations;
+use kozyr_wire::view_text::Drawn;
 use serde_json::Value;
 
 /// Shows a match to a viewer, step by step.
