@@ -17,8 +17,8 @@ mod files;
 use kozyr_games::with_game;
 use kozyr_rules::record::{game_key, run};
 use kozyr_rules::{Checks, GameOptions, Seat, Turn, Viewer};
+use kozyr_wire::advice::Formed;
 use kozyr_wire::all_options;
-use kozyr_wire::socket::Formed;
 use serde_json::json;
 
 /// What a line `x-state` asks for.

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::table::TableInfo;
 use crate::view_text::Drawn;
 use crate::visible_view::Shown;
-use crate::{admin, bots, circles, hidden, http, socket};
+use crate::{admin, advice, bots, circles, hidden, http, socket};
 
 /// What can be written as JSON.
 ///
@@ -77,16 +77,17 @@ macro_rules! drawn {
 written! {
     admin::AdminLoad, admin::AdminLog, admin::AdminPeople, admin::AdminReports,
     admin::AdminRetention, admin::AdminSession, admin::AdminTables, admin::HouseTold,
+    advice::Reasons,
     bots::BotMade, bots::ConnectedBots, bots::MyBots, bots::ToBridge,
     circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,
     circles::MyCircles, Option<circles::CircleOfTable>,
     hidden::HiddenPerson, Vec<hidden::HiddenPerson>,
-    http::Calendar, http::Catalogue, http::CourseStatus, Vec<http::Device>, http::Failed, http::Found, http::House,
-    http::MatchDetail, http::MatchList, http::Me, http::MoveLink, http::MoveOffer, http::PersonData,
-    http::RecordOpened,
-    http::OpenTables, http::Replay, http::ReviewStatus, http::TableAndYou, http::TableCode, http::TableCreated,
-    http::TableList, Vec<http::TableAndYou>,
-    socket::Reasons, socket::ServerMessage,
+    http::Calendar, http::Catalogue, http::CourseStatus, Vec<http::Device>, http::Failed,
+    http::Found, http::House, http::MatchDetail, http::MatchList, http::Me, http::MoveLink,
+    http::MoveOffer, http::OpenTables, http::PersonData, http::RecordOpened, http::Replay,
+    http::ReviewStatus, http::TableAndYou, http::TableCode, http::TableCreated, http::TableList,
+    Vec<http::TableAndYou>,
+    socket::ServerMessage,
 }
 
 read! {
@@ -95,9 +96,8 @@ read! {
     bots::FromBridge, bots::MakeBot,
     circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
     hidden::HidePerson,
-    http::Continue, http::ContinueRecord, http::CreateTable, http::Messages, http::OpenRecord,
-    http::HouseKey, http::MoveToken, http::Play,
-    http::SetCalendar, http::SetName,
+    http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::Messages,
+    http::MoveToken, http::OpenRecord, http::Play, http::SetCalendar, http::SetName,
     socket::Hello,
 }
 

@@ -24,14 +24,15 @@
 extern crate kozyr_undescribed as utoipa;
 
 pub mod admin;
+pub mod advice;
 pub mod bots;
 pub mod circles;
 mod command;
-mod from_table;
 pub mod hidden;
 pub mod http;
 pub mod json;
 mod level;
+mod options;
 pub mod patch;
 pub mod people;
 pub mod socket;
@@ -43,16 +44,8 @@ pub mod typescript;
 pub mod view_text;
 mod visible_view;
 
-pub use from_table::{all_options, events};
+pub use options::all_options;
+pub use socket::{MAX_MESSAGE, OLDEST_PROTOCOL, PROTOCOL, events};
 pub use visible_view::{Shown, opened, shown};
 
 pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, Settings};
-
-/// The version of the protocol, and the latest that a client may speak.
-pub const PROTOCOL: u32 = 1;
-
-/// The earliest version that a client may speak. A client of none of these is told so and reloads.
-pub const OLDEST_PROTOCOL: u32 = 1;
-
-/// Max size of a client's message, in bytes.
-pub const MAX_MESSAGE: usize = 16 * 1024;

@@ -1,5 +1,7 @@
 //! Table as everybody sees it: seats, settings, lobby and stage.
 
+mod from_table;
+
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use kozyr_rules::Secret;
 use serde_json::json;
 
+use crate::advice::{Amount, Formed, Hint, NextBest};
 use crate::command::Command;
 use crate::http::CreateTable;
 use crate::patch::PatchOp;
 use crate::people::TableSettings;
-use crate::socket::{Amount, Formed, Hint, NextBest, Presence, Request, ServerMessage};
+use crate::socket::{Presence, Request, ServerMessage};
 use crate::table::{TableInfo, TableStage, You};
 
 /// Stands for any text that may name cards.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kozyr_rules::Game;
-use kozyr_wire::socket::Formed;
+use kozyr_wire::advice::Formed;
 
 use super::model::LessonForm;
 

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kozyr_wire::advice::Formed;
 use kozyr_wire::patch::PatchOp;
-use kozyr_wire::socket::Formed;
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;

@@ -1,6 +1,6 @@
 //! Position: its form as JSON, with the values of its actions.
 
-use kozyr_wire::socket::{Amount, Why};
+use kozyr_wire::advice::{Amount, Why};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;

@@ -2,7 +2,7 @@
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
-use kozyr_wire::socket::{Amount, Why};
+use kozyr_wire::advice::{Amount, Why};
 
 use super::model::{Position, PositionThen, PositionValue, PositionWhy};
 use crate::lessons::read::asked;

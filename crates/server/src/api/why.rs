@@ -3,7 +3,7 @@
 use axum::extract::State;
 use kozyr_store::Sqlite;
 use kozyr_table::ExplainedAction;
-use kozyr_wire::socket::Reasons;
+use kozyr_wire::advice::Reasons;
 use serde::Deserialize;
 
 use super::answers::{BadRequest, ForeignOrigin, Internal, NotFound, NotOver, Storage, TooMany};

@@ -3,8 +3,8 @@
 use kozyr_players::coach::{self, Mean};
 use kozyr_rules::Seat;
 use kozyr_table::ExplainedAction;
+use kozyr_wire::advice::{Amount, Hint, Instead, NextBest, Reasons, Why};
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
-use kozyr_wire::socket::{Amount, Hint, Instead, NextBest, Reasons, Why};
 use serde_json::Value;
 
 /// Half the width of a 95 % interval, in standard errors.

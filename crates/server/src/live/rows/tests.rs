@@ -18,8 +18,8 @@ use kozyr_store::{
 use kozyr_table::{
     Answer, Asker, Change, Clock, Command, Context, Opening, Person, Settings, Table, Wants,
 };
+use kozyr_wire::advice::{Amount, Why};
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
-use kozyr_wire::socket::{Amount, Why};
 use serde_json::Value;
 
 use crate::bots::stored_review::{self, Kept};
