@@ -6,11 +6,11 @@ mod reports;
 
 use std::collections::BTreeMap;
 
+use kozyr_table::Stage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use self::reports::*;
-use crate::table::TableStage;
 
 /// The secret of a link that opens the page of the house once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -50,7 +50,7 @@ pub struct AdminTable {
     /// The key of the game.
     pub game: String,
     /// What it is doing.
-    pub stage: TableStage,
+    pub stage: Stage,
     /// Who sits where.
     pub seats: Vec<AdminSeat>,
     /// How many look on.

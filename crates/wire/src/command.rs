@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use kozyr_bots::{Level, UnknownLevel};
 use kozyr_rules::secret::exposed;
 use kozyr_rules::{Seat, Secret};
-use kozyr_table::{self as table, Person, Refused, commands, reasons};
+use kozyr_table::{self as table, Aid, Person, Phrase, Refused, commands, reasons};
 use serde::{Deserialize, Serialize};
 
-use crate::people::{PhraseName, RestName};
-use crate::table::AidName;
+use crate::people::RestName;
 
 macro_rules! wire_commands {
     ({ $(
@@ -158,18 +157,6 @@ impl Resolve<Option<Level>> for Option<Result<Level, UnknownLevel>> {
     }
 }
 
-impl Resolve<table::Phrase> for PhraseName {
-    fn resolve(self, _: Watching<'_>) -> Result<table::Phrase, Refused> {
-        Ok(self.into())
-    }
-}
-
-impl Resolve<Vec<table::Aid>> for Vec<AidName> {
-    fn resolve(self, _: Watching<'_>) -> Result<Vec<table::Aid>, Refused> {
-        Ok(self.into_iter().map(table::Aid::from).collect())
-    }
-}
-
 impl Resolve<kozyr_bots::Rest> for RestName {
     fn resolve(self, _: Watching<'_>) -> Result<kozyr_bots::Rest, Refused> {
         Ok(self.into())
@@ -224,8 +211,8 @@ samples! {
     BTreeMap<String, String> = [("games".to_owned(), "2".to_owned())].into();
     Result<Level, UnknownLevel> = Ok(Level::Normal);
     Option<Result<Level, UnknownLevel>> = Some(Ok(Level::Random));
-    PhraseName = PhraseName::Hello;
-    Vec<AidName> = vec![AidName::Voids];
+    Phrase = Phrase::Hello;
+    Vec<Aid> = vec![Aid::Voids];
     RestName = RestName::Ours;
     Target = Target::Seat(1);
 }

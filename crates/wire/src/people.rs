@@ -284,26 +284,6 @@ pub struct Away {
     pub since: i64,
 }
 
-/// How somebody may take their last action back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Undo {
-    /// At will.
-    AtWill,
-    /// If all others who play agree.
-    IfAgreed,
-}
-
-impl From<table::UndoRule> for Undo {
-    fn from(how: table::UndoRule) -> Self {
-        match how {
-            table::UndoRule::AtWill => Self::AtWill,
-            table::UndoRule::IfAgreed => Self::IfAgreed,
-        }
-    }
-}
-
 /// Somebody asks the others to let them take their last action back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -403,42 +383,4 @@ impl From<&table::OpenClaim> for ClaimInfo {
 /// Whether nothing need be said of a value.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
-}
-
-/// A ready phrase or a reaction. In a deal in which a game asks for silence about cards, those that
-/// may say something of them are refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum PhraseName {
-    /// A greeting.
-    Hello,
-    /// Good luck to everybody.
-    Luck,
-    /// Thanks.
-    Thanks,
-    /// An excuse.
-    Sorry,
-    /// Somebody needs a moment.
-    Moment,
-    /// Somebody is back.
-    Back,
-    /// Praise for a play.
-    Well,
-    /// A wish for another match.
-    Again,
-    /// A farewell.
-    Bye,
-    /// A smile.
-    Smile,
-    /// Laughter.
-    Laugh,
-    /// Surprise.
-    Wow,
-    /// Regret.
-    Sad,
-    /// Doubt.
-    Hmm,
-    /// Affection.
-    Heart,
 }

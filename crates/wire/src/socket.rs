@@ -6,6 +6,7 @@ mod from_table;
 
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
+use kozyr_table::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -14,7 +15,6 @@ use crate::admin::Announcement;
 use crate::advice::{Formed, Hint, Reasons};
 pub use crate::command::{Command, Target};
 use crate::patch::PatchOp;
-pub use crate::people::PhraseName;
 use crate::people::{Away, SeatAway, Watcher};
 use crate::table::{TableInfo, You};
 
@@ -279,7 +279,7 @@ pub struct Said {
     /// The ready phrase, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub phrase: Option<PhraseName>,
+    pub phrase: Option<Phrase>,
     /// Whether it was said among those who look on while a match is played. Only they are sent it.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -7,12 +7,11 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
+use kozyr_table::{Aid, Continued, Stage, UndoRule};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::people::{
-    ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, TableSettings, Undo,
-};
+use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, TableSettings};
 
 /// What everybody may know of a table. It changes only together with the table's version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -25,7 +24,7 @@ pub struct TableInfo {
     /// Every option of the game with its value as text.
     pub options: BTreeMap<String, String>,
     /// What the table is doing.
-    pub stage: TableStage,
+    pub stage: Stage,
     /// The seats in playing order.
     pub seats: Vec<SeatInfo>,
     /// The seat of the person who may change options, seat bots and start; `null` while that
@@ -61,8 +60,8 @@ pub struct TableInfo {
     /// What a client must not show again, though everybody has seen it. Absent where that is
     /// nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<AidName>>"))]
-    pub hidden: Vec<AidName>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Aid>>"))]
+    pub hidden: Vec<Aid>,
     /// Whether whoever comes may take the seat of a bot. Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -129,36 +128,6 @@ pub struct SwapInfo {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub declined: bool,
-}
-
-/// What a table shows again so that people need not keep it in mind, unless it is hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum AidName {
-    /// The trick or round before the one being played.
-    LastTrick,
-    /// All of those that are over, and the cards won.
-    PastTricks,
-    /// Which cards have been played in this deal.
-    Played,
-    /// Who has shown to have no card of a suit.
-    Voids,
-}
-
-/// What a table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum TableStage {
-    /// Seats are taken and options chosen.
-    Lobby,
-    /// A match is being played.
-    Playing,
-    /// A match is over; another may begin, with other options and players if wanted.
-    Finished,
-    /// The table has been ended, maybe in mid-match; nothing begins here any more.
-    Ended,
 }
 
 /// Who has a seat.
@@ -243,30 +212,6 @@ pub struct MatchRef {
     pub taken_back: u32,
 }
 
-/// From where a match goes on. One that does is never rated: who has seen the hands plays with that
-/// knowledge.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Continued {
-    /// The match's id; `null` if it was read from a record.
-    pub from: Option<String>,
-    /// How many of its steps were taken over.
-    pub step: u32,
-    /// With which cards.
-    pub hands: Hands,
-}
-
-/// With which cards a match goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Hands {
-    /// Those that were there.
-    Same,
-    /// Such as the seat that is taken could imagine at that moment.
-    Imagined,
-}
-
 /// What one person may know of their own place at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -303,7 +248,7 @@ pub struct You {
     /// How this person may take their last action back now; absent if they may not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub undo: Option<Undo>,
+    pub undo: Option<UndoRule>,
     /// Whether this person may claim the rest of the deal now. Absent if not.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_rules::Secret;
+use kozyr_table::Stage;
 use serde_json::json;
 
 use crate::advice::{Amount, Formed, Hint, NextBest};
@@ -12,7 +13,7 @@ use crate::http::CreateTable;
 use crate::patch::PatchOp;
 use crate::people::TableSettings;
 use crate::socket::{Presence, Request, ServerMessage};
-use crate::table::{TableInfo, TableStage, You};
+use crate::table::{TableInfo, You};
 
 /// Stands for any text that may name cards.
 const SECRET: &str = "SECRET";
@@ -22,7 +23,7 @@ fn info() -> TableInfo {
         id: "t".into(),
         game: "kan".into(),
         options: BTreeMap::new(),
-        stage: TableStage::Playing,
+        stage: Stage::Playing,
         seats: Vec::new(),
         host: None,
         r#match: None,

@@ -14,13 +14,12 @@ use kozyr_store::{
     AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
     SanctionKind, Sqlite, Unused, prelude::*,
 };
-use kozyr_table::{MAX_SAID, Person, plain_text};
+use kozyr_table::{MAX_SAID, Person, Stage, plain_text};
 use kozyr_wire::admin::{
     AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine, AdminPeople, AdminPerson, AdminPlace,
     AdminReport, AdminReports, AdminRetention, AdminSeat, AdminSession, AdminTable, AdminTables,
     Announce, CloseTable, HouseSanctionKind, Impose, ReportedPerson, SettleReport, SettleReports,
 };
-use kozyr_wire::table::TableStage;
 use serde::Deserialize;
 
 use super::answers::{
@@ -170,7 +169,7 @@ pub(super) async fn people(
 /// Who sits where.
 fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
     let mut places: HashMap<&str, Vec<AdminPlace>> = HashMap::new();
-    for table in tables.iter().filter(|table| table.stage != TableStage::Ended) {
+    for table in tables.iter().filter(|table| table.stage != Stage::Ended) {
         for seat in &table.seats {
             if let AdminSeat::Person { id, .. } = seat {
                 let place = AdminPlace { table: table.id.clone(), game: table.game.clone() };
@@ -487,7 +486,7 @@ pub(super) async fn close_table(
 ) -> Answer<StatusCode> {
     let (id, reason) = (table_id(id)?, words("reason", &reason)?);
     let found = tables.look(&id, None).await?;
-    if found.table.stage == TableStage::Ended {
+    if found.table.stage == Stage::Ended {
         return Err(ApiError::table_ended());
     }
     // The log entry comes first, so that it is known who closed a table whatever happens then.

@@ -1,13 +1,13 @@
 //! What members see of a circle, and which settings a circle may have.
 
 use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError, prelude::*};
-use kozyr_table::{make_distinguishable, plain_text, plain_title};
+use kozyr_table::{Stage, make_distinguishable, plain_text, plain_title};
 use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,
     MyCircle, SetCircle,
 };
 use kozyr_wire::http::{HouseHour, TableAndYou};
-use kozyr_wire::table::{SeatInfo, TableStage};
+use kozyr_wire::table::SeatInfo;
 
 use crate::config::clock::now_ms;
 use crate::config::hours::Hour;
@@ -182,7 +182,7 @@ async fn listed(
 fn waits(at: &TableAndYou) -> bool {
     let free = |seat: &SeatInfo| !matches!(seat, SeatInfo::Person { .. });
     let elsewhere = at.you.seat.is_none() && !at.you.host;
-    elsewhere && at.table.stage == TableStage::Lobby && at.table.seats.iter().any(free)
+    elsewhere && at.table.stage == Stage::Lobby && at.table.seats.iter().any(free)
 }
 
 fn wait(at: TableAndYou) -> CircleWait {

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use kozyr_store::{Sqlite, TableId, prelude::*};
+use kozyr_table::Stage;
 use kozyr_wire::http::{TableCode, TableCreated};
-use kozyr_wire::table::TableStage;
 
 use super::answers::{
     BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooMany,
@@ -34,7 +34,7 @@ pub(super) async fn table_code(
 ) -> Answer<Json<TableCode>> {
     let id = table_id(id)?;
     let found = tables.look(&id, Some(guest)).await?;
-    if found.table.stage == TableStage::Ended {
+    if found.table.stage == Stage::Ended {
         return Err(ApiError::not_found("table"));
     }
     let theirs = found.you.seat.is_some() || found.you.coming.is_some() || found.you.host;
@@ -65,7 +65,7 @@ pub(super) async fn coded_table(
     };
     let found = guesses.codes.guess(caller.client.address, find).await?;
     let id: TableId = found.ok_or_else(nothing)?;
-    let ended = tables.look(&id, None).await?.table.stage == TableStage::Ended;
+    let ended = tables.look(&id, None).await?.table.stage == Stage::Ended;
     if ended {
         store.end_code(&id).await?;
         return Err(nothing());

@@ -131,7 +131,7 @@ impl Moment {
     /// The past of the moment, with the wanted hands.
     fn past(self, seed: u64) -> Answer<Past> {
         let Self { setup, mut steps, from, wanted } = self;
-        let (step, hands) = (wanted.step, Hands::from(wanted.hands));
+        let (step, hands) = (wanted.step, wanted.hands);
         if hands == Hands::Imagined {
             let seat = Seat::new(wanted.seat);
             let imagined = setup.reimagined(&steps, seat, TRIES, &mut Rng::new(seed));

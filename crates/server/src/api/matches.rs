@@ -114,7 +114,7 @@ pub(super) fn summary(
         you,
         started: ending.started,
         finished,
-        continued: ending.continued.as_ref().map(Into::into),
+        continued: ending.continued.clone(),
         changes: ending.changes.iter().map(Into::into).collect(),
         resigned: ending.resigned,
         taken_back: ending.taken_back,

@@ -131,7 +131,7 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
         commands.extend(others.map(|seat| Command::SeatBot(seat, level)));
     }
     if !wanted.hidden.is_empty() {
-        commands.push(Command::Hide(wanted.hidden.into_iter().map(Into::into).collect()));
+        commands.push(Command::Hide(wanted.hidden));
     }
     if wanted.open {
         commands.push(Command::OpenToAll(true));

@@ -7,11 +7,10 @@ use std::time::Instant;
 
 use kozyr_host::{ConnId, HouseAct};
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Person, Refused};
+use kozyr_table::{Person, Refused, Stage};
 use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
-use kozyr_wire::table::TableStage;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
@@ -222,7 +221,7 @@ impl OpenRooms {
         for answer in asked {
             tables.extend(answer.await);
         }
-        tables.sort_by_key(|table| (table.stage != TableStage::Playing, table.since));
+        tables.sort_by_key(|table| (table.stage != Stage::Playing, table.since));
         tables
     }
 

@@ -10,7 +10,6 @@ use kozyr_store::TableId;
 use kozyr_table::{Chair, Clock, Person, Refused, Settings, Stage, Table, Wants};
 use kozyr_wire::http::{OpenTable, OpenTables};
 use kozyr_wire::people::ClockSetting;
-use kozyr_wire::table::TableInfo;
 
 use crate::config::clock::now_ms;
 
@@ -260,7 +259,7 @@ fn open_table(id: &TableId, table: &Table) -> OpenTable {
         id: id.0.clone(),
         game: table.key().to_owned(),
         options: table.options().iter().cloned().collect(),
-        stage: TableInfo::stage_of(table),
+        stage: table.stage(),
         // A person for whom a bot plays is not there.
         people: sitters.filter(|one| one.stand_in.is_none()).map(|one| one.name.clone()).collect(),
         coming: coming.collect(),

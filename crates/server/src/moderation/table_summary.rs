@@ -4,7 +4,6 @@ use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{Guest, GuestId, TableId};
 use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
 use kozyr_wire::admin::{AdminSeat, AdminTable};
-use kozyr_wire::table::TableInfo;
 
 /// The state of a table.
 pub(crate) fn survey(
@@ -30,7 +29,7 @@ pub(crate) fn survey(
     AdminTable {
         id: id.0.clone(),
         game: table.key().to_owned(),
-        stage: TableInfo::stage_of(table),
+        stage: table.stage(),
         seats: seats.collect(),
         spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
         since: began.unwrap_or(changed),

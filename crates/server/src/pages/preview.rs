@@ -6,8 +6,8 @@ use std::time::Duration;
 use kozyr_games::AnyGame;
 use kozyr_rules::Viewer;
 use kozyr_store::{MatchId, Sqlite, TableId, prelude::*};
-use kozyr_table::{Ending, MatchInfo};
-use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
+use kozyr_table::{Ending, MatchInfo, Stage};
+use kozyr_wire::table::{SeatInfo, TableInfo};
 use tokio::time::timeout;
 
 use super::phrases::{Language, Phrases};
@@ -128,12 +128,12 @@ impl Teller<'_> {
         let TableInfo { seats, stage, paused, .. } = table;
         let free = seats.iter().filter(|seat| matches!(seat, SeatInfo::Empty)).count();
         let line = match stage {
-            TableStage::Lobby if free == 0 => self.text("preview-table-full", &[]),
-            TableStage::Lobby => self.text("preview-table-free", &[("n", &free.to_string())]),
-            TableStage::Playing if *paused => self.text("preview-table-paused", &[]),
-            TableStage::Playing => self.text("preview-table-playing", &[]),
-            TableStage::Finished => self.text("preview-table-over", &[]),
-            TableStage::Ended => self.text("preview-table-ended", &[]),
+            Stage::Lobby if free == 0 => self.text("preview-table-full", &[]),
+            Stage::Lobby => self.text("preview-table-free", &[("n", &free.to_string())]),
+            Stage::Playing if *paused => self.text("preview-table-paused", &[]),
+            Stage::Playing => self.text("preview-table-playing", &[]),
+            Stage::Finished => self.text("preview-table-over", &[]),
+            Stage::Ended => self.text("preview-table-ended", &[]),
         };
         let winners = table.r#match.as_ref().map_or(&[][..], |played| &played.winners);
         let who = seats.iter().map(|seat| match seat {
@@ -142,7 +142,7 @@ impl Teller<'_> {
             SeatInfo::Bot { program: Some(program), .. } => Who::Program(&program.name),
             SeatInfo::Bot { .. } => Who::Bot,
         });
-        let scores = if *stage == TableStage::Lobby { &[][..] } else { scores };
+        let scores = if *stage == Stage::Lobby { &[][..] } else { scores };
         self.played(&table.game, "preview-table", line, &self.sitters(who, scores, winners))
     }
 

@@ -1,10 +1,13 @@
 //! Aids: what a table shows so that people need not keep it in mind.
 
-use super::stored::by_name;
+use serde::{Deserialize, Serialize};
 
 /// Something that everybody has seen, and that a table shows again unless its people want to
 /// remember it by themselves. It is a setting of the table: no game knows of it, and no record.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = AidName))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AidName"))]
+#[serde(rename_all = "snake_case")]
 pub enum Aid {
     /// The trick or round before the one being played.
     LastTrick,
@@ -19,21 +22,4 @@ pub enum Aid {
 impl Aid {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::LastTrick, Self::PastTricks, Self::Played, Self::Voids];
-
-    /// Its name in stored text.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::LastTrick => "last_trick",
-            Self::PastTricks => "past_tricks",
-            Self::Played => "played",
-            Self::Voids => "voids",
-        }
-    }
-
-    /// The one with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|aid| aid.name() == name)
-    }
 }
-
-by_name!(Aid);

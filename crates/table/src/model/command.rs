@@ -114,7 +114,7 @@ macro_rules! commands {
             /// Say a ready phrase, or show a reaction: everybody reads it in their own language.
             Phrase {
                 /// Which.
-                phrase: PhraseName => Phrase,
+                phrase: Phrase => Phrase,
             } [Talks Always];
             /// Let play rest. Anybody with a seat.
             Pause [];
@@ -153,7 +153,7 @@ macro_rules! commands {
             /// shown. Host only, between matches.
             Hide {
                 /// What is hidden.
-                aids: Vec<AidName> => Vec<Aid>,
+                aids: Vec<Aid> => Vec<Aid>,
             } [];
             /// Agree upon other settings. Host only, between matches.
             Settings {

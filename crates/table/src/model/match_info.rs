@@ -111,6 +111,8 @@ impl Ending {
 
 /// The cards with which a match goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hands {
     /// The true ones.
@@ -142,6 +144,8 @@ impl FromStr for Hands {
 
 /// The origin of a match that continues another one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Continued {
     /// The other match; `None` if it was read from a record.
     pub from: Option<String>,

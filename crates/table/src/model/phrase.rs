@@ -1,14 +1,16 @@
 //! Ready phrases and reactions of the chat: everybody reads them in their own language.
 
 use kozyr_rules::Talk;
+use serde::{Deserialize, Serialize};
 
 use super::refusal::{Refused, reasons};
-use super::stored::by_name;
 
 macro_rules! phrases {
     ($($(#[$about:meta])* $phrase:ident = $name:literal, $neutral:literal;)*) => {
         /// A phrase that takes one touch to say.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PhraseName"))]
+        #[serde(rename_all = "snake_case")]
         pub enum Phrase {
             $($(#[$about])* $phrase,)*
         }
@@ -69,11 +71,6 @@ phrases! {
 }
 
 impl Phrase {
-    /// The one with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|phrase| phrase.name() == name)
-    }
-
     /// Checks that it may be said now.
     pub(crate) fn check(self, talk: Talk) -> Result<(), Refused> {
         match talk {
@@ -84,5 +81,3 @@ impl Phrase {
         }
     }
 }
-
-by_name!(Phrase);

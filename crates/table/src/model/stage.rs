@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 /// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = TableStage))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TableStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats are taken and options chosen.

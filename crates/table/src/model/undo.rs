@@ -13,7 +13,10 @@ pub struct UndoRequest {
 }
 
 /// How a person may take their last action back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Undo))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Undo"))]
+#[serde(rename_all = "snake_case")]
 pub enum UndoRule {
     /// At will.
     AtWill,

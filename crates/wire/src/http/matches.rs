@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_table as table;
+use kozyr_table::{Continued, Hands, SeatPlayer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::people::SeatChange;
-use crate::table::{Continued, Hands};
 
 /// A match that is over, in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -74,8 +73,8 @@ pub struct MatchSeat {
     pub owner: Option<String>,
 }
 
-impl From<&table::SeatPlayer> for MatchSeat {
-    fn from(names: &table::SeatPlayer) -> Self {
+impl From<&SeatPlayer> for MatchSeat {
+    fn from(names: &SeatPlayer) -> Self {
         Self { name: names.name.clone(), level: names.level, owner: names.owner.clone() }
     }
 }

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
+use kozyr_table::{Aid, Stage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::people::ClockSetting;
-use crate::table::{AidName, TableInfo, TableStage, You};
+use crate::table::{TableInfo, You};
 
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -48,8 +49,8 @@ pub struct CreateTable {
     pub pace_ms: Option<u32>,
     /// What the table does not show again.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<AidName>>"))]
-    pub hidden: Vec<AidName>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Aid>>"))]
+    pub hidden: Vec<Aid>,
     /// Whether it is open to all: listed to everybody, who may take the seats of bots.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -171,7 +172,7 @@ pub struct OpenTable {
     /// The options that differ from their defaults, as text.
     pub options: BTreeMap<String, String>,
     /// What it is doing.
-    pub stage: TableStage,
+    pub stage: Stage,
     /// The names of those who sit there.
     pub people: Vec<String>,
     /// The names of those who take a bot's seat before the next deal.

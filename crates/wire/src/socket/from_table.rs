@@ -4,52 +4,8 @@ use kozyr_games::AnyEvent;
 use kozyr_table as table;
 use serde_json::Value;
 
-use super::{Happened, PhraseName, Said, ServerMessage};
+use super::{Happened, Said, ServerMessage};
 use crate::people::alias;
-
-impl From<PhraseName> for table::Phrase {
-    fn from(name: PhraseName) -> Self {
-        match name {
-            PhraseName::Hello => Self::Hello,
-            PhraseName::Luck => Self::Luck,
-            PhraseName::Thanks => Self::Thanks,
-            PhraseName::Sorry => Self::Sorry,
-            PhraseName::Moment => Self::Moment,
-            PhraseName::Back => Self::Back,
-            PhraseName::Well => Self::Well,
-            PhraseName::Again => Self::Again,
-            PhraseName::Bye => Self::Bye,
-            PhraseName::Smile => Self::Smile,
-            PhraseName::Laugh => Self::Laugh,
-            PhraseName::Wow => Self::Wow,
-            PhraseName::Sad => Self::Sad,
-            PhraseName::Hmm => Self::Hmm,
-            PhraseName::Heart => Self::Heart,
-        }
-    }
-}
-
-impl From<table::Phrase> for PhraseName {
-    fn from(phrase: table::Phrase) -> Self {
-        match phrase {
-            table::Phrase::Hello => Self::Hello,
-            table::Phrase::Luck => Self::Luck,
-            table::Phrase::Thanks => Self::Thanks,
-            table::Phrase::Sorry => Self::Sorry,
-            table::Phrase::Moment => Self::Moment,
-            table::Phrase::Back => Self::Back,
-            table::Phrase::Well => Self::Well,
-            table::Phrase::Again => Self::Again,
-            table::Phrase::Bye => Self::Bye,
-            table::Phrase::Smile => Self::Smile,
-            table::Phrase::Laugh => Self::Laugh,
-            table::Phrase::Wow => Self::Wow,
-            table::Phrase::Sad => Self::Sad,
-            table::Phrase::Hmm => Self::Hmm,
-            table::Phrase::Heart => Self::Heart,
-        }
-    }
-}
 
 impl Said {
     /// Something said at a table, as it is told there.
@@ -60,7 +16,7 @@ impl Said {
             name: said.name.clone(),
             who: said.by.as_ref().map(|person| alias(table, person)),
             text: said.text.clone().into(),
-            phrase: said.phrase.map(PhraseName::from),
+            phrase: said.phrase,
             aside: said.aside,
             at: said.at,
         }

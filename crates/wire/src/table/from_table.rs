@@ -3,12 +3,9 @@
 use kozyr_rules::Seat;
 use kozyr_table as table;
 
-use super::{
-    AidName, Continued, Hands, MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, TableStage,
-    You,
-};
+use super::{MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, You};
 use crate::options::all_options;
-use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, Undo, alias};
+use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, alias};
 
 impl TableInfo {
     /// What everybody may know of a table.
@@ -17,7 +14,7 @@ impl TableInfo {
             id: id.to_owned(),
             game: table.key().to_owned(),
             options: all_options(table.key(), table.options()),
-            stage: Self::stage_of(table),
+            stage: table.stage(),
             seats: Seat::first(table.chairs().len())
                 .zip(table.chairs())
                 .map(|(seat, chair)| SeatInfo::of(id, table, seat, chair))
@@ -27,7 +24,7 @@ impl TableInfo {
                 id: live.id.clone(),
                 number: live.info.number,
                 winners: live.winners().into_iter().map(Seat::number).collect(),
-                continued: live.info.continued.as_ref().map(Continued::from),
+                continued: live.info.continued.clone(),
                 changes: live.changes().iter().map(SeatChange::from).collect(),
                 resigned: live.resigned().map(Seat::number),
                 taken_back: live.undo_count(),
@@ -39,7 +36,7 @@ impl TableInfo {
             pace_ms: table.pace_ms(),
             settings: table.settings().into(),
             notices: table.notices().map(Notice::from).collect(),
-            hidden: table.hidden().iter().copied().map(AidName::from).collect(),
+            hidden: table.hidden().to_vec(),
             open: table.is_open_to_all(),
             at_once: table.is_open_to_all() && table.is_sat_down_at_once(),
             locked: table.is_locked(),
@@ -91,16 +88,6 @@ impl TableInfo {
             ..self
         }
     }
-
-    /// What a table is doing.
-    pub const fn stage_of(table: &table::Table) -> TableStage {
-        match table.stage() {
-            table::Stage::Lobby => TableStage::Lobby,
-            table::Stage::Playing => TableStage::Playing,
-            table::Stage::Finished => TableStage::Finished,
-            table::Stage::Ended => TableStage::Ended,
-        }
-    }
 }
 
 /// Whole minutes of a time in milliseconds, one at least.
@@ -123,47 +110,6 @@ fn teams(table: &table::Table) -> Vec<Vec<u8>> {
         return Vec::new();
     }
     teams.iter().map(|side| numbers(side.iter())).collect()
-}
-
-impl From<table::Aid> for AidName {
-    fn from(aid: table::Aid) -> Self {
-        match aid {
-            table::Aid::LastTrick => Self::LastTrick,
-            table::Aid::PastTricks => Self::PastTricks,
-            table::Aid::Played => Self::Played,
-            table::Aid::Voids => Self::Voids,
-        }
-    }
-}
-
-impl From<AidName> for table::Aid {
-    fn from(aid: AidName) -> Self {
-        match aid {
-            AidName::LastTrick => Self::LastTrick,
-            AidName::PastTricks => Self::PastTricks,
-            AidName::Played => Self::Played,
-            AidName::Voids => Self::Voids,
-        }
-    }
-}
-
-impl From<&table::Continued> for Continued {
-    fn from(mark: &table::Continued) -> Self {
-        let hands = match mark.hands {
-            table::Hands::Same => Hands::Same,
-            table::Hands::Imagined => Hands::Imagined,
-        };
-        Self { from: mark.from.clone(), step: mark.step, hands }
-    }
-}
-
-impl From<Hands> for table::Hands {
-    fn from(hands: Hands) -> Self {
-        match hands {
-            Hands::Same => Self::Same,
-            Hands::Imagined => Self::Imagined,
-        }
-    }
 }
 
 impl SeatInfo {
@@ -225,7 +171,7 @@ impl You {
             coming_in: wait.map(minutes),
             lends: seat.and_then(|seat| table.lends_left(seat)),
             pauses: seat.and_then(|seat| table.pauses_left(seat)),
-            undo: table.may_undo(person).map(Undo::from),
+            undo: table.may_undo(person),
             claim: table.may_claim(person),
             shown: match table.eyes(Some(person)) {
                 table::Viewpoint::Shoulder(seat) => Some(seat.number()),
