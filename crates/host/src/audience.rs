@@ -9,12 +9,12 @@ use std::collections::{BTreeMap, HashMap};
 use kozyr_rules::SeatSet;
 use kozyr_table::{Change, Logged, Person, Table, Viewpoint};
 use kozyr_wire::PROTOCOL;
-use kozyr_wire::json::{Draw, ToJson};
+use kozyr_wire::json::{ToJson, WriteText};
 use kozyr_wire::patch::diff;
 use kozyr_wire::people::Away;
 use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, update_text};
 use kozyr_wire::table::{TableInfo, You};
-use kozyr_wire::view_text::Drawn;
+use kozyr_wire::view_text::ViewText;
 use serde_json::Value;
 
 use crate::client::{Client, ConnId};
@@ -111,7 +111,7 @@ pub struct Audience<C> {
 /// Buffers for one broadcast. The tables of a thread share them.
 #[derive(Default)]
 struct Buffers {
-    drawn: Drawn,
+    drawn: ViewText,
     /// The viewpoint that is drawn.
     of: Option<Viewpoint>,
     events: String,
@@ -130,7 +130,7 @@ impl Buffers {
     /// Draws the view from a viewpoint.
     fn draw(&mut self, table: &Table, eyes: Viewpoint) {
         if self.of != Some(eyes) {
-            kozyr_wire::shown(table, eyes).draw_into(&mut self.drawn);
+            kozyr_wire::visible_view(table, eyes).write_into(&mut self.drawn);
             self.of = Some(eyes);
         }
     }
@@ -247,8 +247,8 @@ impl<C: Client> Audience<C> {
         let mut listener = Listener { who, client, eyes, you, moved: false, told };
         listener.you = listener.you(table, now.time);
         let view = self.views.entry(eyes).or_insert_with(|| {
-            let mut drawn = Drawn::default();
-            kozyr_wire::shown(table, eyes).draw_into(&mut drawn);
+            let mut drawn = ViewText::default();
+            kozyr_wire::visible_view(table, eyes).write_into(&mut drawn);
             drawn.text().to_owned()
         });
         let welcome = ServerMessage::Welcome {
@@ -376,10 +376,10 @@ impl<C: Client> Audience<C> {
         change: &Change,
         time: i64,
     ) -> bool {
-        change.events.draw_into(&mut buffers.drawn);
+        change.events.write_into(&mut buffers.drawn);
         replace(&mut buffers.events, buffers.drawn.text());
         buffers.late = table.late_events(change).map(|late| {
-            late.draw_into(&mut buffers.drawn);
+            late.write_into(&mut buffers.drawn);
             buffers.drawn.text().to_owned()
         });
         // A step that does not end the match changes the match alone, and who may take back what.
@@ -389,7 +389,7 @@ impl<C: Client> Audience<C> {
             debug_assert_eq!(self.table, info(&self.id, table));
             buffers.table.push_str("[]");
         } else {
-            TableInfo::of(&self.id, table).draw_into(&mut buffers.drawn);
+            TableInfo::of(&self.id, table).write_into(&mut buffers.drawn);
             diff(&self.table, &buffers.drawn, &mut buffers.table);
             replace(&mut self.table, buffers.drawn.text());
         }
@@ -490,8 +490,8 @@ fn missed(table: &Table, eyes: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
 }
 
 fn info(id: &str, table: &Table) -> String {
-    let mut drawn = Drawn::default();
-    TableInfo::of(id, table).draw_into(&mut drawn);
+    let mut drawn = ViewText::default();
+    TableInfo::of(id, table).write_into(&mut drawn);
     drawn.text().to_owned()
 }
 

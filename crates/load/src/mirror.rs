@@ -171,7 +171,7 @@ mod tests {
     use kozyr_rules::{Seat, Viewer};
     use kozyr_wire::patch::operations;
     use kozyr_wire::socket::ServerMessage;
-    use kozyr_wire::view_text::Drawn;
+    use kozyr_wire::view_text::ViewText;
 
     use super::*;
 
@@ -187,8 +187,8 @@ mod tests {
                 Mirror::of_welcome(r#"{"type":"welcome","version":7,"view":null}"#).expect("read");
             let (mut before, mut version) = ("null".to_owned(), 7);
             for number in 0..400 {
-                let mut drawn = Drawn::default();
-                drawn.draw(&game.view(viewer));
+                let mut drawn = ViewText::default();
+                drawn.write(&game.view(viewer));
                 version += 1;
                 let update = ServerMessage::Update {
                     version,

@@ -7,8 +7,8 @@ use kozyr_games::{AnyEvent, AnyView};
 use serde_json::Value;
 
 use crate::table::TableInfo;
-use crate::view_text::Drawn;
-use crate::visible_view::Shown;
+use crate::view_text::ViewText;
+use crate::visible_view::VisibleView;
 use crate::{admin, advice, bots, circles, hidden, http, socket};
 
 /// What can be written as JSON.
@@ -37,10 +37,10 @@ pub trait FromJson: Sized {
     fn from_json(text: &[u8]) -> serde_json::Result<Self>;
 }
 
-/// What is drawn: written as JSON text of whose parts the places are known.
-pub trait Draw {
-    /// Draws the value in the place of the one before ([`Drawn::draw`]).
-    fn draw_into(&self, drawn: &mut Drawn);
+/// A type that is written as a [`ViewText`].
+pub trait WriteText {
+    /// Writes the value in place of the text there ([`ViewText::write`]).
+    fn write_into(&self, text: &mut ViewText);
 }
 
 macro_rules! written {
@@ -64,11 +64,11 @@ macro_rules! read {
     };
 }
 
-macro_rules! drawn {
+macro_rules! view_texts {
     ($($type:ty),* $(,)?) => {
-        $(impl Draw for $type {
-            fn draw_into(&self, drawn: &mut Drawn) {
-                drawn.draw(self);
+        $(impl WriteText for $type {
+            fn write_into(&self, text: &mut ViewText) {
+                text.write(self);
             }
         })*
     };
@@ -101,7 +101,7 @@ read! {
     socket::Hello,
 }
 
-drawn! { AnyView, Shown, TableInfo, Vec<AnyEvent> }
+view_texts! { AnyView, VisibleView, TableInfo, Vec<AnyEvent> }
 
 /// Reads a command from a JSON value.
 ///

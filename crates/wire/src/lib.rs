@@ -46,6 +46,6 @@ mod visible_view;
 
 pub use options::all_options;
 pub use socket::{MAX_MESSAGE, OLDEST_PROTOCOL, PROTOCOL, events};
-pub use visible_view::{Shown, opened, shown};
+pub use visible_view::{VisibleView, open_view, visible_view};
 
 pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, Settings};

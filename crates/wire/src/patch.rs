@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::view_text::{Drawn, Kind, Part};
+use crate::view_text::{Kind, Part, ViewText};
 
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
@@ -46,22 +46,22 @@ pub enum PatchOp {
 }
 
 /// Writes what makes `new` of the JSON text `old`, to be carried out in order: the array of a
-/// patch as text, as [`PatchOp`] serialises. `old` is compact JSON, as [`Drawn::text`] is.
+/// patch as text, as [`PatchOp`] serialises. `old` is compact JSON, as [`ViewText::text`] is.
 ///
 /// What is equal in both is found by comparing text, so little is read of a large value in which
 /// little has changed.
 ///
 /// ```
-/// use kozyr_wire::view_text::Drawn;
+/// use kozyr_wire::view_text::ViewText;
 /// use kozyr_wire::patch::diff;
 ///
-/// let mut now = Drawn::default();
-/// now.draw(&["2S", "4S", "5S"]);
+/// let mut now = ViewText::default();
+/// now.write(&["2S", "4S", "5S"]);
 /// let mut patch = String::new();
 /// diff(r#"["2S","3S","4S","5S"]"#, &now, &mut patch);
 /// assert_eq!(patch, r#"[{"op":"remove","path":"/1"}]"#);
 /// ```
-pub fn diff(old: &str, new: &Drawn, out: &mut String) {
+pub fn diff(old: &str, new: &ViewText, out: &mut String) {
     out.push('[');
     let mut diff =
         Diff { old, new: new.text(), parts: new.parts(), path: String::new(), first: true, out };
@@ -70,7 +70,7 @@ pub fn diff(old: &str, new: &Drawn, out: &mut String) {
 }
 
 /// The same as operations.
-pub fn operations(old: &str, new: &Drawn) -> Vec<PatchOp> {
+pub fn operations(old: &str, new: &ViewText) -> Vec<PatchOp> {
     let mut patch = String::new();
     diff(old, new, &mut patch);
     // It was written a moment ago.
@@ -370,8 +370,8 @@ mod tests {
     use super::*;
 
     fn diff(old: &Value, new: &Value) -> Vec<PatchOp> {
-        let mut now = Drawn::default();
-        now.draw(new);
+        let mut now = ViewText::default();
+        now.write(new);
         assert_eq!(now.text(), new.to_string());
         let mut patch = String::new();
         super::diff(&old.to_string(), &now, &mut patch);

@@ -34,19 +34,19 @@ pub(crate) struct Part {
 /// A value as JSON text, and where its parts stand. Its buffers are used again for the next value.
 /// It has no `Debug`, as the value may be a view.
 #[derive(Default)]
-pub struct Drawn {
+pub struct ViewText {
     text: String,
     parts: Vec<Part>,
     /// The key of the value that is written next.
     key: (u32, u32),
 }
 
-impl Drawn {
+impl ViewText {
     /// Writes a value in the place of the one before.
     ///
     /// # Panics
     /// If the value cannot be JSON. Views, events and messages can: their keys are text.
-    pub fn draw(&mut self, value: &impl Serialize) {
+    pub fn write(&mut self, value: &impl Serialize) {
         self.text.clear();
         self.parts.clear();
         self.key = (0, 0);
@@ -126,7 +126,7 @@ impl Drawn {
         let part = self.begin(kind);
         let (open, close) = if kind == Kind::Array { ('[', ']') } else { ('{', '}') };
         self.text.push(open);
-        Compound { drawn: self, part, outer: None, first: true, close }
+        Compound { out: self, part, outer: None, first: true, close }
     }
 
     /// An object with one member, which is the compound.
@@ -176,7 +176,7 @@ fn is_plain(text: &[u8]) -> bool {
 
 /// An array or an object that is being written.
 pub struct Compound<'a> {
-    drawn: &'a mut Drawn,
+    out: &'a mut ViewText,
     part: usize,
     /// The object of which it is the only member.
     outer: Option<usize>,
@@ -188,29 +188,29 @@ impl Compound<'_> {
     #[inline]
     fn comma(&mut self) {
         if !std::mem::take(&mut self.first) {
-            self.drawn.text.push(',');
+            self.out.text.push(',');
         }
     }
 
     #[inline]
     fn value(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
         self.comma();
-        value.serialize(&mut *self.drawn)
+        value.serialize(&mut *self.out)
     }
 
     fn field(&mut self, key: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
         self.comma();
-        self.drawn.field_name(key);
-        value.serialize(&mut *self.drawn)
+        self.out.field_name(key);
+        value.serialize(&mut *self.out)
     }
 
     #[inline]
     fn close(self) -> Result<(), Error> {
-        self.drawn.text.push(self.close);
-        self.drawn.end(self.part);
+        self.out.text.push(self.close);
+        self.out.end(self.part);
         if let Some(outer) = self.outer {
-            self.drawn.text.push('}');
-            self.drawn.end(outer);
+            self.out.text.push('}');
+            self.out.end(outer);
         }
         Ok(())
     }
@@ -226,7 +226,7 @@ macro_rules! numbers {
     };
 }
 
-impl<'a> Serializer for &'a mut Drawn {
+impl<'a> Serializer for &'a mut ViewText {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = Compound<'a>;
@@ -450,9 +450,9 @@ impl ser::SerializeMap for Compound<'_> {
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
         self.comma();
         match serde_json::to_value(key)? {
-            Value::String(key) => self.drawn.member(&key),
-            Value::Number(key) => self.drawn.member(&key.to_string()),
-            Value::Bool(key) => self.drawn.member(if key { "true" } else { "false" }),
+            Value::String(key) => self.out.member(&key),
+            Value::Number(key) => self.out.member(&key.to_string()),
+            Value::Bool(key) => self.out.member(if key { "true" } else { "false" }),
             Value::Null | Value::Array(_) | Value::Object(_) => {
                 return Err(ser::Error::custom("a key has to be text"));
             }
@@ -461,7 +461,7 @@ impl ser::SerializeMap for Compound<'_> {
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        value.serialize(&mut *self.drawn)
+        value.serialize(&mut *self.out)
     }
 
     fn end(self) -> Result<(), Error> {
@@ -505,7 +505,7 @@ mod tests {
 
     #[test]
     fn the_text_is_that_of_serde_json() {
-        let mut drawn = Drawn::default();
+        let mut written = ViewText::default();
         let rest =
             BTreeMap::from([("a \"b\"".to_owned(), Pair(1, -5)), ("c".into(), Pair(0, i64::MIN))]);
         let kinds = [
@@ -518,25 +518,25 @@ mod tests {
         let tagged = [Tagged::Passed { seat: 3 }, Tagged::Wrapped(Inner { f: 1e300, rest })];
         let keys = BTreeMap::from([(1_u8, "\u{1}\\ й"), (2, "")]);
         let all = (kinds, tagged, keys, [(); 0], f32::NAN, u64::MAX);
-        drawn.draw(&all);
-        assert_eq!(drawn.text(), serde_json::to_string(&all).unwrap());
+        written.write(&all);
+        assert_eq!(written.text(), serde_json::to_string(&all).unwrap());
         // Every part is the text of a value.
-        for part in drawn.parts() {
-            let text = &drawn.text()[part.start as usize..part.end as usize];
+        for part in written.parts() {
+            let text = &written.text()[part.start as usize..part.end as usize];
             let value: Value = serde_json::from_str(text).unwrap();
             assert_eq!(value.is_object(), part.kind == Kind::Object, "{text}");
             assert_eq!(value.is_array(), part.kind == Kind::Array, "{text}");
-            let key = &drawn.text()[part.key.0 as usize..part.key.1 as usize];
+            let key = &written.text()[part.key.0 as usize..part.key.1 as usize];
             assert!(key.is_empty() || serde_json::from_str::<String>(key).is_ok(), "{key}");
         }
         // Buffers are used again.
-        drawn.draw(&Unit);
-        assert_eq!((drawn.text(), drawn.parts().len()), ("null", 1));
+        written.write(&Unit);
+        assert_eq!((written.text(), written.parts().len()), ("null", 1));
     }
 
     #[test]
     #[should_panic(expected = "keys are text")]
     fn a_key_that_is_no_text_panics() {
-        Drawn::default().draw(&BTreeMap::from([([1, 2], 3)]));
+        ViewText::default().write(&BTreeMap::from([([1, 2], 3)]));
     }
 }

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 /// What a viewer is shown of a match. It has no `Debug`, as it is a view.
-pub enum Shown {
+pub enum VisibleView {
     /// The view; nothing before the first match.
     View(Option<AnyView>),
     /// The view of a match that was given up, with all that any seat sees, or that of a seat which
@@ -15,7 +15,7 @@ pub enum Shown {
     Open(Value),
 }
 
-impl Serialize for Shown {
+impl Serialize for VisibleView {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::View(view) => view.serialize(serializer),
@@ -25,24 +25,24 @@ impl Serialize for Shown {
 }
 
 /// What a viewer is shown of the match at a table.
-pub fn shown(table: &Table, eyes: Viewpoint) -> Shown {
+pub fn visible_view(table: &Table, eyes: Viewpoint) -> VisibleView {
     if let Some(live) = table.live().filter(|live| live.resigned().is_some()) {
         let winners: Vec<u8> = live.winners().into_iter().map(Seat::number).collect();
         let viewer = match eyes {
             Viewpoint::Seat(seat) | Viewpoint::Shoulder(seat) => Viewer::Seat(seat),
             Viewpoint::Table => Viewer::Table,
         };
-        return Shown::Open(opened(live.game(), viewer, &winners));
+        return VisibleView::Open(open_view(live.game(), viewer, &winners));
     }
     let view = table.seen(eyes);
     match eyes {
-        Viewpoint::Seat(_) | Viewpoint::Table => Shown::View(view),
+        Viewpoint::Seat(_) | Viewpoint::Table => VisibleView::View(view),
         Viewpoint::Shoulder(_) => {
             let mut view = serde_json::to_value(view).unwrap_or_default();
             if let Some(view) = view.as_object_mut() {
                 view.insert("legal".into(), json!([]));
             }
-            Shown::Open(view)
+            VisibleView::Open(view)
         }
     }
 }
@@ -50,7 +50,7 @@ pub fn shown(table: &Table, eyes: Viewpoint) -> Shown {
 /// A match that was given up, with all hands. What is hidden from one viewer is `null` or `hidden`
 /// in a view, and views of the same moment contradict each other nowhere else; so what is hidden is
 /// filled in from the views of the seats.
-pub fn opened(game: &AnyGame, viewer: Viewer, winners: &[u8]) -> Value {
+pub fn open_view(game: &AnyGame, viewer: Viewer, winners: &[u8]) -> Value {
     let seen = |viewer| serde_json::to_value(game.view(viewer)).unwrap_or_default();
     let viewer = match viewer {
         Viewer::Seat(seat) if seat.idx() < game.n_seats() => viewer,
@@ -113,7 +113,7 @@ mod tests {
                 serde_json::to_value(view).unwrap()["hands"][usize::from(seat)].clone()
             };
             for viewer in Viewer::all(2) {
-                let view = opened(&game, viewer, &[1]);
+                let view = open_view(&game, viewer, &[1]);
                 assert_eq!(view["hands"], json!([own(0), own(1)]), "{key}");
                 assert!(own(0)[0].is_string() && own(1)[0].is_string(), "{key}");
                 assert_eq!((&view["legal"], &view["winners"]), (&json!([]), &json!([1])));

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, Game, GameExt, Seat, Step, TextError, Turn, Viewer};
 use kozyr_wire::patch::{PatchOp, diff};
-use kozyr_wire::view_text::Drawn;
+use kozyr_wire::view_text::ViewText;
 use serde_json::Value;
 
 use super::forms::forms;
@@ -40,7 +40,7 @@ pub(super) fn read<G: Checks>(key: &str, texts: &[&str]) -> Result<Lesson, Strin
             steps: Vec::new(),
             stops: Vec::new(),
         },
-        shown: Drawn::default(),
+        shown: ViewText::default(),
         names: BTreeSet::new(),
     };
     for (number, text) in texts.iter().enumerate() {
@@ -56,7 +56,7 @@ pub(super) fn read<G: Checks>(key: &str, texts: &[&str]) -> Result<Lesson, Strin
 struct Telling {
     lesson: Lesson,
     /// What the learner saw last.
-    shown: Drawn,
+    shown: ViewText,
     /// The stops that there are.
     names: BTreeSet<String>,
 }
@@ -83,7 +83,7 @@ impl Telling {
         let mut stops = stops.into_iter().peekable();
         for at in 0..=record.steps.len() {
             if at == begins && first {
-                self.shown.draw(&game.view(Viewer::Seat(seat)));
+                self.shown.write(&game.view(Viewer::Seat(seat)));
                 self.lesson.view =
                     serde_json::from_str(self.shown.text()).map_err(|e| e.to_string())?;
             } else if at == begins {
@@ -117,7 +117,7 @@ impl Telling {
     /// One step further, to what the learner now sees.
     fn step<G: Game>(&mut self, game: &G, seat: Seat, events: Vec<Value>) -> Result<(), String> {
         let before = self.shown.text().to_owned();
-        self.shown.draw(&game.view(Viewer::Seat(seat)));
+        self.shown.write(&game.view(Viewer::Seat(seat)));
         let mut patch = String::new();
         diff(&before, &self.shown, &mut patch);
         let view: Vec<PatchOp> = serde_json::from_str(&patch).map_err(|e| e.to_string())?;

@@ -213,7 +213,7 @@ pub(super) async fn match_detail(
                 let game = replayed.map_err(|error| kept.broken(&error))?;
                 let shown = match kept.ending.resigned {
                     None => view(&game, viewer),
-                    Some(_) => kozyr_wire::opened(&game, viewer, &kept.ending.winners),
+                    Some(_) => kozyr_wire::open_view(&game, viewer, &kept.ending.winners),
                 };
                 (shown, None)
             }

@@ -6,9 +6,9 @@ use kozyr_games::{AnyGame, StepText};
 use kozyr_players::Stop;
 use kozyr_rules::{Seat, TextError, Viewer};
 use kozyr_wire::http::{Replay, ReplayStep};
-use kozyr_wire::json::{self, Draw, ToJson};
+use kozyr_wire::json::{self, ToJson, WriteText};
 use kozyr_wire::patch::operations;
-use kozyr_wire::view_text::Drawn;
+use kozyr_wire::view_text::ViewText;
 use serde_json::Value;
 
 /// Shows a match to a viewer, step by step.
@@ -18,7 +18,7 @@ pub(crate) struct Replayer {
     first: Value,
     /// The view after the last step, as text.
     before: String,
-    drawn: Drawn,
+    drawn: ViewText,
 }
 
 impl Replayer {
@@ -26,13 +26,13 @@ impl Replayer {
     pub(crate) fn new(game: AnyGame, viewer: Viewer) -> Self {
         let first = view(&game, viewer);
         let before = first.to_string();
-        Self { game, viewer, first, before, drawn: Drawn::default() }
+        Self { game, viewer, first, before, drawn: ViewText::default() }
     }
 
     /// Performs the next step, and returns what the viewer sees of it.
     pub(crate) fn step(&mut self, step: &StepText) -> Result<ReplayStep, TextError> {
         let done = self.game.step(step)?;
-        self.game.view(self.viewer).draw_into(&mut self.drawn);
+        self.game.view(self.viewer).write_into(&mut self.drawn);
         let (seat, text) = match done.step {
             StepText::Deal(text) => (None, format!("deal {text}")),
             StepText::Act(seat, text) => (Some(seat.number()), text),
