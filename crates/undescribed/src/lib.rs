@@ -1,7 +1,8 @@
-//! What describes the HTTP API, with the names that `utoipa` has for it. That takes more than
-//! twenty seconds of processor to build, and a server that serves needs only the text that comes of
-//! it. So it is built for the test that writes this text (the feature `openapi` of `kozyr-wire` and
-//! `kozyr-server`); elsewhere these stand in its place and make nothing.
+//! What describes the HTTP API and the TypeScript of its types, with the names that `utoipa` and
+//! `ts-rs` have for it. `utoipa` alone takes more than twenty seconds of processor to build, and a
+//! server that serves needs only the text that comes of it. So both are built for the tests that
+//! write this text (the features `openapi` and `ts` of `kozyr-wire`, and `openapi` of
+//! `kozyr-server`); elsewhere these stand in their place and make nothing.
 
 use proc_macro::TokenStream;
 
@@ -14,6 +15,12 @@ pub fn path(_: TokenStream, handler: TokenStream) -> TokenStream {
 /// In place of the description of a type.
 #[proc_macro_derive(ToSchema, attributes(schema))]
 pub fn to_schema(_: TokenStream) -> TokenStream {
+    TokenStream::new()
+}
+
+/// In place of the TypeScript of a type.
+#[proc_macro_derive(TS, attributes(ts))]
+pub fn ts(_: TokenStream) -> TokenStream {
     TokenStream::new()
 }
 

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 use kozyr_table::Stage;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use self::reports::*;
 
 /// The secret of a link that opens the page of the house once.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AdminLink {
     /// What stands behind the `#` of the link.
@@ -22,28 +22,25 @@ pub struct AdminLink {
 }
 
 /// A session in which somebody runs the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminSession {
     /// Counts them, from 1: by it the log names who did something.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub n: i64,
     /// When it ends, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub expires: i64,
 }
 
 /// The tables in memory: those at which somebody is, or a match goes on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminTables {
     /// Those at which a match is played first, then by the time since when.
     pub tables: Vec<AdminTable>,
 }
 
 /// A table, as whoever runs the house sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminTable {
     /// Its id, by which one can look on there like everybody else.
     pub id: String,
@@ -57,7 +54,7 @@ pub struct AdminTable {
     pub spectators: u32,
     /// Since when: of a match when it began, else when the table changed last; in milliseconds
     /// since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub since: i64,
     /// Whether play rests.
     pub paused: bool,
@@ -66,8 +63,7 @@ pub struct AdminTable {
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AdminSeat {
     /// Nobody's.
@@ -88,26 +84,24 @@ pub enum AdminSeat {
 }
 
 /// People of the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPeople {
     /// Those who are connected first, then those who are muted or banned, then by their last visit.
     pub people: Vec<AdminPerson>,
 }
 
 /// A person, as whoever runs the house sees them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPerson {
     /// Their id, by which they are muted and banned. Nobody else is told it.
     pub id: String,
     /// Their name.
     pub name: String,
     /// When they came first, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub since: i64,
     /// When they were there last, to the day; in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub seen: i64,
     /// Whether they are connected to a table.
     pub online: bool,
@@ -115,19 +109,18 @@ pub struct AdminPerson {
     pub sits: Vec<AdminPlace>,
     /// Whether they may say nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub mute: Option<HouseSanction>,
     /// Whether they may neither sit down nor talk.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub ban: Option<HouseSanction>,
     /// How many devices are theirs.
     pub devices: u32,
 }
 
 /// A table at which somebody sits.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPlace {
     /// Its id.
     pub table: String,
@@ -136,19 +129,17 @@ pub struct AdminPlace {
 }
 
 /// Until when somebody is muted or banned, and why.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseSanction {
     /// Until when, in milliseconds since 1970; `null` for good.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[ts(type = "number | null")]
     pub until: Option<i64>,
     /// Why, in the words of whoever runs the house.
     pub reason: String,
 }
 
 /// What somebody may not do in a house.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseSanctionKind {
     /// Say anything.
@@ -158,8 +149,7 @@ pub enum HouseSanctionKind {
 }
 
 /// For how long somebody is to be muted or banned, and why.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Impose {
     /// For how many seconds, at most ten years; `null` for good, of a ban only.
@@ -170,8 +160,7 @@ pub struct Impose {
 }
 
 /// A line to be shown to everybody.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Announce {
     /// At most 200 characters.
@@ -182,22 +171,20 @@ pub struct Announce {
 }
 
 /// A line that everybody is shown.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Announcement {
     /// Since when, in milliseconds since 1970: names it too.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub at: i64,
     /// The line.
     pub text: String,
     /// Until when, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub until: i64,
 }
 
 /// What a house tells whoever asks.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseTold {
     /// The line that everybody is shown; `null` if there is none.
     pub announcement: Option<Announcement>,
@@ -208,8 +195,7 @@ pub struct HouseTold {
 }
 
 /// Why a table is to be closed.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CloseTable {
     /// As everybody there is told: at most 200 characters.
@@ -217,15 +203,14 @@ pub struct CloseTable {
 }
 
 /// What the server has to do, and how it does.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLoad {
     /// Whether the store takes writes; in words what is wrong, if something is.
     pub health: String,
     /// The version of the program.
     pub version: String,
     /// For how many seconds it has been running.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub uptime_s: u64,
     /// Sockets open.
     pub sockets: f64,
@@ -252,16 +237,14 @@ pub struct AdminLoad {
 }
 
 /// What is kept for how long.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminRetention {
     /// What is not kept for ever.
     pub kept: Vec<AdminKept>,
 }
 
 /// Something that is kept for a time.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminKept {
     /// What: `guests` who have played no match, since their last visit; `tables` at which no match
     /// began, since their last change; `reports` since they were settled; lines of the `log`; or
@@ -276,28 +259,26 @@ pub struct AdminKept {
 }
 
 /// What was done in the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLog {
     /// The latest line first.
     pub lines: Vec<AdminLogLine>,
     /// What to ask for to go on: the lines before this one; `null` if these were the last.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[ts(type = "number | null")]
     pub next: Option<i64>,
 }
 
 /// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLogLine {
     /// Counts them, from 1.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub n: i64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub at: i64,
     /// In which session; `null` from the command line of the machine.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[ts(type = "number | null")]
     pub session: Option<i64>,
     /// What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
     /// `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table`, `settled`,
@@ -308,6 +289,6 @@ pub struct AdminLogLine {
     /// What there is to be added, such as the reason; may be empty.
     pub detail: String,
     /// Until when it holds, in milliseconds since 1970, if that was said.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[ts(type = "number | null")]
     pub until: Option<i64>,
 }

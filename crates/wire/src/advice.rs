@@ -4,22 +4,22 @@ use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Something that chosen cards form.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Formed {
     /// The actions as text that put the cards down, in order, ready to be sent.
     #[serde(serialize_with = "exposed")]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
+    #[ts(as = "Vec<String>")]
     pub actions: Secret<Vec<String>>,
     /// Whether the first of them may be played now.
     pub playable: bool,
     /// What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
     /// an `Outcome`.
     #[serde(serialize_with = "exposed")]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[ts(type = "unknown")]
     pub facts: Secret<Value>,
 }
 
@@ -34,12 +34,11 @@ impl<F: Serialize> From<kozyr_rules::Formed<F>> for Formed {
 }
 
 /// What a strong bot would do, and why.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
     /// The action as text.
     #[serde(serialize_with = "exposed")]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub action: Secret<String>,
     /// The part of the match it is worth: 0 is lost, 1 is won.
     pub value: Amount,
@@ -52,8 +51,7 @@ pub struct Hint {
 }
 
 /// Why a bot did something.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Reasons {
     /// The bot's seat.
     pub seat: u8,
@@ -65,7 +63,7 @@ pub struct Reasons {
     /// The action as text; empty where even that cannot be told.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = String)]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub action: Secret<String>,
     /// What is to be said of it: `only` (nothing else was possible, or in most of the worlds),
     /// `sure`, `likely` (better than the rest), `close`, `worse` or `untold`.
@@ -82,34 +80,31 @@ pub struct Reasons {
 }
 
 /// What a bot could have done instead.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Instead {
     /// The action as text.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = String)]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub action: Secret<String>,
     /// In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
     pub share: f32,
 }
 
 /// The next best action.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct NextBest {
     /// The action as text.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = String)]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub action: Secret<String>,
     /// What it is worth.
     pub value: Amount,
 }
 
 /// A fact in which two actions differ.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Why {
     /// The fact, by a name that translations go by.
     pub fact: String,
@@ -120,8 +115,7 @@ pub struct Why {
 }
 
 /// A mean over sampled worlds.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Amount {
     /// The mean.
     pub mean: f32,

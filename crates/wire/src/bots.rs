@@ -2,14 +2,14 @@
 //! over their socket.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The version of what is said on a bot's socket.
 pub const BRIDGE: u32 = 1;
 
 /// A bot to be made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
     /// The name it plays under: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`,
@@ -17,13 +17,12 @@ pub struct MakeBot {
     pub name: String,
     /// Whether everybody may have it at their tables, and not its owner alone.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[ts(optional, as = "Option<bool>")]
     pub open: bool,
 }
 
 /// A bot that was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct BotMade {
     /// Its id.
     pub id: String,
@@ -32,8 +31,7 @@ pub struct BotMade {
 }
 
 /// The caller's bots, oldest first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyBots {
     /// They.
     pub bots: Vec<MyBot>,
@@ -42,8 +40,7 @@ pub struct MyBots {
 }
 
 /// A bot of the caller's.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyBot {
     /// Its id.
     pub id: String,
@@ -58,16 +55,14 @@ pub struct MyBot {
 }
 
 /// The bots that the caller may seat now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ConnectedBots {
     /// They, by name.
     pub bots: Vec<ConnectedBot>,
 }
 
 /// A bot that is connected.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ConnectedBot {
     /// Its id.
     pub id: String,

@@ -3,38 +3,37 @@
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::http::{HouseHour, MatchSummary, TableAndYou};
 
 /// What a circle is to be like.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCircle {
     /// What it is called: at most 40 characters.
     pub name: String,
     /// What its people say of it: at most 300 characters.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    #[ts(optional, as = "Option<String>")]
     pub about: String,
     /// The keys of the games that they like.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub games: Vec<String>,
     /// The name of their time zone, such as `Europe/Kyiv`; `UTC` if absent.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub zone: Option<String>,
     /// When they meet every week: at most 14 of these.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<CircleHour>>"))]
+    #[ts(optional, as = "Option<Vec<CircleHour>>")]
     pub hours: Vec<CircleHour>,
 }
 
 /// An hour at which a circle meets every week, in its time zone.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CircleHour {
     /// `mon`, `tue`, `wed`, `thu`, `fri`, `sat` or `sun`.
@@ -46,16 +45,14 @@ pub struct CircleHour {
 }
 
 /// A circle that was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleCreated {
     /// Its id.
     pub id: String,
 }
 
 /// The secret at the end of a circle's link, `/circle/ID#KEY`. `Debug` does not show it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CircleKey {
     /// The secret.
@@ -65,8 +62,7 @@ pub struct CircleKey {
 kozyr_rules::redacted!(CircleKey);
 
 /// What a member is to do in a circle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCircleRole {
     /// The member is this from now on; who makes another one the founder is a keeper then.
@@ -74,8 +70,7 @@ pub struct SetCircleRole {
 }
 
 /// What a member may do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CircleRole {
     /// See all of the circle, invite, and open tables in it.
@@ -87,8 +82,7 @@ pub enum CircleRole {
 }
 
 /// A circle. Whoever is not a member is told its name alone.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Circle {
     /// Its id.
     pub id: String,
@@ -96,13 +90,12 @@ pub struct Circle {
     pub name: String,
     /// What members see; absent for others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub inside: Option<CircleInside>,
 }
 
 /// What members see of a circle.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleInside {
     /// What its people say of it; may be empty.
     pub about: String,
@@ -117,7 +110,7 @@ pub struct CircleInside {
     /// The secret at the end of the link that makes members.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = String)]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub key: Secret<String>,
     /// The asker's number.
     pub you: u32,
@@ -130,8 +123,7 @@ pub struct CircleInside {
 }
 
 /// A member of a circle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleMember {
     /// A number that nobody else in this circle ever has.
     pub n: u32,
@@ -140,13 +132,12 @@ pub struct CircleMember {
     /// What this member may do.
     pub role: CircleRole,
     /// Since when, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub joined: i64,
 }
 
 /// A table of a circle.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleTable {
     /// The table, and the asker's place there.
     pub at: TableAndYou,
@@ -157,8 +148,7 @@ pub struct CircleTable {
 /// What a member has made of the matches of a game that count: those of two members at least, in
 /// which nothing was taken back. A match counts for whoever kept the seat; who gave it up or ended
 /// the match as its host has lost it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleStanding {
     /// The key of the game.
     pub game: String,
@@ -173,21 +163,19 @@ pub struct CircleStanding {
     /// How many of them were played to their end, and not given up.
     pub scored: u32,
     /// The sum of the points of these.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub points: i64,
 }
 
 /// The asker's circles.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyCircles {
     /// By their names; none for a stranger.
     pub circles: Vec<MyCircle>,
 }
 
 /// One of the asker's circles.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyCircle {
     /// Its id.
     pub id: String,
@@ -200,8 +188,7 @@ pub struct MyCircle {
 }
 
 /// A table of a circle at which somebody waits and a seat is free.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleWait {
     /// The table's id.
     pub table: String,
@@ -212,8 +199,7 @@ pub struct CircleWait {
 }
 
 /// The finished matches of a circle.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleMatches {
     /// The latest first.
     pub matches: Vec<CircleMatch>,
@@ -222,8 +208,7 @@ pub struct CircleMatches {
 }
 
 /// A finished match of a circle.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleMatch {
     /// The match.
     pub summary: MatchSummary,
@@ -232,8 +217,7 @@ pub struct CircleMatch {
 }
 
 /// The circle in which a table was opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleOfTable {
     /// Its id.
     pub id: String,

@@ -7,6 +7,7 @@ use kozyr_rules::secret::exposed;
 use kozyr_rules::{Seat, Secret};
 use kozyr_table::{self as table, Aid, Person, Phrase, Refused, commands, reasons};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::people::RestName;
 
@@ -23,8 +24,7 @@ macro_rules! wire_commands {
         ),+ $(,)? })? [$($_does:ident)*];
     )+) => {
         /// What a client may want.
-        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(tag = "type", rename_all = "snake_case")]
         pub enum Command {
             /// Act in the match.
@@ -33,7 +33,7 @@ macro_rules! wire_commands {
                 version: u32,
                 /// The action as text.
                 #[serde(serialize_with = "exposed")]
-                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                #[ts(as = "String")]
                 action: Secret<String>,
             },
             $($(#[$about])* $name $({ $($(#[$field_about])* $field: $sent),+ })?,)+
@@ -94,7 +94,7 @@ commands!(wire_commands! {
     Form {
         /// The cards as text, equal cards as often as they are chosen.
         #[serde(serialize_with = "exposed")]
-        #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
+        #[ts(as = "Vec<String>")]
         cards: Secret<Vec<String>>,
     };
     /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act,
@@ -113,8 +113,7 @@ commands!(wire_commands! {
 });
 
 /// Whom somebody means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// The person on a seat.

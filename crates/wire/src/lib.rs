@@ -20,6 +20,8 @@
 //! assert!(refused.text.contains("random, easy, normal, hard, expert"));
 //! ```
 
+#[cfg(not(feature = "ts"))]
+extern crate kozyr_undescribed as ts_rs;
 #[cfg(not(feature = "openapi"))]
 extern crate kozyr_undescribed as utoipa;
 

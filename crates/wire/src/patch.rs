@@ -8,14 +8,14 @@ use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::view_text::{Kind, Part, ViewText};
 
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum PatchOp {
     /// Put a new value into an object, or into an array before the place.
@@ -25,7 +25,7 @@ pub enum PatchOp {
         /// What.
         #[serde(serialize_with = "exposed")]
         #[schema(value_type = Value)]
-        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[ts(type = "unknown")]
         value: Secret<Value>,
     },
     /// Take a value out.
@@ -40,7 +40,7 @@ pub enum PatchOp {
         /// What.
         #[serde(serialize_with = "exposed")]
         #[schema(value_type = Value)]
-        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[ts(type = "unknown")]
         value: Secret<Value>,
     },
 }

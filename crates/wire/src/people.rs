@@ -5,35 +5,34 @@ use kozyr_bots::{Level, Rest};
 use kozyr_table as table;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What the people at a table have agreed upon besides the rules of the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct TableSettings {
     /// How long an absent person is waited for, in seconds: then a bot plays for them.
     pub grace: u32,
     /// The level of that bot.
     #[schema(value_type = crate::level::Name)]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub stand_in: Level,
     /// How long a person may think.
     pub clock: ClockSetting,
     /// How many actions those who look on are behind. Absent if none.
     #[serde(default, skip_serializing_if = "is_default")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    #[ts(optional, as = "Option<u32>")]
     pub delay: u32,
     /// Whether people keep their seats in another match. Absent if not, as usual.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[ts(optional, as = "Option<bool>")]
     pub keeps_seats: bool,
     /// All of it as short text, as it stands in links; empty if all is as usual.
     pub code: String,
 }
 
 /// How long a person may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ClockSetting {
     /// As long as it takes.
@@ -89,8 +88,7 @@ impl Default for TableSettings {
 }
 
 /// A line of a table's log: what somebody did besides playing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Notice {
     /// Counts those of this table, from 1.
     pub n: u32,
@@ -108,21 +106,21 @@ pub struct Notice {
     pub what: String,
     /// The seat it is about; absent if it is about somebody without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub seat: Option<u8>,
     /// The name of the person it is about; empty if a bot has the seat.
     pub name: String,
     /// Who did it, if that was another person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub by: Option<String>,
     /// The level of the bot that plays, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<crate::level::Name>)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    #[ts(optional, as = "Option<String>")]
     pub level: Option<Level>,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub at: i64,
 }
 
@@ -134,8 +132,7 @@ impl From<&table::Notice> for Notice {
 }
 
 /// Somebody whom the host has sent away, or has say nothing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Known {
     /// Their number at this table.
     pub n: u32,
@@ -143,7 +140,7 @@ pub struct Known {
     pub name: String,
     /// Their seat, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub seat: Option<u8>,
 }
 
@@ -170,8 +167,7 @@ impl Known {
 }
 
 /// A hand that its person shows to somebody who looks on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ShownHand {
     /// Whose hand.
     pub seat: u8,
@@ -211,8 +207,7 @@ pub fn alias(table: &str, person: &table::Person) -> String {
 }
 
 /// Somebody who looks on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Watcher {
     /// Their number, for as long as somebody is at the table.
     pub n: u32,
@@ -223,8 +218,7 @@ pub struct Watcher {
 }
 
 /// A change of who plays at a seat of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SeatChange {
     /// The first step, from 0, for which it holds; with the cause `time` for that step alone.
     pub step: u32,
@@ -234,11 +228,11 @@ pub struct SeatChange {
     pub name: Option<String>,
     /// The level of the bot that plays; `null` if the person does.
     #[schema(value_type = Option<crate::level::Name>)]
-    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
+    #[ts(as = "Option<String>")]
     pub level: Option<Level>,
     /// The name of the owner, if a program of somebody's plays, or a bot for it. Absent if not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub owner: Option<String>,
     /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up),
     /// `kicked` (by the host) or `banned` (by the house).
@@ -260,33 +254,30 @@ impl From<&table::SeatChange> for SeatChange {
 
 /// Days on which the person of a seat is away, as that person has told: the next ones, or those
 /// that it is now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SeatAway {
     /// Which seat.
     pub seat: u8,
     /// The first day, such as `2026-11-24`; absent if it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub from: Option<String>,
     /// The last day.
     pub until: String,
 }
 
 /// A person with a seat who is not connected.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Away {
     /// Which seat.
     pub seat: u8,
     /// Since when, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub since: i64,
 }
 
 /// Somebody asks the others to let them take their last action back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Plea {
     /// Who asks.
     pub seat: u8,
@@ -302,8 +293,7 @@ impl From<&table::UndoRequest> for Plea {
 }
 
 /// Somebody has kept the others waiting for long: these may vote for a bot.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Stall {
     /// Who does not act.
     pub seat: u8,
@@ -312,7 +302,7 @@ pub struct Stall {
     /// How many seconds there were to act in when it was decided: then a bot plays. Absent until
     /// more than half of those who are there want it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub seconds: Option<u32>,
 }
 
@@ -327,8 +317,7 @@ impl From<&table::Stall> for Stall {
 }
 
 /// Who is to get what is left of a deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RestName {
     /// The side of the one who claims.
@@ -356,8 +345,7 @@ impl From<RestName> for Rest {
 }
 
 /// Somebody claims the rest of the deal, or gives it up. Their hand is in everybody's view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ClaimInfo {
     /// Who claims.
     pub seat: u8,

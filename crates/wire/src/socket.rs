@@ -9,6 +9,7 @@ use kozyr_rules::secret::exposed;
 use kozyr_table::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 
 pub use self::from_table::events;
 use crate::admin::Announcement;
@@ -28,8 +29,7 @@ pub const OLDEST_PROTOCOL: u32 = 1;
 pub const MAX_MESSAGE: usize = 16 * 1024;
 
 /// The first message of a client.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Hello {
     /// There is only this one.
@@ -38,15 +38,15 @@ pub enum Hello {
         protocol: u32,
         /// The version of the table that the client saw last; `null` or absent if none.
         #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        #[ts(optional = nullable)]
         seen: Option<u32>,
     },
 }
 
 /// What a client says after its `hello`. Each message carries an id of the client's choice (1 to
 /// 40 letters, digits, `-` and `_`), which the answer repeats.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ClientRequest"))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ClientRequest")]
 pub struct Request {
     /// Names this request.
     pub id: String,
@@ -56,8 +56,7 @@ pub struct Request {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`: all there is to know, and what was missed.
@@ -72,7 +71,7 @@ pub enum ServerMessage {
         you: You,
         /// The match as this client sees it; `null` before the first one.
         #[serde(serialize_with = "exposed")]
-        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        #[ts(type = "unknown")]
         view: Secret<Value>,
         /// What happened since the version the client saw last, oldest first. `null` if that is
         /// not known any more or the client named none: then only the view counts.
@@ -87,7 +86,7 @@ pub enum ServerMessage {
         /// The table's version now.
         version: u32,
         /// What everybody saw happen in the match, in order.
-        #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+        #[ts(type = "Array<unknown>")]
         events: Vec<Value>,
         /// What changes in the view.
         view: Vec<PatchOp>,
@@ -95,7 +94,7 @@ pub enum ServerMessage {
         table: Vec<PatchOp>,
         /// The client's own place, if it changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[ts(optional)]
         you: Option<You>,
     },
     /// A request was carried out. For an action: it is stored and will not be lost.
@@ -116,11 +115,11 @@ pub enum ServerMessage {
         rule: Option<String>,
         /// What the reason speaks of; may be empty.
         #[serde(serialize_with = "exposed")]
-        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        #[ts(as = "String")]
         subject: Secret<String>,
         /// An English sentence.
         #[serde(serialize_with = "exposed")]
-        #[cfg_attr(feature = "ts", ts(as = "String"))]
+        #[ts(as = "String")]
         text: Secret<String>,
     },
     /// The answer to `form`.
@@ -184,14 +183,13 @@ pub enum ServerMessage {
         message: String,
         /// With `protocol`: what the server speaks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[ts(optional)]
         protocols: Option<Protocols>,
     },
 }
 
 /// The versions of the protocol that a server speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Protocols {
     /// The earliest.
     pub oldest: u32,
@@ -247,19 +245,17 @@ pub fn update_text(
 }
 
 /// What happened at one version.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Happened {
     /// The version of the table that this led to.
     pub version: u32,
     /// What everybody saw happen, in order.
-    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+    #[ts(type = "Array<unknown>")]
     pub events: Vec<Value>,
 }
 
 /// Something said at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Said {
     /// Counts what is said at this table, from 1.
     pub n: u32,
@@ -270,28 +266,27 @@ pub struct Said {
     /// The alias of who said it at this table ([`crate::people::alias`]). Absent if an earlier
     /// program kept it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub who: Option<String>,
     /// What was said; empty if it is a phrase.
     #[serde(serialize_with = "exposed")]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub text: Secret<String>,
     /// The ready phrase, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub phrase: Option<Phrase>,
     /// Whether it was said among those who look on while a match is played. Only they are sent it.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[ts(optional, as = "Option<bool>")]
     pub aside: bool,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub at: i64,
 }
 
 /// Who is there. Not part of the table's version.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Presence {
     /// The seats whose person is connected.
     pub seats: Vec<u8>,
@@ -299,21 +294,20 @@ pub struct Presence {
     pub spectators: u32,
     /// Those of them who have a name, in the order in which they came: the first 50.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Watcher>>"))]
+    #[ts(optional, as = "Option<Vec<Watcher>>")]
     pub watching: Vec<Watcher>,
     /// The people with a seat who are not connected.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Away>>"))]
+    #[ts(optional, as = "Option<Vec<Away>>")]
     pub away: Vec<Away>,
     /// When this was said, in milliseconds since 1970.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<f64>"))]
+    #[ts(optional, as = "Option<f64>")]
     pub now: i64,
 }
 
 /// The clocks of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Clock {
     /// What is left to each seat for its next action, in milliseconds. Empty if nobody's time is
     /// counted any more.
@@ -325,13 +319,12 @@ pub struct Clock {
     /// Where there are days for each action: the seats of those who are away or will be soon, whose
     /// clocks do not run then. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatAway>>"))]
+    #[ts(optional, as = "Option<Vec<SeatAway>>")]
     pub away: Vec<SeatAway>,
 }
 
 /// Whether what is done at a table can be kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum StorageState {
     /// The server cannot write at present, or is slow at it. Nothing is shown or acknowledged until
@@ -342,8 +335,7 @@ pub enum StorageState {
 }
 
 /// Kinds of errors that end a connection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// The client speaks another version of the protocol: it should reload.

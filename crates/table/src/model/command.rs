@@ -80,7 +80,7 @@ macro_rules! commands {
             Loadout {
                 /// As text, in the notation of records.
                 #[serde(serialize_with = "exposed")]
-                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                #[ts(as = "String")]
                 text: Secret<String> => Secret<String>,
             } [];
             /// Change options; those not named keep their values. Host only, not during a match.
@@ -94,7 +94,7 @@ macro_rules! commands {
                 seat: u8 => Seat,
                 /// Its level, from the catalogue.
                 #[serde(with = "crate::level::or_unknown")]
-                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                #[ts(as = "String")]
                 level: Result<Level, UnknownLevel> => Level,
             } [Begins];
             /// Empty a seat, of a bot or a person. Host only, not during a match.
@@ -108,7 +108,7 @@ macro_rules! commands {
             Say {
                 /// What, at most 200 characters.
                 #[serde(serialize_with = "exposed")]
-                #[cfg_attr(feature = "ts", ts(as = "String"))]
+                #[ts(as = "String")]
                 text: Secret<String> => Secret<String>,
             } [Talks Always];
             /// Say a ready phrase, or show a reaction: everybody reads it in their own language.
@@ -132,7 +132,7 @@ macro_rules! commands {
                     skip_serializing_if = "Option::is_none",
                     with = "crate::level::or_unknown::optional"
                 )]
-                #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+                #[ts(optional, as = "Option<String>")]
                 level: Option<Result<Level, UnknownLevel>> => Option<Level>,
             } [];
             /// Have a bot play for a person who has kept the others waiting for long, whom the

@@ -1,38 +1,37 @@
 //! Reports of people and of what they said, and how they are settled.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A report of somebody at a table, or of what they said there: one of `line`, `seat` and
 /// `watcher`.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MakeReport {
     /// Something that was said: its number at the table.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub line: Option<u32>,
     /// The person of a seat.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     #[schema(maximum = 255)]
     pub seat: Option<u8>,
     /// Somebody who looks on, by their number in `presence`.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub watcher: Option<u32>,
     /// Why.
     pub reason: ReportReason,
     /// What there is to be added: at most 300 characters.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    #[ts(optional, as = "Option<String>")]
     pub note: String,
 }
 
 /// Why somebody is reported.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// Insults, threats or harassment.
@@ -64,8 +63,7 @@ impl ReportReason {
 }
 
 /// Reports of people.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminReports {
     /// Of whom there are reports that are not settled, by the first of them; fifty at a time.
     pub people: Vec<ReportedPerson>,
@@ -74,13 +72,12 @@ pub struct AdminReports {
     pub reports: Vec<AdminReport>,
     /// After which number there is more; absent if there is no more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    #[ts(optional, type = "number")]
     pub next: Option<i64>,
 }
 
 /// Somebody of whom there are reports that are not settled.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReportedPerson {
     /// Their id; empty for those who are forgotten.
     pub id: String,
@@ -91,22 +88,21 @@ pub struct ReportedPerson {
     /// By how many people.
     pub reporters: u32,
     /// The number of the first of them.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub first: i64,
     /// The number of the last of them.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub last: i64,
 }
 
 /// Something that somebody has reported.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminReport {
     /// Counts them, from 1.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub n: i64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub at: i64,
     /// At which table.
     pub table: String,
@@ -126,20 +122,19 @@ pub struct AdminReport {
     /// about the person.
     pub words: Option<String>,
     /// When they were said, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[ts(type = "number | null")]
     pub said: Option<i64>,
     /// When it was settled, in milliseconds since 1970; `null` if it is not.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[ts(type = "number | null")]
     pub settled: Option<i64>,
     /// With which outcome.
-    #[cfg_attr(feature = "ts", ts(as = "Option<ReportOutcome>"))]
+    #[ts(as = "Option<ReportOutcome>")]
     #[schema(value_type = Option<ReportOutcome>)]
     pub outcome: Option<String>,
 }
 
 /// What became of a report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportOutcome {
     /// Something was done.
@@ -159,8 +154,7 @@ impl ReportOutcome {
 }
 
 /// How a report is settled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SettleReport {
     /// With which outcome.
@@ -168,14 +162,13 @@ pub struct SettleReport {
 }
 
 /// How all reports of a person are settled that there are up to one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SettleReports {
     /// The person's id.
     pub about: String,
     /// The number of the last of them that was seen.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub until: i64,
     /// With which outcome.
     pub outcome: ReportOutcome,

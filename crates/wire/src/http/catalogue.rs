@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_games::KindInfo;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What there is to play.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Catalogue {
     /// The version of the protocol that the server speaks.
     pub protocol: u32,
@@ -17,19 +17,18 @@ pub struct Catalogue {
     pub games: Vec<GameInfo>,
     /// The levels of bots, weakest first.
     #[schema(value_type = Vec<crate::level::Name>)]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
+    #[ts(as = "Vec<String>")]
     pub levels: Vec<Level>,
     /// The level to offer first.
     #[schema(value_type = crate::level::Name)]
-    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    #[ts(as = "String")]
     pub level: Level,
     /// How long a bot waits before it acts unless a table says otherwise, in milliseconds.
     pub pace_ms: u32,
 }
 
 /// One game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct GameInfo {
     /// Its key.
     pub key: String,
@@ -53,13 +52,12 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Options that go by a name, to be offered together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<NamedOptions>>"))]
+    #[ts(optional, as = "Option<Vec<NamedOptions>>")]
     pub named: Vec<NamedOptions>,
 }
 
 /// Options that go by a name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct NamedOptions {
     /// Its key.
     pub key: String,
@@ -70,8 +68,7 @@ pub struct NamedOptions {
 }
 
 /// One option of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct OptionInfo {
     /// Its key.
     pub key: String,
@@ -85,14 +82,13 @@ pub struct OptionInfo {
     pub default: String,
     /// The same by number of players, where it differs from `default`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     #[schema(value_type = BTreeMap<String, String>)]
     pub by_players: BTreeMap<u8, String>,
 }
 
 /// What values an option takes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionValues {
     /// A whole number.

@@ -1,11 +1,11 @@
 //! The house: who may come in, who runs it and when people meet.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What a house is like, for whoever asks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct House {
     /// To whom it is open.
     pub enter: HouseEnter,
@@ -20,13 +20,12 @@ pub struct House {
     /// How others reach this machine. Told only to who asks from the machine itself, as `localhost`
     /// or by an address that means the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub here: Option<HouseHere>,
 }
 
 /// How others reach the machine on which a house runs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseHere {
     /// With which addresses links begin that lead there from its network, such as
     /// `http://192.168.1.5:8080`. Empty where nobody but the machine itself reaches it.
@@ -34,8 +33,7 @@ pub struct HouseHere {
 }
 
 /// Who runs a house, in words of theirs, and for how long what is kept there.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseAbout {
     /// What it is called.
     pub name: Option<String>,
@@ -56,8 +54,7 @@ pub struct HouseAbout {
 }
 
 /// To whom a house is open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseEnter {
     /// To all.
@@ -69,19 +66,17 @@ pub enum HouseEnter {
 }
 
 /// An hour at which people meet every week.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseHour {
     /// The key of the game.
     pub game: String,
     /// When it begins next, or has begun within the last two hours; in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub start: i64,
 }
 
 /// The key of a house, the end of its link `/house#KEY`. `Debug` does not show it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct HouseKey {
     /// The key.

@@ -6,30 +6,29 @@ use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The person behind the request.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Me {
     /// The name chosen; `null` for somebody the server does not know.
     pub name: Option<String>,
     /// Whether this device had a name that is no longer kept, as it was not used for long; absent
     /// if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[ts(optional, as = "Option<bool>")]
     pub forgotten: bool,
     /// The name of the person whom a cookie from before connections were encrypted stands for, if
     /// this device is nobody's: anybody may have set it, so that it is asked about; absent if there
     /// is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub former: Option<String>,
 }
 
 /// A device of a person.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Device {
     /// Names it to whoever has it.
     pub id: String,
@@ -38,26 +37,24 @@ pub struct Device {
     /// The system there, as it says itself: its name; `null` if it is not known.
     pub system: Option<String>,
     /// Since when it is this person's, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub since: i64,
     /// When it was there last, in milliseconds since 1970; known to the day.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[ts(type = "number")]
     pub seen: i64,
     /// Whether it is the one that asks.
     pub here: bool,
 }
 
 /// A name to be known by.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SetName {
     /// At most 24 characters.
     pub name: String,
 }
 
 /// A private link that makes another device this person's, once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MoveLink {
     /// The link, to be put behind the page's origin: its secret stands behind `#`, where no server
     /// and no log on the way sees it.
@@ -69,8 +66,7 @@ pub struct MoveLink {
 }
 
 /// What a private link offers; asking does not use it up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MoveOffer {
     /// Whose link it is.
     pub name: Option<String>,
@@ -79,8 +75,7 @@ pub struct MoveOffer {
 }
 
 /// The secret of a private link, `/move#TOKEN`. `Debug` does not show it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MoveToken {
     /// The secret.
@@ -90,8 +85,7 @@ pub struct MoveToken {
 kozyr_rules::redacted!(MoveToken);
 
 /// When a person is away: their days do not count where there are days for each action.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Calendar {
     /// The days, in order, from today on.
     pub spans: Vec<DaysAway>,
@@ -104,8 +98,7 @@ pub struct Calendar {
 }
 
 /// Days on which a person is away.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DaysAway {
     /// The first one, such as `2026-11-24`.
@@ -115,8 +108,7 @@ pub struct DaysAway {
 }
 
 /// When a person will be away: all of it, in place of what was said before.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCalendar {
     /// The days, in any order, from today on. Those that have begun go on with the same first day.

@@ -4,58 +4,55 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::patch::PatchOp;
 use crate::people::SeatChange;
 
 /// A match that is over, step by step.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Replay {
     /// The key of the game.
     pub game: String,
     /// From which seat it is seen; `null` for the table.
     pub viewer: Option<u8>,
     /// The view before the first step.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[ts(type = "unknown")]
     pub view: Value,
     /// The steps.
     pub steps: Vec<ReplayStep>,
 }
 
 /// One step of a match that is over.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReplayStep {
     /// Who acted; `null` for a deal.
     pub seat: Option<u8>,
     /// The action or, after the word `deal`, the deal as text.
     pub text: String,
     /// What everybody saw happen.
-    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+    #[ts(type = "Array<unknown>")]
     pub events: Vec<Value>,
     /// What changes in the view.
     pub view: Vec<PatchOp>,
 }
 
 /// A record to be opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenRecord {
     /// The record as text, see docs/notation.md.
     pub text: String,
     /// Whose eyes see it: a seat's number or `table`; the table's and then each seat's if not
     /// given, which takes a long match as many times as long.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub seat: Option<String>,
 }
 
 /// A record that was opened, or what is wrong with it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct RecordOpened {
     /// What it records; `null` if something is wrong.
     pub record: Option<RecordedMatch>,
@@ -64,8 +61,7 @@ pub struct RecordOpened {
 }
 
 /// A line of a record that is wrong.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct RecordError {
     /// Its number, from 1.
     pub line: usize,
@@ -76,8 +72,7 @@ pub struct RecordError {
 }
 
 /// Why a step of a record may not be made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct StepRefusal {
     /// The key of the game.
     pub game: String,
@@ -90,8 +85,7 @@ pub struct StepRefusal {
 }
 
 /// A match as its record tells it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct RecordedMatch {
     /// The key of the game.
     pub game: String,
@@ -105,11 +99,11 @@ pub struct RecordedMatch {
     pub winners: Vec<u8>,
     /// Who gave it up: then the other seat won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[ts(optional)]
     pub resigned: Option<u8>,
     /// Who played where from when on, other than at the beginning.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatChange>>"))]
+    #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
     /// The steps as they are seen from where it was asked for: else as the table sees them, and
     /// then as each seat does. The last thing in it, so that it can be written step by step.

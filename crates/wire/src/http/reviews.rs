@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::advice::{Amount, Why};
 
 /// How far a review is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReviewStatus {
     /// Decisions that have been looked at.
     pub done: usize,
@@ -19,8 +19,7 @@ pub struct ReviewStatus {
 }
 
 /// How one seat decided. All values are parts of the match: 1 is to win it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Review {
     /// The key of the game.
     pub game: String,
@@ -37,8 +36,7 @@ pub struct Review {
 }
 
 /// One decision, reviewed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReviewedDecision {
     /// The step of the record, from 0.
     pub step: usize,
@@ -63,8 +61,7 @@ pub struct ReviewedDecision {
 }
 
 /// How far the course of a match is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CourseStatus {
     /// Steps that have been looked at.
     pub done: usize,
@@ -75,8 +72,7 @@ pub struct CourseStatus {
 }
 
 /// A seat's chances from step to step. All figures are parts of the match: 1 is to win it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Course {
     /// The key of the game.
     pub game: String,
@@ -91,8 +87,7 @@ pub struct Course {
 }
 
 /// The way from the beginning to the result in three parts, each as the chances that it led to.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CourseWay {
     /// Before the first deal, all seats being equal.
     pub par: f32,
@@ -109,8 +104,7 @@ pub struct CourseWay {
 }
 
 /// The chances after so many steps.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CoursePoint {
     /// The number of steps made.
     pub step: usize,
@@ -121,8 +115,7 @@ pub struct CoursePoint {
 }
 
 /// The step that mattered most.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Turning {
     /// The step of the record, from 0.
     pub step: usize,
@@ -140,6 +133,6 @@ pub struct Turning {
     pub after: Amount,
     /// What the seat saw before it, as in a replay.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[ts(type = "unknown")]
     pub view: Value,
 }
