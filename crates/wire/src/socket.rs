@@ -4,6 +4,7 @@
 
 mod from_table;
 
+use kozyr_games::AnyEvent;
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
 use kozyr_table::Phrase;
@@ -11,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-pub use self::from_table::events;
 use crate::admin::Announcement;
 use crate::advice::{Formed, Hint, Reasons};
 pub use crate::command::{Command, Target};
@@ -252,6 +252,11 @@ pub struct Happened {
     /// What everybody saw happen, in order.
     #[ts(type = "Array<unknown>")]
     pub events: Vec<Value>,
+}
+
+/// Events as they are sent.
+pub fn events(events: &[AnyEvent]) -> Vec<Value> {
+    events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect()
 }
 
 /// Something said at a table.

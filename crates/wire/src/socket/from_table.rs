@@ -1,10 +1,8 @@
 //! Conversion: from what happens at a table to messages about it.
 
-use kozyr_games::AnyEvent;
 use kozyr_table as table;
-use serde_json::Value;
 
-use super::{Happened, Said, ServerMessage};
+use super::{Happened, Said, ServerMessage, events};
 use crate::people::alias;
 
 impl Said {
@@ -27,11 +25,6 @@ impl From<&table::Logged> for Happened {
     fn from(logged: &table::Logged) -> Self {
         Self { version: logged.version, events: events(&logged.events) }
     }
-}
-
-/// Events as they are sent.
-pub fn events(events: &[AnyEvent]) -> Vec<Value> {
-    events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect()
 }
 
 impl ServerMessage {
