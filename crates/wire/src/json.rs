@@ -1,7 +1,7 @@
 //! JSON serialisation: messages and answers as text and back.
 //!
-//! What serde makes of a type is generic: it is compiled anew in every crate that asks for it. Here
-//! stands one function a type, so that it is compiled once.
+//! Code that serde derives is generic, and each crate that calls it compiles it again. Here it is
+//! called by one plain function a type, so that it is compiled once.
 
 use kozyr_games::{AnyEvent, AnyView};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use crate::view_text::ViewText;
 use crate::visible_view::VisibleView;
 use crate::{admin, advice, bots, circles, hidden, http, socket};
 
-/// What can be written as JSON.
+/// A type that is written as JSON.
 ///
 /// ```
 /// use kozyr_wire::http::SetName;
@@ -28,12 +28,12 @@ pub trait ToJson {
     fn to_json(&self) -> String;
 }
 
-/// What can be read from JSON.
+/// A type that is read from JSON.
 pub trait FromJson: Sized {
     /// Reads a value from JSON text.
     ///
     /// # Errors
-    /// If it is not JSON, or not of this type.
+    /// If the text is not JSON, or not of this type.
     fn from_json(text: &[u8]) -> serde_json::Result<Self>;
 }
 
@@ -44,23 +44,38 @@ pub trait WriteText {
 }
 
 macro_rules! written {
-    ($($type:ty),* $(,)?) => {
-        $(impl ToJson for $type {
+    ($type:ty) => {
+        impl ToJson for $type {
             fn to_json(&self) -> String {
-                // These types have string keys only, and serialising them cannot fail.
+                // The keys of these types are text, so this cannot fail.
                 serde_json::to_string(self).unwrap_or_default()
             }
-        })*
+        }
     };
 }
 
 macro_rules! read {
-    ($($type:ty),* $(,)?) => {
-        $(impl FromJson for $type {
+    ($type:ty) => {
+        impl FromJson for $type {
             fn from_json(text: &[u8]) -> serde_json::Result<Self> {
                 serde_json::from_slice(text)
             }
-        })*
+        }
+    };
+}
+
+/// Messages between the client and the server.
+macro_rules! messages {
+    (written { $($written:ty),+ $(,)? } read { $($read:ty),+ $(,)? }) => {
+        $(written!($written);)+
+        $(read!($read);)+
+
+        /// Visits all of these types, to declare them in TypeScript.
+        #[cfg(test)]
+        pub(crate) fn visit(visitor: &mut impl ts_rs::TypeVisitor) {
+            $(visitor.visit::<$written>();)+
+            $(visitor.visit::<$read>();)+
+        }
     };
 }
 
@@ -74,45 +89,51 @@ macro_rules! view_texts {
     };
 }
 
-written! {
-    admin::AdminLoad, admin::AdminLog, admin::AdminPeople, admin::AdminReports,
-    admin::AdminRetention, admin::AdminSession, admin::AdminTables, admin::HouseTold,
-    advice::Reasons,
-    bots::BotMade, bots::ConnectedBots, bots::MyBots, bots::ToBridge,
-    circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,
-    circles::MyCircles, Option<circles::CircleOfTable>,
-    hidden::HiddenPerson, Vec<hidden::HiddenPerson>,
-    http::Calendar, http::Catalogue, http::CourseStatus, Vec<http::Device>, http::Failed,
-    http::Found, http::House, http::MatchDetail, http::MatchList, http::Me, http::MoveLink,
-    http::MoveOffer, http::OpenTables, http::PersonData, http::RecordOpened, http::Replay,
-    http::ReviewStatus, http::TableAndYou, http::TableCode, http::TableCreated, http::TableList,
-    Vec<http::TableAndYou>,
-    socket::ServerMessage,
+messages! {
+    written {
+        admin::AdminLoad, admin::AdminLog, admin::AdminPeople, admin::AdminReports,
+        admin::AdminRetention, admin::AdminSession, admin::AdminTables, admin::HouseTold,
+        advice::Reasons,
+        bots::BotMade, bots::ConnectedBots, bots::MyBots,
+        circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,
+        circles::MyCircles, Option<circles::CircleOfTable>,
+        hidden::HiddenPerson, Vec<hidden::HiddenPerson>,
+        http::Calendar, http::Catalogue, http::CourseStatus, Vec<http::Device>, http::Failed,
+        http::Found, http::House, http::MatchDetail, http::MatchList, http::Me, http::MoveLink,
+        http::MoveOffer, http::OpenTables, http::RecordOpened, http::Replay, http::ReviewStatus,
+        http::TableAndYou, http::TableCode, http::TableCreated, http::TableList,
+        Vec<http::TableAndYou>,
+        socket::ServerMessage,
+    }
+    read {
+        admin::AdminLink, admin::Announce, admin::CloseTable, admin::Impose, admin::MakeReport,
+        admin::SettleReport, admin::SettleReports,
+        bots::MakeBot,
+        circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
+        hidden::HidePerson,
+        http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::Messages,
+        http::MoveToken, http::OpenRecord, http::Play, http::SetCalendar, http::SetName,
+        socket::Hello,
+    }
 }
 
-read! {
-    admin::AdminLink, admin::Announce, admin::CloseTable, admin::Impose, admin::MakeReport,
-    admin::SettleReport, admin::SettleReports,
-    bots::FromBridge, bots::MakeBot,
-    circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
-    hidden::HidePerson,
-    http::Continue, http::ContinueRecord, http::CreateTable, http::HouseKey, http::Messages,
-    http::MoveToken, http::OpenRecord, http::Play, http::SetCalendar, http::SetName,
-    socket::Hello,
-}
+// The client has nothing to do with these.
+written!(bots::ToBridge);
+written!(http::PersonData);
+read!(bots::FromBridge);
 
 view_texts! { AnyView, VisibleView, TableInfo, Vec<AnyEvent> }
 
 /// Reads a command from a JSON value.
 ///
 /// # Errors
-/// If it is none.
+/// If the value is no command.
 pub fn command(value: Value) -> serde_json::Result<socket::Command> {
     serde_json::from_value(value)
 }
 
 /// A view as a JSON value.
 pub fn view(view: &AnyView) -> Value {
-    // Its keys are text.
+    // The keys of a view are text.
     serde_json::to_value(view).unwrap_or_default()
 }

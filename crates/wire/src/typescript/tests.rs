@@ -1,4 +1,4 @@
-//! What is written from the types is fresh.
+//! The written TypeScript is that of the types.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use ts_rs::TypeVisitor;
 
 use super::{declared, generated};
 use crate::http::{Catalogue, GameInfo};
-use crate::{admin, bots, circles, hidden, http, patch, people, socket, table};
+use crate::{admin, json, people, socket};
 
 fn check_text(file: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
@@ -17,71 +17,9 @@ fn check_text(file: &str, text: &str) {
 #[test]
 fn messages() {
     let mut text = declared("Messages between the client and the server.", "wire", |out| {
-        out.visit::<http::Catalogue>();
-        out.visit::<http::Me>();
-        out.visit::<http::SetName>();
-        out.visit::<http::Messages>();
-        out.visit::<http::Calendar>();
-        out.visit::<http::SetCalendar>();
-        out.visit::<http::Device>();
-        out.visit::<http::MoveLink>();
-        out.visit::<http::MoveOffer>();
-        out.visit::<http::MoveToken>();
-        out.visit::<http::HouseKey>();
-        out.visit::<http::CreateTable>();
-        out.visit::<http::TableCreated>();
-        out.visit::<http::TableAndYou>();
-        out.visit::<http::TableList>();
-        out.visit::<http::Play>();
-        out.visit::<http::Found>();
-        out.visit::<http::OpenTables>();
-        out.visit::<http::TableCode>();
-        out.visit::<http::House>();
-        out.visit::<bots::MakeBot>();
-        out.visit::<bots::BotMade>();
-        out.visit::<bots::MyBots>();
-        out.visit::<bots::ConnectedBots>();
-        out.visit::<circles::SetCircle>();
-        out.visit::<circles::CircleCreated>();
-        out.visit::<circles::CircleKey>();
-        out.visit::<circles::SetCircleRole>();
-        out.visit::<circles::Circle>();
-        out.visit::<circles::MyCircles>();
-        out.visit::<circles::CircleMatches>();
-        out.visit::<circles::CircleOfTable>();
-        out.visit::<http::MatchList>();
-        out.visit::<http::MatchDetail>();
-        out.visit::<http::Replay>();
-        out.visit::<http::OpenRecord>();
-        out.visit::<http::Continue>();
-        out.visit::<http::ContinueRecord>();
-        out.visit::<http::RecordOpened>();
-        out.visit::<http::ReviewStatus>();
-        out.visit::<http::CourseStatus>();
-        out.visit::<http::Failed>();
-        out.visit::<admin::AdminLink>();
-        out.visit::<admin::AdminSession>();
-        out.visit::<admin::AdminTables>();
-        out.visit::<admin::AdminPeople>();
-        out.visit::<admin::AdminReports>();
-        out.visit::<admin::AdminLoad>();
-        out.visit::<admin::AdminRetention>();
-        out.visit::<admin::AdminLog>();
+        json::visit(out);
         out.visit::<admin::HouseSanctionKind>();
-        out.visit::<admin::HouseTold>();
-        out.visit::<admin::Impose>();
-        out.visit::<admin::Announce>();
-        out.visit::<admin::CloseTable>();
-        out.visit::<admin::MakeReport>();
-        out.visit::<admin::SettleReport>();
-        out.visit::<admin::SettleReports>();
-        out.visit::<hidden::HidePerson>();
-        out.visit::<hidden::HiddenPerson>();
-        out.visit::<table::TableInfo>();
-        out.visit::<patch::PatchOp>();
-        out.visit::<socket::Hello>();
         out.visit::<socket::Request>();
-        out.visit::<socket::ServerMessage>();
     });
     text += &format!(
         "\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n",
@@ -123,7 +61,8 @@ fn of_game(key: &str, file: &str) -> String {
     format!("games/{key}/web/{file}")
 }
 
-/// Why games refuse, so that the client's translations can be checked to be complete.
+/// The reasons for refusals, so that the client's tests can check that its translations are
+/// complete.
 #[test]
 fn reasons() {
     let of_games = kozyr_games::reasons();
@@ -160,7 +99,7 @@ const CODES: [&str; 12] = [
     "t14-lhard",
     "c2-g86400",
 ];
-/// And some that say nothing.
+/// Texts that are no codes.
 const NO_CODES: [&str; 17] = [
     "x", "k1", "g", "g0", "c-", "c1", "b600", "b600.0", "b600.2.2", "d51", "t0", "t15", "g40-",
     "g40-g41", "c30-t3", "<script>", "g-1",
@@ -264,7 +203,7 @@ fn check_reasons(
     );
 }
 
-/// What there is to play, as `/api/games` answers.
+/// The catalogue, as `/api/games` answers it.
 #[test]
 fn the_catalogue_of_the_client_tests_is_fresh() {
     let all = Catalogue {
