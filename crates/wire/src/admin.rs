@@ -1,6 +1,5 @@
-//! Moderation and administration over HTTP: bodies of what an admin asks and is answered, of
-//! reports, sanctions and the audit log, and of what a house tells everybody. Nothing here says
-//! anything of cards.
+//! Moderation and administration over HTTP: sessions of admins, tables, people, reports, sanctions,
+//! the audit log and announcements. None of these bodies says anything of cards.
 
 mod reports;
 
@@ -13,18 +12,18 @@ use utoipa::ToSchema;
 
 pub use self::reports::*;
 
-/// The secret of a link that opens the page of the house once.
+/// The secret of a link that opens an admin's session once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct AdminLink {
-    /// What stands behind the `#` of the link.
+    /// The text after the `#` of the link.
     pub secret: String,
 }
 
-/// A session in which somebody runs the house.
+/// A session of an admin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminSession {
-    /// Counts them, from 1: by it the log names who did something.
+    /// Its number, from 1. The log names the admin by it.
     #[ts(type = "number")]
     pub n: i64,
     /// When it ends, in milliseconds since 1970.
@@ -32,31 +31,31 @@ pub struct AdminSession {
     pub expires: i64,
 }
 
-/// The tables in memory: those at which somebody is, or a match goes on.
+/// The tables in memory: those with a connected person or a match in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminTables {
-    /// Those at which a match is played first, then by the time since when.
+    /// Tables with a match in progress first, then by `since`.
     pub tables: Vec<AdminTable>,
 }
 
-/// A table, as whoever runs the house sees it.
+/// A table, as an admin sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminTable {
-    /// Its id, by which one can look on there like everybody else.
+    /// Its id. An admin may watch the table with it as any other person may.
     pub id: String,
     /// The key of the game.
     pub game: String,
-    /// What it is doing.
+    /// Its stage.
     pub stage: Stage,
-    /// Who sits where.
+    /// Its seats.
     pub seats: Vec<AdminSeat>,
-    /// How many look on.
+    /// The number of spectators.
     pub spectators: u32,
-    /// Since when: of a match when it began, else when the table changed last; in milliseconds
-    /// since 1970.
+    /// When the match began, or when the table last changed if there is no match in progress; in
+    /// milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
-    /// Whether play rests.
+    /// Whether the match is paused.
     pub paused: bool,
     /// Whether it is open to all.
     pub open: bool,
@@ -66,60 +65,60 @@ pub struct AdminTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AdminSeat {
-    /// Nobody's.
+    /// An empty seat.
     Empty,
-    /// A bot's.
+    /// A bot's seat.
     Bot,
-    /// A person's.
+    /// A person's seat.
     Person {
-        /// The person's id, by which they are muted and banned.
+        /// The person's id; sanctions name it.
         id: String,
-        /// The name shown.
+        /// The person's name.
         name: String,
-        /// Whether they are connected.
+        /// Whether the person is connected.
         online: bool,
-        /// Whether a bot plays for them.
+        /// Whether a bot stands in for the person.
         stand_in: bool,
     },
 }
 
-/// People of the house.
+/// The people of the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPeople {
-    /// Those who are connected first, then those who are muted or banned, then by their last visit.
+    /// Connected people first, then muted and banned ones, then by their last visit.
     pub people: Vec<AdminPerson>,
 }
 
-/// A person, as whoever runs the house sees them.
+/// A person, as an admin sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPerson {
-    /// Their id, by which they are muted and banned. Nobody else is told it.
+    /// Their id; sanctions name it. Only admins learn it.
     pub id: String,
     /// Their name.
     pub name: String,
-    /// When they came first, in milliseconds since 1970.
+    /// When they first came, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
-    /// When they were there last, to the day; in milliseconds since 1970.
+    /// When they were last seen, to the day; in milliseconds since 1970.
     #[ts(type = "number")]
     pub seen: i64,
     /// Whether they are connected to a table.
     pub online: bool,
-    /// At which tables they sit.
+    /// The tables at which they sit.
     pub sits: Vec<AdminPlace>,
-    /// Whether they may say nothing.
+    /// Their mute. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub mute: Option<HouseSanction>,
-    /// Whether they may neither sit down nor talk.
+    /// Their ban. Absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ban: Option<HouseSanction>,
-    /// How many devices are theirs.
+    /// The number of their devices.
     pub devices: u32,
 }
 
-/// A table at which somebody sits.
+/// A table at which a person sits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPlace {
     /// Its id.
@@ -128,167 +127,167 @@ pub struct AdminPlace {
     pub game: String,
 }
 
-/// Until when somebody is muted or banned, and why.
+/// A mute or ban in force.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseSanction {
-    /// Until when, in milliseconds since 1970; `null` for good.
+    /// When it ends, in milliseconds since 1970; `null` for never.
     #[ts(type = "number | null")]
     pub until: Option<i64>,
-    /// Why, in the words of whoever runs the house.
+    /// The reason, as the admin wrote it.
     pub reason: String,
 }
 
-/// What somebody may not do in a house.
+/// The kinds of sanctions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseSanctionKind {
-    /// Say anything.
+    /// The person may not chat.
     Mute,
-    /// Sit down or say anything.
+    /// The person may neither sit down nor chat.
     Ban,
 }
 
-/// For how long somebody is to be muted or banned, and why.
+/// A sanction to impose.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Impose {
-    /// For how many seconds, at most ten years; `null` for good, of a ban only.
+    /// How long it lasts, in seconds, at most ten years; `null` for a ban without end.
     #[schema(maximum = 315_360_000)]
     pub seconds: Option<u32>,
-    /// Why, as that person is told: at most 200 characters.
+    /// The reason that the person reads, at most 200 characters.
     pub reason: String,
 }
 
-/// A line to be shown to everybody.
+/// An announcement to make.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Announce {
-    /// At most 200 characters.
+    /// The text, at most 200 characters.
     pub text: String,
-    /// For how many seconds, at most 30 days.
+    /// How long clients show it, in seconds, at most 30 days.
     #[schema(maximum = 2_592_000)]
     pub seconds: u32,
 }
 
-/// A line that everybody is shown.
+/// An announcement of the house, which every client shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Announcement {
-    /// Since when, in milliseconds since 1970: names it too.
+    /// When it was made, in milliseconds since 1970; it is also its key.
     #[ts(type = "number")]
     pub at: i64,
-    /// The line.
+    /// The text.
     pub text: String,
-    /// Until when, in milliseconds since 1970.
+    /// When it ends, in milliseconds since 1970.
     #[ts(type = "number")]
     pub until: i64,
 }
 
-/// What a house tells whoever asks.
+/// The notices of a house for the caller.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseTold {
-    /// The line that everybody is shown; `null` if there is none.
+    /// The announcement; `null` if there is none.
     pub announcement: Option<Announcement>,
-    /// Whether the asker may say nothing; `null` if not.
+    /// The caller's mute; `null` if there is none.
     pub mute: Option<HouseSanction>,
-    /// Whether the asker may neither sit down nor talk; `null` if not.
+    /// The caller's ban; `null` if there is none.
     pub ban: Option<HouseSanction>,
 }
 
-/// Why a table is to be closed.
+/// A request to close a table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CloseTable {
-    /// As everybody there is told: at most 200 characters.
+    /// The reason that its people read, at most 200 characters.
     pub reason: String,
 }
 
-/// What the server has to do, and how it does.
+/// The load of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLoad {
-    /// Whether the store takes writes; in words what is wrong, if something is.
+    /// The health of the store: whether it takes writes, or else what is wrong, in words.
     pub health: String,
     /// The version of the program.
     pub version: String,
-    /// For how many seconds it has been running.
+    /// The seconds since the server started.
     #[ts(type = "number")]
     pub uptime_s: u64,
-    /// Sockets open.
+    /// Open sockets.
     pub sockets: f64,
     /// Tables in memory.
     pub tables: f64,
-    /// Tables that wait because nothing can be kept.
+    /// Tables that wait for a write.
     pub tables_waiting: f64,
-    /// Threads that think.
+    /// Busy threads of bots and advice.
     pub thinking: f64,
-    /// What waits for a thread, by its kind: bots' moves, forms, hints, courses and reviews.
+    /// Tasks that wait for such a thread, by kind: bots' moves, forms, hints, courses and reviews.
     pub thoughts_waiting: BTreeMap<String, f64>,
-    /// Changes that wait to be kept.
+    /// Changes that wait for a write.
     pub store_waiting: f64,
-    /// Changes that could not be kept.
+    /// Writes that failed.
     pub store_errors: f64,
     /// Size of the database with its log, in bytes.
     pub database_bytes: f64,
-    /// Room left where the data folder is, in bytes.
+    /// Free space on the disk of the data folder, in bytes.
     pub disk_free_bytes: f64,
     /// Memory in use, in bytes.
     pub memory_bytes: f64,
-    /// What was refused so far, by the limit it was beyond; without what never was.
+    /// Refused requests, by the exceeded limit; limits that refused none are left out.
     pub refused: BTreeMap<String, f64>,
 }
 
-/// What is kept for how long.
+/// The retention of the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminRetention {
-    /// What is not kept for ever.
+    /// All that has a retention.
     pub kept: Vec<AdminKept>,
 }
 
-/// Something that is kept for a time.
+/// The retention of one kind of data.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminKept {
-    /// What: `guests` who have played no match, since their last visit; `tables` at which no match
-    /// began, since their last change; `reports` since they were settled; lines of the `log`; or
-    /// `chat`, what is said at tables.
+    /// The kind: `guests` who have played no match, since their last visit; `tables` without a
+    /// match, since their last change; `reports`, since they were settled; lines of the `log`; or
+    /// `chat` lines.
     pub what: String,
-    /// For how many days; `null` for ever.
+    /// The days for which it is kept; `null` for ever.
     pub days: Option<u32>,
-    /// How many of them are deleted within the next hour; `null` where they are not counted.
+    /// The number that will be deleted within the next hour; `null` where it is not counted.
     pub now: Option<u32>,
-    /// How many within the next seven days, if nobody comes back.
+    /// The number for the next seven days, if no person comes back; `null` where it is not counted.
     pub week: Option<u32>,
 }
 
-/// What was done in the house.
+/// The audit log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLog {
-    /// The latest line first.
+    /// The lines, latest first.
     pub lines: Vec<AdminLogLine>,
-    /// What to ask for to go on: the lines before this one; `null` if these were the last.
+    /// The number before which the next page begins; `null` on the last page.
     #[ts(type = "number | null")]
     pub next: Option<i64>,
 }
 
-/// A line of the log.
+/// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLogLine {
-    /// Counts them, from 1.
+    /// Its number, from 1.
     #[ts(type = "number")]
     pub n: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// In which session; `null` from the command line of the machine.
+    /// The number of the session; `null` for the command line of the machine.
     #[ts(type = "number | null")]
     pub session: Option<i64>,
-    /// What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
-    /// `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table`, `settled`,
-    /// `settled_all` (of a person) or `ended_devices`.
+    /// The act: `link` (made), `opened` (a session), `closed` (a session), `revoked` (all
+    /// sessions), `muted`, `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`,
+    /// `closed_table`, `settled`, `settled_all` (of a person) or `ended_devices`.
     pub what: String,
-    /// About whom or what.
+    /// The person or thing that it is about.
     pub about: String,
-    /// What there is to be added, such as the reason; may be empty.
+    /// Details such as the reason; may be empty.
     pub detail: String,
-    /// Until when it holds, in milliseconds since 1970, if that was said.
+    /// When its effect ends, in milliseconds since 1970; `null` if it has no end.
     #[ts(type = "number | null")]
     pub until: Option<i64>,
 }

@@ -7,17 +7,16 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Something that chosen cards form.
+/// What chosen cards form.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Formed {
-    /// The actions as text that put the cards down, in order, ready to be sent.
+    /// The actions that put the cards down, as text, in order, ready to send.
     #[serde(serialize_with = "exposed")]
     #[ts(as = "Vec<String>")]
     pub actions: Secret<Vec<String>>,
-    /// Whether the first of them may be played now.
+    /// Whether the first action is legal now.
     pub playable: bool,
-    /// What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
-    /// an `Outcome`.
+    /// Facts beyond the text, if the game has some: in Bacon a `Play`, in Caravan an `Outcome`.
     #[serde(serialize_with = "exposed")]
     #[ts(type = "unknown")]
     pub facts: Secret<Value>,
@@ -33,53 +32,53 @@ impl<F: Serialize> From<kozyr_rules::Formed<F>> for Formed {
     }
 }
 
-/// What a strong bot would do, and why.
+/// A hint: what a strong bot would do, and why.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
     /// The action as text.
     #[serde(serialize_with = "exposed")]
     #[ts(as = "String")]
     pub action: Secret<String>,
-    /// The part of the match it is worth: 0 is lost, 1 is won.
+    /// Its value, as a part of the match: 0 is lost, 1 is won.
     pub value: Amount,
-    /// How sure it is: `only` (nothing else can be done), `sure`, `likely` or `close`.
+    /// Its certainty: `only` (no other action is legal), `sure`, `likely` or `close`.
     pub confidence: String,
-    /// The next best action, if there is another one.
+    /// The next best action; `null` if there is no other.
     pub next: Option<NextBest>,
-    /// What most tells the two apart at the end of the deal, if something does.
+    /// The fact at the end of the deal in which the two differ most; `null` if none stands out.
     pub why: Option<Why>,
 }
 
-/// Why a bot did something.
+/// The reasons for an action of a bot.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Reasons {
     /// The bot's seat.
     pub seat: u8,
     /// Its level.
     pub level: String,
-    /// Where this comes from: `seen` (what the asker saw) or, once the deal is over, `own` (what
-    /// the bot saw).
+    /// The view behind the answer: `seen` (the caller's) or, once the deal is over, `own` (the
+    /// bot's).
     pub from: String,
-    /// The action as text; empty where even that cannot be told.
+    /// The action as text; empty where it is secret.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = String)]
     #[ts(as = "String")]
     pub action: Secret<String>,
-    /// What is to be said of it: `only` (nothing else was possible, or in most of the worlds),
-    /// `sure`, `likely` (better than the rest), `close`, `worse` or `untold`.
+    /// The verdict: `only` (no other action was possible, at least in most of the worlds), `sure`,
+    /// `likely` (better than the rest), `close`, `worse` or `untold`.
     pub verdict: String,
-    /// The part of the match that it gains over the best of the rest; `null` if there is none.
+    /// Its gain over the best of the rest, as a part of the match; `null` if there is no rest.
     pub gain: Option<Amount>,
-    /// What was best of the rest; `null` if that differs too much.
+    /// The best of the rest; `null` if it differs too much from world to world.
     pub instead: Option<Instead>,
-    /// With `own`: the action, and then the best of the rest, with what each is worth to the bot.
+    /// With `own`: the action, then the best of the rest, each with its value to the bot.
     pub lines: Vec<NextBest>,
-    /// What most tells the two apart at the end of the deal, if something does: `best` after the
-    /// action, `next` after the other.
+    /// The fact at the end of the deal in which the two differ most: `best` after the action,
+    /// `next` after the other. `null` if none stands out.
     pub why: Option<Why>,
 }
 
-/// What a bot could have done instead.
+/// An action that a bot could have taken instead.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Instead {
     /// The action as text.
@@ -87,7 +86,7 @@ pub struct Instead {
     #[schema(value_type = String)]
     #[ts(as = "String")]
     pub action: Secret<String>,
-    /// In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
+    /// The part of the worlds in which it is the best of the rest: 1 where the bot's hand is known.
     pub share: f32,
 }
 
@@ -99,16 +98,16 @@ pub struct NextBest {
     #[schema(value_type = String)]
     #[ts(as = "String")]
     pub action: Secret<String>,
-    /// What it is worth.
+    /// Its value.
     pub value: Amount,
 }
 
 /// A fact in which two actions differ.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Why {
-    /// The fact, by a name that translations go by.
+    /// The key of the fact, for translations.
     pub fact: String,
-    /// Its mean after the best action: a part from 0 to 1 for yes and no, else a number.
+    /// Its mean after the best action: from 0 to 1 for yes and no, else a number.
     pub best: f32,
     /// Its mean after the next best.
     pub next: f32,

@@ -1,41 +1,41 @@
-//! Programs of people (bots) that connect and play: what is asked of them over HTTP, and what goes
-//! over their socket.
+//! Programs of people (bots) that connect and play: requests about them over HTTP, and the messages
+//! of their socket.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The version of what is said on a bot's socket.
+/// The version of the messages on a bot's socket.
 pub const BRIDGE: u32 = 1;
 
-/// A bot to be made.
+/// A request to make a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
-    /// The name it plays under: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`,
-    /// and no level's.
+    /// Its name: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`; not the name
+    /// of a level.
     pub name: String,
-    /// Whether everybody may have it at their tables, and not its owner alone.
+    /// Whether every person may seat it, or its owner alone.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub open: bool,
 }
 
-/// A bot that was made.
+/// The answer to that request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct BotMade {
     /// Its id.
     pub id: String,
-    /// What it connects with: `kozyr bot --token`. It is told once.
+    /// The token with which it connects: `kozyr bot --token`. Only this answer has it.
     pub token: String,
 }
 
 /// The caller's bots, oldest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyBots {
-    /// They.
+    /// The bots.
     pub bots: Vec<MyBot>,
-    /// How many there may be.
+    /// The greatest number of bots that a person may have.
     pub most: usize,
 }
 
@@ -46,22 +46,22 @@ pub struct MyBot {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Whether everybody may have it at their tables.
+    /// Whether every person may seat it.
     pub open: bool,
-    /// Since when there is it, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub created: i64,
-    /// The games it plays, if it is connected now; `null` if it is not.
+    /// The keys of the games that it plays; `null` if it is not connected.
     pub games: Option<Vec<String>>,
 }
 
 /// The bots that the caller may seat now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ConnectedBots {
-    /// They, by name.
+    /// The bots, by name.
     pub bots: Vec<ConnectedBot>,
 }
 
-/// A bot that is connected.
+/// A connected bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ConnectedBot {
     /// Its id.
@@ -70,64 +70,64 @@ pub struct ConnectedBot {
     pub name: String,
     /// The name of its owner.
     pub owner: String,
-    /// The keys of the games it plays.
+    /// The keys of the games that it plays.
     pub games: Vec<String>,
 }
 
-/// What a bridge says on a bot's socket, one message a text frame. A bridge carries the lines of
-/// the bot protocol (`docs/bots.md`) for as many seats as the bot has, each on a channel.
+/// A message of a bridge on a bot's socket, one a text frame. A bridge carries the lines of the bot
+/// protocol (`docs/bots.md`) for all seats of the bot, each seat on a channel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromBridge {
     /// The first message.
     Hello {
-        /// The version of this talk: [`BRIDGE`].
+        /// The version of the messages: [`BRIDGE`].
         protocol: u32,
         /// The keys of the games that the bot plays.
         games: Vec<String>,
     },
-    /// A line that the bot has written.
+    /// A line that the bot wrote.
     Line {
-        /// To which channel.
+        /// The channel.
         channel: u64,
         /// The line, without its end.
         line: String,
     },
-    /// The bot of a channel has ended, or cannot be started.
+    /// The bot of a channel has ended, or did not start.
     Ended {
-        /// Which channel.
+        /// The channel.
         channel: u64,
     },
 }
 
-/// What the server says on a bot's socket.
+/// A message of the server on a bot's socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToBridge {
-    /// The bot is connected, and can be seated.
+    /// The bot is connected and can take seats.
     Welcome {
-        /// The name it plays under.
+        /// The name of the bot.
         name: String,
     },
-    /// A line for the bot. The first one of a channel opens it: a match begins at a seat.
+    /// A line for the bot. The first line of a channel opens it: a match begins for a seat.
     Line {
-        /// On which channel.
+        /// The channel.
         channel: u64,
         /// The line, without its end.
         line: String,
     },
-    /// Nothing more comes on a channel.
+    /// The channel is closed.
     Close {
-        /// Which.
+        /// The channel.
         channel: u64,
     },
-    /// It is over, and why. The connection closes.
+    /// The server closes the connection.
     Error {
-        /// Why, in a word: `malformed`, `too_fast`, `too_many`, `replaced`, `revoked`, `shutdown`.
+        /// The reason: `malformed`, `too_fast`, `too_many`, `replaced`, `revoked`, `shutdown`.
         code: String,
-        /// Why, in words.
+        /// The reason as a sentence.
         message: String,
-        /// After how many seconds to connect again, at the earliest. Absent where no limit was met.
+        /// The seconds to wait before the next connection. Absent if no limit was exceeded.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         retry_after: Option<u64>,
     },

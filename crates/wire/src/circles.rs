@@ -1,4 +1,4 @@
-//! Circles (clubs) over HTTP: groups of people with a page of their own, and their standings.
+//! Circles (clubs) over HTTP: groups of people with a page of their own and standings.
 
 use kozyr_rules::Secret;
 use kozyr_rules::secret::exposed;
@@ -8,25 +8,25 @@ use utoipa::ToSchema;
 
 use crate::http::{HouseHour, MatchSummary, TableAndYou};
 
-/// What a circle is to be like.
+/// The settings of a circle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCircle {
-    /// What it is called: at most 40 characters.
+    /// Its name, at most 40 characters.
     pub name: String,
-    /// What its people say of it: at most 300 characters.
+    /// Its description, at most 300 characters.
     #[serde(default)]
     #[ts(optional, as = "Option<String>")]
     pub about: String,
-    /// The keys of the games that they like.
+    /// The keys of its favourite games.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub games: Vec<String>,
-    /// The name of their time zone, such as `Europe/Kyiv`; `UTC` if absent.
+    /// The name of its time zone, such as `Europe/Kyiv`; `UTC` if absent.
     #[serde(default)]
     #[ts(optional)]
     pub zone: Option<String>,
-    /// When they meet every week: at most 14 of these.
+    /// Its weekly hours, at most 14.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<CircleHour>>")]
     pub hours: Vec<CircleHour>,
@@ -44,7 +44,7 @@ pub struct CircleHour {
     pub game: String,
 }
 
-/// A circle that was made.
+/// The answer to a request to make a circle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleCreated {
     /// Its id.
@@ -61,77 +61,77 @@ pub struct CircleKey {
 
 kozyr_rules::redacted!(CircleKey);
 
-/// What a member is to do in a circle.
+/// A request to change a member's role.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCircleRole {
-    /// The member is this from now on; who makes another one the founder is a keeper then.
+    /// The new role. A founder who makes another member the founder becomes a keeper.
     pub role: CircleRole,
 }
 
-/// What a member may do.
+/// The roles of members.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CircleRole {
-    /// See all of the circle, invite, and open tables in it.
+    /// Sees all of the circle, invites people, and opens tables in it.
     Member,
-    /// Also say what it is like, renew its link, and remove members.
+    /// Also changes its settings, renews its link, and removes members.
     Keeper,
-    /// Also make keepers, hand the circle over, and end it.
+    /// Also makes keepers, hands the circle over, and ends it.
     Founder,
 }
 
-/// A circle. Whoever is not a member is told its name alone.
+/// A circle. A non-member learns its name only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Circle {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What members see; absent for others.
+    /// The part for members. Absent for others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub inside: Option<CircleInside>,
 }
 
-/// What members see of a circle.
+/// The part of a circle that only members see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleInside {
-    /// What its people say of it; may be empty.
+    /// Its description; may be empty.
     pub about: String,
-    /// The keys of the games that they like.
+    /// The keys of its favourite games.
     pub games: Vec<String>,
-    /// The name of their time zone.
+    /// The name of its time zone.
     pub zone: String,
-    /// When they meet every week.
+    /// Its weekly hours.
     pub hours: Vec<CircleHour>,
-    /// When these begin next, the next first.
+    /// Its next hours, the next first.
     pub next: Vec<HouseHour>,
-    /// The secret at the end of the link that makes members.
+    /// The secret of the link by which people become members.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = String)]
     #[ts(as = "String")]
     pub key: Secret<String>,
-    /// The asker's number.
+    /// The caller's number.
     pub you: u32,
     /// The members, in the order in which they came.
     pub members: Vec<CircleMember>,
-    /// Its tables at which something is left to play, the latest change first.
+    /// Its tables whose play is not over, the latest change first.
     pub tables: Vec<CircleTable>,
-    /// What members have made of the matches that count.
+    /// The standings of members in the matches that count.
     pub standings: Vec<CircleStanding>,
 }
 
 /// A member of a circle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleMember {
-    /// A number that nobody else in this circle ever has.
+    /// Their number in the circle, which is never used again.
     pub n: u32,
-    /// The name; those that look alike are told apart by a number.
+    /// Their name, with a number if it looks like another one.
     pub name: String,
-    /// What this member may do.
+    /// Their role.
     pub role: CircleRole,
-    /// Since when, in milliseconds since 1970.
+    /// When they joined, in milliseconds since 1970.
     #[ts(type = "number")]
     pub joined: i64,
 }
@@ -139,71 +139,71 @@ pub struct CircleMember {
 /// A table of a circle.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleTable {
-    /// The table, and the asker's place there.
+    /// The table, with the caller's place.
     pub at: TableAndYou,
-    /// Whether somebody of it is there now.
+    /// Whether a member is connected to it.
     pub here: bool,
 }
 
-/// What a member has made of the matches of a game that count: those of two members at least, in
-/// which nothing was taken back. A match counts for whoever kept the seat; who gave it up or ended
-/// the match as its host has lost it.
+/// A member's standing in a game, over the matches that count: those of two or more members and
+/// without an undo. A match counts for the people who kept their seats; a person who resigned, or
+/// ended the match as its host, has lost it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleStanding {
     /// The key of the game.
     pub game: String,
     /// The member's number.
     pub n: u32,
-    /// How many matches.
+    /// The number of matches.
     pub matches: u32,
-    /// How many of them were won.
+    /// The number of wins.
     pub wins: u32,
-    /// The sum of the places, from 1.
+    /// The sum of the final places, from 1.
     pub places: u32,
-    /// How many of them were played to their end, and not given up.
+    /// The number of matches that were played to the end.
     pub scored: u32,
-    /// The sum of the points of these.
+    /// The sum of the points in these.
     #[ts(type = "number")]
     pub points: i64,
 }
 
-/// The asker's circles.
+/// The caller's circles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyCircles {
-    /// By their names; none for a stranger.
+    /// The circles by name; empty for a caller without a name.
     pub circles: Vec<MyCircle>,
 }
 
-/// One of the asker's circles.
+/// One of the caller's circles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyCircle {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// When its people meet next, if they said when.
+    /// The next hour; `null` if the circle has no hours.
     pub next: Option<HouseHour>,
-    /// Who waits there for somebody to play with.
+    /// The tables at which people wait for others.
     pub waiting: Vec<CircleWait>,
 }
 
-/// A table of a circle at which somebody waits and a seat is free.
+/// A table of a circle with a waiting person and a free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleWait {
     /// The table's id.
     pub table: String,
     /// The key of the game.
     pub game: String,
-    /// The names of those who sit there.
+    /// The names of the people at the table.
     pub people: Vec<String>,
 }
 
 /// The finished matches of a circle.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleMatches {
-    /// The latest first.
+    /// The matches, latest first.
     pub matches: Vec<CircleMatch>,
-    /// Where the next list begins, if there is more: `?before=`.
+    /// The `before` of the next page; `null` on the last page.
     pub next: Option<String>,
 }
 
@@ -221,6 +221,6 @@ pub struct CircleMatch {
 pub struct CircleOfTable {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }

@@ -1,4 +1,4 @@
-//! What a client may ask of a table, made from the table's own list of commands.
+//! Commands of clients, made from the table's own list of commands.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ macro_rules! wire_commands {
             $(#[$field_about:meta])* $field:ident: $sent:ty => $_held:ty
         ),+ $(,)? })? [$($_does:ident)*];
     )+) => {
-        /// What a client may want.
+        /// A command of a client.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(tag = "type", rename_all = "snake_case")]
         pub enum Command {
@@ -41,7 +41,7 @@ macro_rules! wire_commands {
         }
 
         impl Command {
-            /// One of each kind, whatever it means: for tests that damage messages.
+            /// One command of each kind, for tests that damage messages.
             pub fn samples() -> Vec<Self> {
                 vec![
                     Self::Act { version: Sample::sample(), action: Sample::sample() },
@@ -50,15 +50,14 @@ macro_rules! wire_commands {
                 ]
             }
 
-            /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`,
-            /// `read`, `ping`), for what chance has a part in (`shuffle`), and for bots that are
-            /// connected (`seat_program`).
+            /// The table's command. `None` for questions (`form`, `hint`, `why`, `read`, `ping`),
+            /// for what needs chance (`shuffle`), and for connected bots (`seat_program`).
             ///
-            /// Those who look on are named by a number, which `watching` knows.
+            /// `watching` finds a spectator by their number.
             ///
             /// # Errors
-            /// If it names a level that there is not (`bad-level`), settings that cannot be, or
-            /// somebody who is not here (`nobody`).
+            /// If it names an unknown level (`bad-level`), impossible settings, or a person who is
+            /// not here (`nobody`).
             pub fn for_table(
                 self,
                 id: &str,
@@ -79,55 +78,54 @@ macro_rules! wire_commands {
 }
 
 commands!(wire_commands! {
-    /// Have everybody seated by lot. Host only, not during a match.
+    /// Seat all people by lot. Host only, not during a match.
     Shuffle;
-    /// Put a bot that is connected on an empty seat, or in a bot's place. Host only, not during a
-    /// match.
+    /// Put a connected bot on an empty seat, or in place of a bot. Host only, not during a match.
     SeatProgram {
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Its id, as `GET /api/bots/connected` lists it.
+        /// The bot's id, as `GET /api/bots/connected` lists it.
         bot: String,
     };
-    /// Ask what chosen cards form; without cards, for a good way to lay them where a game has one.
-    /// Answered by `formed`.
+    /// Ask what chosen cards form or, without cards, for a good way to lay them where a game has
+    /// one. Answered by `formed`.
     Form {
-        /// The cards as text, equal cards as often as they are chosen.
+        /// The cards as text; equal cards as often as they are chosen.
         #[serde(serialize_with = "exposed")]
         #[ts(as = "Vec<String>")]
         cards: Secret<Vec<String>>,
     };
-    /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act,
+    /// Ask what a strong bot would do in the caller's place, and why. Only for the person to act,
     /// and only where all others are bots. Answered by `hint`.
     Hint;
-    /// Ask why a bot did what led to a version of the table. Only where all others are bots. While
-    /// the deal is played the answer comes from what the asker saw. Answered by `why`.
+    /// Ask why a bot took the action that led to a version of the table. Only where all others are
+    /// bots. During the deal the answer comes from the caller's view. Answered by `why`.
     Why {
         /// The version that the action led to.
         version: u32,
     };
-    /// Say that the result of a deal has been read, so that the own clock may run.
+    /// Confirm that the caller has read the result of a deal, so that their clock may run.
     Read;
-    /// Ask for a sign of life. Anybody, at any time. Answered by `pong`.
+    /// Check the connection. Anybody, at any time. Answered by `pong`.
     Ping;
 });
 
-/// Whom somebody means.
+/// The person that a command is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// The person on a seat.
     Seat(u8),
-    /// Somebody who looks on, by their number in `watching` of `presence`.
+    /// A spectator, by their number in `watching` of `presence`.
     Watcher(u32),
-    /// Somebody who is sent away or muted, by their number there.
+    /// A person who is kicked or muted, by their number in `barred` or `silenced`.
     Known(u32),
 }
 
-/// Finds those who look on, by their numbers.
+/// Finds a spectator by their number.
 type Watching<'a> = &'a dyn Fn(u32) -> Option<(Person, String)>;
 
-/// What stands in a message, as the table means it.
+/// A value of a message that becomes a value of the table.
 trait Resolve<T> {
     fn resolve(self, watching: Watching<'_>) -> Result<T, Refused>;
 }

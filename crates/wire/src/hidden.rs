@@ -1,40 +1,40 @@
-//! Block list over HTTP: whom somebody does not want to hear.
+//! Block list over HTTP: the people whose chat a person hides.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Somebody at a table whose words are to be hidden: named by one of these.
+/// A person at a table whose chat the caller hides, named by one of these fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct HidePerson {
-    /// Something that they said: its number at the table.
+    /// The number of a chat line of theirs at the table.
     #[serde(default)]
     #[ts(optional)]
     pub line: Option<u32>,
-    /// The person of a seat.
+    /// The seat of the person.
     #[serde(default)]
     #[ts(optional)]
     #[schema(maximum = 255)]
     pub seat: Option<u8>,
-    /// Somebody who looks on, by their number in `presence`.
+    /// The number of the spectator in `presence`.
     #[serde(default)]
     #[ts(optional)]
     pub watcher: Option<u32>,
 }
 
-/// Somebody hidden.
+/// A hidden person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HiddenPerson {
-    /// A number, by which they are shown again.
+    /// The number by which the caller shows them again.
     #[ts(type = "number")]
     pub n: i64,
-    /// Their name when they were hidden last.
+    /// Their name when the caller hid them last.
     pub name: String,
-    /// Since when, in milliseconds since 1970.
+    /// When the caller hid them, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// Their alias at the table that was asked about. Absent if none was.
+    /// Their alias at the table of the request. Absent if the request names none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub who: Option<String>,

@@ -1,4 +1,5 @@
-//! Bodies of requests and answers over HTTP: tables, lobby, matchmaking, records, people.
+//! Bodies of requests and answers over HTTP, by subject: tables, lobby, matchmaking, records,
+//! people.
 
 mod catalogue;
 mod failure;

@@ -5,10 +5,10 @@ pub(crate) use described::Name;
 use kozyr_bots::{Level, UnknownLevel};
 use serde::{Deserialize, Deserializer, Serializer};
 
-/// Any text where a level belongs, with the error if it names none.
+/// Any text as a level, with the error if it names none.
 ///
-/// For requests over a socket: one with an unknown level is refused like any other that cannot be
-/// carried out, while one that cannot be read would end the connection.
+/// For requests over a socket: the table refuses one with an unknown level, while one that cannot
+/// be read would end the connection.
 pub(crate) mod or_unknown {
     use super::{Deserialize, Deserializer, Level, Serializer, UnknownLevel};
 
@@ -22,7 +22,7 @@ pub(crate) mod or_unknown {
         })
     }
 
-    /// The same where a level may be left out.
+    /// The same for an optional level.
     pub(crate) mod optional {
         use super::{Deserialize, Deserializer, Level, Serializer, UnknownLevel};
 

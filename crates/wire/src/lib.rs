@@ -1,9 +1,9 @@
 //! Protocol: the messages that clients and the server send each other.
 //!
-//! [`http`] and [`admin`] are the bodies of requests and answers, [`socket`] the messages of a
+//! [`http`] and [`admin`] have the bodies of requests and answers, [`socket`] the messages of a
 //! table's socket, [`patch`] the difference between two views, [`view_text`] a view as text, ready
-//! to be compared. The types are written to `web/src/wire` as TypeScript by this crate's tests.
-//! `docs/protocol.md` says how the messages are used.
+//! to be compared. This crate's tests write the types to `web/src/wire` as TypeScript.
+//! `docs/protocol.md` explains the messages.
 //!
 //! ```
 //! use kozyr_bots::Level;
@@ -13,7 +13,7 @@
 //! let request: Request = serde_json::from_str(text).unwrap();
 //! assert_eq!(request.command, Command::SeatBot { seat: 2, level: Ok(Level::Hard) });
 //!
-//! // A level that there is not is read, and refused when it is to be carried out.
+//! // An unknown level is read, and refused when the table carries the command out.
 //! let request: Request = serde_json::from_str(&text.replace("hard", "grand")).unwrap();
 //! let refused = request.command.for_table(&request.id, |_| None).unwrap_err();
 //! assert_eq!(refused.reason, "bad-level");
@@ -50,4 +50,4 @@ pub use options::all_options;
 pub use socket::{MAX_MESSAGE, OLDEST_PROTOCOL, PROTOCOL, events};
 pub use visible_view::{VisibleView, open_view, visible_view};
 
-pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, Settings};
+pub use kozyr_table::{MAX_ID, Settings};

@@ -18,26 +18,26 @@ use crate::view_text::{Kind, Part, ViewText};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum PatchOp {
-    /// Put a new value into an object, or into an array before the place.
+    /// Add a value to an object, or to an array before the place.
     Add {
-        /// Where.
+        /// The place.
         path: String,
-        /// What.
+        /// The value.
         #[serde(serialize_with = "exposed")]
         #[schema(value_type = Value)]
         #[ts(type = "unknown")]
         value: Secret<Value>,
     },
-    /// Take a value out.
+    /// Remove a value.
     Remove {
-        /// Where.
+        /// The place.
         path: String,
     },
-    /// Put another value in the place of one.
+    /// Replace a value.
     Replace {
-        /// Where.
+        /// The place.
         path: String,
-        /// What.
+        /// The value.
         #[serde(serialize_with = "exposed")]
         #[schema(value_type = Value)]
         #[ts(type = "unknown")]
@@ -45,11 +45,11 @@ pub enum PatchOp {
     },
 }
 
-/// Writes what makes `new` of the JSON text `old`, to be carried out in order: the array of a
-/// patch as text, as [`PatchOp`] serialises. `old` is compact JSON, as [`ViewText::text`] is.
+/// Writes the patch that leads from the JSON text `old` to `new`: an array as text, as [`PatchOp`]
+/// serialises. `old` is compact JSON, as [`ViewText::text`] is.
 ///
-/// What is equal in both is found by comparing text, so little is read of a large value in which
-/// little has changed.
+/// Equal parts are found by comparing text, so little is read of a large value in which little has
+/// changed.
 ///
 /// ```
 /// use kozyr_wire::view_text::ViewText;
@@ -73,7 +73,7 @@ pub fn diff(old: &str, new: &ViewText, out: &mut String) {
 pub fn operations(old: &str, new: &ViewText) -> Vec<PatchOp> {
     let mut patch = String::new();
     diff(old, new, &mut patch);
-    // It was written a moment ago.
+    // `diff` writes nothing else.
     serde_json::from_str(&patch).unwrap_or_default()
 }
 

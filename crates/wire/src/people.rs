@@ -1,5 +1,4 @@
-//! Presence, settings and clocks in messages: what people agreed upon, who is there, what they did
-//! besides playing, and who played.
+//! People in messages: settings and clocks, presence, the table's log, and changes of players.
 
 use kozyr_bots::{Level, Rest};
 use kozyr_table as table;
@@ -8,26 +7,26 @@ use sha2::{Digest, Sha256};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What the people at a table have agreed upon besides the rules of the game.
+/// The settings of a table: what its people agree upon besides the rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct TableSettings {
-    /// How long an absent person is waited for, in seconds: then a bot plays for them.
+    /// The seconds after which a bot plays for an absent person.
     pub grace: u32,
     /// The level of that bot.
     #[schema(value_type = crate::level::Name)]
     #[ts(as = "String")]
     pub stand_in: Level,
-    /// How long a person may think.
+    /// The clock.
     pub clock: ClockSetting,
-    /// How many actions those who look on are behind. Absent if none.
+    /// The number of actions by which spectators are behind. Absent if 0.
     #[serde(default, skip_serializing_if = "is_default")]
     #[ts(optional, as = "Option<u32>")]
     pub delay: u32,
-    /// Whether people keep their seats in another match. Absent if not, as usual.
+    /// Whether people keep their seats in a rematch. Absent if not, as usual.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub keeps_seats: bool,
-    /// All of it as short text, as it stands in links; empty if all is as usual.
+    /// All settings as short text, as it stands in links; empty if all are the defaults.
     pub code: String,
 }
 
@@ -35,24 +34,24 @@ pub struct TableSettings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ClockSetting {
-    /// As long as it takes.
+    /// No limit.
     #[default]
     None,
-    /// So long for each action.
+    /// A time for each action.
     Action {
-        /// How long, in seconds.
+        /// The time, in seconds.
         seconds: u32,
     },
     /// A bank of time for the match.
     Bank {
-        /// What it begins with, in seconds.
+        /// The time at the beginning, in seconds.
         start: u32,
-        /// What is added after each action, in seconds.
+        /// The time that is added after each action, in seconds.
         increment: u32,
     },
-    /// So many days for each action, whoever is there.
+    /// A number of days for each action: the person need not be connected.
     Days {
-        /// How many.
+        /// The number of days.
         days: u32,
     },
 }
@@ -87,34 +86,32 @@ impl Default for TableSettings {
     }
 }
 
-/// A line of a table's log: what somebody did besides playing.
+/// A line of a table's log: what a person did besides playing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Notice {
-    /// Counts those of this table, from 1.
+    /// Its number at this table, from 1.
     pub n: u32,
     /// What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
-    /// `resumed`, `pause_over` (by time), `again` (wants another match), `stand_in`, `returned`,
-    /// `level`, `time_up`,
-    /// `resigned`, `asks_back` (to take an action back), `took_back`, `kept_on` (was not let),
-    /// `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`, `claim_agreed`,
-    /// `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
+    /// `resumed`, `pause_over` (by time), `again` (wants a rematch), `stand_in`, `returned`,
+    /// `level`, `time_up`, `resigned`, `asks_back` (for an undo), `took_back`, `kept_on` (the undo
+    /// was refused), `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`,
+    /// `claim_agreed`, `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
     /// `kicked`, `banned` (by the house), `house_closed` (the table), `let_in`, `silenced`, `heard`
-    /// (may talk again), `locked`, `unlocked`, `closed` (to those who look on), `opened`, `host`
-    /// (is it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat),
-    /// `asked_to_swap`, `swapped`, `stays` (was asked to change places), `shuffled` or `anew`
-    /// (wants to begin another match at once).
+    /// (is no longer muted), `locked`, `unlocked`, `closed` (to spectators), `opened`, `host` (is
+    /// it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat), `asked_to_swap`,
+    /// `swapped`, `stays` (declined to swap), `shuffled` or `anew` (wants an early rematch).
     pub what: String,
-    /// The seat it is about; absent if it is about somebody without one.
+    /// The seat it is about. Absent if the person has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// The name of the person it is about; empty if a bot has the seat.
+    /// The name of the person; empty if a bot has the seat.
     pub name: String,
-    /// Who did it, if that was another person.
+    /// The name of the person who did it. Absent if it was the same person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<String>,
-    /// The level of the bot that plays, if one does.
+    /// The level of the bot that plays. Absent if none does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<crate::level::Name>)]
     #[ts(optional, as = "Option<String>")]
@@ -131,14 +128,14 @@ impl From<&table::Notice> for Notice {
     }
 }
 
-/// Somebody whom the host has sent away, or has say nothing.
+/// A person whom the host has kicked or muted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Known {
     /// Their number at this table.
     pub n: u32,
     /// Their name.
     pub name: String,
-    /// Their seat, if they have one.
+    /// Their seat. Absent if they have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
@@ -155,23 +152,23 @@ impl Known {
             .collect()
     }
 
-    /// Those who may not come back.
+    /// Those who are kicked and may not come back.
     pub fn barred(table: &table::Table) -> Vec<Self> {
         Self::all(table, |known| known.barred)
     }
 
-    /// Those who may say nothing.
+    /// Those who are muted.
     pub fn silenced(table: &table::Table) -> Vec<Self> {
         Self::all(table, |known| known.silenced)
     }
 }
 
-/// A hand that its person shows to somebody who looks on.
+/// A hand that its person shows to a spectator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ShownHand {
-    /// Whose hand.
+    /// The seat with the hand.
     pub seat: u8,
-    /// The name of who is shown it.
+    /// The name of the spectator.
     pub name: String,
 }
 
@@ -181,12 +178,12 @@ impl From<&table::ShownHand> for ShownHand {
     }
 }
 
-/// How many bytes of the digest an alias is.
+/// The number of bytes of the digest in an alias.
 const ALIAS: usize = 8;
 
-/// The alias of a person at a table: the same for everybody who is told, for as long as the table
-/// is, whatever name that person bears; another one at each table. Who does not know the person's
-/// id, which nobody is told, can tell nothing from it but that it is the same person.
+/// The alias of a person at a table. It stays the same for as long as the table exists, under any
+/// name of that person, and differs from table to table. Clients never learn the id of a person;
+/// without it an alias tells only that it is the same person.
 ///
 /// ```
 /// use kozyr_table::Person;
@@ -206,10 +203,10 @@ pub fn alias(table: &str, person: &table::Person) -> String {
     digest.iter().take(ALIAS).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Somebody who looks on.
+/// A spectator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Watcher {
-    /// Their number, for as long as somebody is at the table.
+    /// Their number, for as long as a person is connected to the table.
     pub n: u32,
     /// Their name.
     pub name: String,
@@ -217,10 +214,11 @@ pub struct Watcher {
     pub who: String,
 }
 
-/// A change of who plays at a seat of a match.
+/// A change of the player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SeatChange {
-    /// The first step, from 0, for which it holds; with the cause `time` for that step alone.
+    /// The first step, from 0, at which it holds. With the cause `time` it holds for this step
+    /// alone.
     pub step: u32,
     /// Which seat.
     pub seat: u8,
@@ -230,12 +228,12 @@ pub struct SeatChange {
     #[schema(value_type = Option<crate::level::Name>)]
     #[ts(as = "Option<String>")]
     pub level: Option<Level>,
-    /// The name of the owner, if a program of somebody's plays, or a bot for it. Absent if not.
+    /// The name of the owner of the program that plays, or for which a bot plays. Absent if none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub owner: Option<String>,
-    /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up),
-    /// `kicked` (by the host) or `banned` (by the house).
+    /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up), `kicked` (by the
+    /// host) or `banned` (by the house).
     pub cause: String,
 }
 
@@ -252,13 +250,13 @@ impl From<&table::SeatChange> for SeatChange {
     }
 }
 
-/// Days on which the person of a seat is away, as that person has told: the next ones, or those
-/// that it is now.
+/// Days on which the person of a seat is away, by that person's calendar: the present ones or the
+/// next.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SeatAway {
     /// Which seat.
     pub seat: u8,
-    /// The first day, such as `2026-11-24`; absent if it has begun.
+    /// The first day, such as `2026-11-24`. Absent if it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub from: Option<String>,
@@ -271,17 +269,17 @@ pub struct SeatAway {
 pub struct Away {
     /// Which seat.
     pub seat: u8,
-    /// Since when, in milliseconds since 1970.
+    /// When they disconnected, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
 }
 
-/// Somebody asks the others to let them take their last action back.
+/// An undo request: a person asks to take their last action back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Plea {
-    /// Who asks.
+    /// The seat that asks.
     pub seat: u8,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<u8>,
 }
 
@@ -292,15 +290,15 @@ impl From<&table::UndoRequest> for Plea {
     }
 }
 
-/// Somebody has kept the others waiting for long: these may vote for a bot.
+/// A person who keeps the others waiting, so that these may vote for a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Stall {
-    /// Who does not act.
+    /// The seat that does not act.
     pub seat: u8,
-    /// Who wants a bot to play: their seats, or those that are promised to them.
+    /// The seats that want a bot to play, those reserved for a person among them.
     pub agreed: Vec<u8>,
-    /// How many seconds there were to act in when it was decided: then a bot plays. Absent until
-    /// more than half of those who are there want it.
+    /// The seconds that the person had left to act when the vote was decided; then a bot plays.
+    /// Absent until more than half of those who are connected want it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seconds: Option<u32>,
@@ -316,11 +314,11 @@ impl From<&table::Stall> for Stall {
     }
 }
 
-/// Who is to get what is left of a deal.
+/// The side that gets the rest of a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RestName {
-    /// The side of the one who claims.
+    /// The side of the claimant.
     Ours,
     /// The other side.
     Theirs,
@@ -344,16 +342,16 @@ impl From<RestName> for Rest {
     }
 }
 
-/// Somebody claims the rest of the deal, or gives it up. Their hand is in everybody's view.
+/// A claim of the rest of the deal, or a concession. The claimant's hand is in every view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ClaimInfo {
-    /// Who claims.
+    /// The seat of the claimant.
     pub seat: u8,
-    /// Who is to get it.
+    /// The side that gets it.
     pub rest: RestName,
-    /// Whether the others are asked. Otherwise it is still looked into, or stands.
+    /// Whether the others are asked. Otherwise the claim is still checked, or it stands.
     pub asked: bool,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<u8>,
 }
 
@@ -368,7 +366,7 @@ impl From<&table::OpenClaim> for ClaimInfo {
     }
 }
 
-/// Whether nothing need be said of a value.
+/// Whether a value can be left out.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -1,6 +1,6 @@
-//! Messages of a table's socket: `hello` (a client that reconnects names the version seen last; one
-//! that resyncs names none), requests, updates, presence, chat, heartbeat (`ping`), and the codes
-//! of its end.
+//! Messages of a table's socket: `hello` (a client that reconnects names the version that it saw
+//! last; one that resyncs names none), requests, updates, presence, chat, heartbeat (`ping`), and
+//! the codes of its end.
 
 mod from_table;
 
@@ -22,7 +22,8 @@ use crate::table::{TableInfo, You};
 /// The version of the protocol, and the latest that a client may speak.
 pub const PROTOCOL: u32 = 1;
 
-/// The earliest version that a client may speak. A client of none of these is told so and reloads.
+/// The earliest version that a client may speak. A client that speaks none of these is refused and
+/// reloads.
 pub const OLDEST_PROTOCOL: u32 = 1;
 
 /// Max size of a client's message, in bytes.
@@ -32,7 +33,7 @@ pub const MAX_MESSAGE: usize = 16 * 1024;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Hello {
-    /// There is only this one.
+    /// The only one.
     Hello {
         /// The version of the protocol that the client speaks.
         protocol: u32,
@@ -43,23 +44,23 @@ pub enum Hello {
     },
 }
 
-/// What a client says after its `hello`. Each message carries an id of the client's choice (1 to
-/// 40 letters, digits, `-` and `_`), which the answer repeats.
+/// A message of a client after its `hello`. It carries an id that the client chooses (1 to 40
+/// letters, digits, `-` and `_`) and that the answer repeats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ClientRequest")]
 pub struct Request {
-    /// Names this request.
+    /// The id of the request.
     pub id: String,
-    /// What is wanted.
+    /// The command.
     #[serde(flatten)]
     pub command: Command,
 }
 
-/// What the server says.
+/// A message of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `hello`: all there is to know, and what was missed.
+    /// The answer to `hello`: the whole state, and what the client missed.
     Welcome {
         /// The version of the protocol that the server speaks.
         protocol: u32,
@@ -67,53 +68,53 @@ pub enum ServerMessage {
         version: u32,
         /// The table.
         table: Box<TableInfo>,
-        /// The client's own place.
+        /// The caller's own place.
         you: You,
         /// The match as this client sees it; `null` before the first one.
         #[serde(serialize_with = "exposed")]
         #[ts(type = "unknown")]
         view: Secret<Value>,
-        /// What happened since the version the client saw last, oldest first. `null` if that is
-        /// not known any more or the client named none: then only the view counts.
+        /// What happened since the version that the client saw last, oldest first. `null` if the
+        /// server no longer knows it, or if the client named no version: then only the view counts.
         missed: Option<Vec<Happened>>,
-        /// The last things said, oldest first.
+        /// The last chat lines, oldest first.
         chat: Vec<Said>,
-        /// Who is there.
+        /// Who is connected.
         presence: Presence,
     },
-    /// Something changed.
+    /// The table or the match has changed.
     Update {
         /// The table's version now.
         version: u32,
-        /// What everybody saw happen in the match, in order.
+        /// The events of the match, in order.
         #[ts(type = "Array<unknown>")]
         events: Vec<Value>,
-        /// What changes in the view.
+        /// The changes of the view.
         view: Vec<PatchOp>,
-        /// What changes in the table.
+        /// The changes of the table.
         table: Vec<PatchOp>,
-        /// The client's own place, if it changed.
+        /// The caller's own place. Absent if it has not changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         you: Option<You>,
     },
-    /// A request was carried out. For an action: it is stored and will not be lost.
+    /// A request was carried out, and its effect is on disk.
     Ack {
-        /// The request.
+        /// The id of the request.
         id: String,
-        /// The version of the table that it led to. A repeated action is answered as at first.
+        /// The version of the table that it led to. A repeated action gets its first answer again.
         version: u32,
     },
-    /// A request was not carried out, and nothing has changed.
+    /// A request was refused, and nothing has changed.
     Refused {
-        /// The request.
+        /// The id of the request.
         id: String,
-        /// Why, by a name that translations go by: a reason of the game, or of the table
-        /// (`stale`, `paused`, `not-host`, …).
+        /// The key of the reason, for translations: a reason of the game, or of the table (`stale`,
+        /// `paused`, `not-host`, …).
         reason: String,
-        /// The rule that forbids it, if one does.
+        /// The rule that forbids it; `null` if none does.
         rule: Option<String>,
-        /// What the reason speaks of; may be empty.
+        /// The subject of the reason; may be empty.
         #[serde(serialize_with = "exposed")]
         #[ts(as = "String")]
         subject: Secret<String>,
@@ -124,64 +125,63 @@ pub enum ServerMessage {
     },
     /// The answer to `form`.
     Formed {
-        /// The request.
+        /// The id of the request.
         id: String,
-        /// The version of the table for which this holds.
+        /// The version of the table for which the answer holds.
         version: u32,
-        /// What the cards form, what may be played now first; empty if nothing.
+        /// What the cards form, playable ones first; empty if nothing.
         forms: Vec<Formed>,
     },
     /// The answer to `hint`.
     Hint {
-        /// The request.
+        /// The id of the request.
         id: String,
-        /// The version of the table for which this holds.
+        /// The version of the table for which the answer holds.
         version: u32,
-        /// What to do.
+        /// The hint.
         hint: Hint,
     },
     /// The answer to `why`.
     Why {
-        /// The request.
+        /// The id of the request.
         id: String,
         /// The version that the action led to.
         version: u32,
-        /// Why.
+        /// The reasons.
         reasons: Reasons,
     },
-    /// The answer to `ping`: the connection stands and the table answers.
+    /// The answer to `ping`.
     Pong {
-        /// The request.
+        /// The id of the request.
         id: String,
-        /// The table's version: who knows an earlier one has missed something.
+        /// The table's version. A client that knows an earlier one has missed an update.
         version: u32,
     },
-    /// Somebody said something.
+    /// A new chat line.
     Said(Said),
-    /// Somebody came or went.
+    /// Presence has changed.
     Presence(Presence),
-    /// How the clocks stand. Said when one begins to run or stops; absent where there are none.
+    /// The clocks. Sent when one starts or stops, in matches that have clocks.
     Clock(Clock),
-    /// What the house tells everybody, said after `welcome` if there is something, and when that
-    /// changes.
+    /// The announcement of the house. Sent after `welcome` if there is one, and when it changes.
     House {
-        /// The line to be shown; `null` if there is none any more.
+        /// The line to show; `null` if there is none any more.
         announcement: Option<Announcement>,
     },
-    /// Whether what is done at the table can be kept. Said when that changes, and after `welcome`
-    /// if it cannot.
+    /// Whether the server can write changes of the table to disk. Sent when that changes, and after
+    /// `welcome` if it cannot.
     Storage {
-        /// How it is.
+        /// The state.
         state: StorageState,
     },
     /// The connection cannot go on; the server closes it.
     Error {
-        /// What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
+        /// The kind of error: `protocol`, `malformed`, `too_fast`, `slow`,
         /// `shutdown`, `gone`, `barred`, `closed`, `internal`.
         code: ErrorCode,
         /// An English sentence: what was wrong and what would be right.
         message: String,
-        /// With `protocol`: what the server speaks.
+        /// With `protocol`: the versions that the server speaks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         protocols: Option<Protocols>,
@@ -198,17 +198,17 @@ pub struct Protocols {
 }
 
 impl Protocols {
-    /// Those of this program.
+    /// The versions of this program.
     pub const OWN: Self = Self { oldest: OLDEST_PROTOCOL, newest: PROTOCOL };
 
-    /// Whether a client that speaks this one is understood.
+    /// Whether the server understands a client of this version.
     pub const fn has(self, protocol: u32) -> bool {
         self.oldest <= protocol && protocol <= self.newest
     }
 }
 
-/// Writes [`ServerMessage::Update`] of parts that are JSON text already: the events, the patch of
-/// the view and that of the table.
+/// Writes [`ServerMessage::Update`] from parts that are JSON text: the events, the patch of the
+/// view and the patch of the table.
 ///
 /// ```
 /// use kozyr_wire::socket::{ServerMessage, update_text};
@@ -236,7 +236,7 @@ pub fn update_text(
             out.push_str(piece);
         }
     }
-    // It is all text and numbers, which can always be written.
+    // Text and numbers can always be written.
     if let Some(you) = you.and_then(|you| serde_json::to_string(you).ok()) {
         out.push_str(",\"you\":");
         out.push_str(&you);
@@ -244,60 +244,60 @@ pub fn update_text(
     out.push('}');
 }
 
-/// What happened at one version.
+/// The events of one version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Happened {
-    /// The version of the table that this led to.
+    /// The version of the table that they led to.
     pub version: u32,
-    /// What everybody saw happen, in order.
+    /// The events, in order.
     #[ts(type = "Array<unknown>")]
     pub events: Vec<Value>,
 }
 
-/// Events as they are sent.
+/// Events as JSON values.
 pub fn events(events: &[AnyEvent]) -> Vec<Value> {
     events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect()
 }
 
-/// Something said at a table.
+/// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Said {
-    /// Counts what is said at this table, from 1.
+    /// Its number at this table, from 1.
     pub n: u32,
-    /// The seat of who said it; `null` for a spectator.
+    /// The speaker's seat; `null` for a spectator.
     pub seat: Option<u8>,
-    /// The name of who said it.
+    /// The speaker's name.
     pub name: String,
-    /// The alias of who said it at this table ([`crate::people::alias`]). Absent if an earlier
-    /// program kept it.
+    /// The speaker's alias at this table ([`crate::people::alias`]). Absent if an earlier version
+    /// of the server stored the line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub who: Option<String>,
-    /// What was said; empty if it is a phrase.
+    /// The text; empty for a ready phrase.
     #[serde(serialize_with = "exposed")]
     #[ts(as = "String")]
     pub text: Secret<String>,
-    /// The ready phrase, if it is one.
+    /// The ready phrase. Absent for other lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub phrase: Option<Phrase>,
-    /// Whether it was said among those who look on while a match is played. Only they are sent it.
+    /// Whether a spectator wrote it during a match. Then only spectators get it. Absent if not.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
     #[ts(optional, as = "Option<bool>")]
     pub aside: bool,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// Who is there. Not part of the table's version.
+/// Presence: who is connected. It does not change the table's version.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Presence {
     /// The seats whose person is connected.
     pub seats: Vec<u8>,
-    /// How many people watch without a seat.
+    /// The number of spectators.
     pub spectators: u32,
-    /// Those of them who have a name, in the order in which they came: the first 50.
+    /// The first 50 spectators with a name, in the order in which they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Watcher>>")]
     pub watching: Vec<Watcher>,
@@ -305,7 +305,7 @@ pub struct Presence {
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<Away>>")]
     pub away: Vec<Away>,
-    /// When this was said, in milliseconds since 1970.
+    /// The time of the message, in milliseconds since 1970.
     #[serde(default)]
     #[ts(optional, as = "Option<f64>")]
     pub now: i64,
@@ -314,56 +314,56 @@ pub struct Presence {
 /// The clocks of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Clock {
-    /// What is left to each seat for its next action, in milliseconds. Empty if nobody's time is
-    /// counted any more.
+    /// The time left to each seat for its next action, in milliseconds. Empty if the clocks have
+    /// ended.
     pub left: Vec<u32>,
-    /// The seat whose clock runs; `null` while none does.
+    /// The seat whose clock runs; `null` while none runs.
     pub running: Option<u8>,
-    /// The seats that may still read the result of a deal: their clocks do not run.
+    /// The seats that may still read the result of a deal; their clocks do not run.
     pub reading: Vec<u8>,
-    /// Where there are days for each action: the seats of those who are away or will be soon, whose
-    /// clocks do not run then. Absent if there are none.
+    /// With days for each action: the seats whose people are away or will be soon; their clocks do
+    /// not run then. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatAway>>")]
     pub away: Vec<SeatAway>,
 }
 
-/// Whether what is done at a table can be kept.
+/// Whether the server can write changes of a table to disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum StorageState {
-    /// The server cannot write at present, or is slow at it. Nothing is shown or acknowledged until
-    /// it is kept, and then the table goes on by itself.
+    /// The server cannot write now, or is slow at it. It shows and acknowledges nothing until the
+    /// change is on disk; then the table goes on by itself.
     Waiting,
     /// The server writes again.
     Well,
 }
 
-/// Kinds of errors that end a connection.
+/// The kinds of errors that end a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
-    /// The client speaks another version of the protocol: it should reload.
+    /// The client speaks another version of the protocol and should reload.
     Protocol,
-    /// The message could not be read.
+    /// The server could not read a message.
     Malformed,
-    /// Too many messages in a short time.
+    /// The client sent too many messages in a short time.
     TooFast,
-    /// The client did not read what it was sent; it may connect again at once.
+    /// The client read its messages too slowly. It may connect again at once.
     Slow,
-    /// The server is going down; the client should try again in a moment.
+    /// The server is shutting down. The client should try again in a moment.
     Shutdown,
-    /// The table does not exist any more.
+    /// The table no longer exists.
     Gone,
-    /// The table cannot be read, or is played by rules that the server does not have. The message
-    /// says which; connecting again does not help.
+    /// The server cannot read the table, or does not have its rules. The message says which;
+    /// connecting again does not help.
     Unreadable,
-    /// This device is nobody's any more; the client may connect again as a stranger.
+    /// This device no longer belongs to a person. The client may connect again without a name.
     Forgotten,
-    /// The host of the table has sent this person away.
+    /// The host of the table has kicked this person.
     Barred,
-    /// The host of the table has closed it to those who look on.
+    /// The host of the table has closed it to spectators.
     Closed,
-    /// A fault of the server; the client should try again in a moment.
+    /// The server has a fault. The client should try again in a moment.
     Internal,
 }

@@ -1,5 +1,5 @@
-//! `Debug` shows nothing of cards: it ends up in logs and panics, which are for whoever runs the
-//! server and not for whoever plays.
+//! `Debug` shows no card: it ends up in logs and panics, and these are for the people who run the
+//! server.
 
 use std::collections::BTreeMap;
 

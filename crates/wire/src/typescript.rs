@@ -1,7 +1,7 @@
-//! Types as TypeScript: what `web/src/wire` and the games' screens are written on.
+//! Types as TypeScript, for `web/src/wire` and the games' screens.
 //!
-//! The tests of this crate keep the messages in `web/src/wire`, and every game's views and events
-//! beside its screen; `cargo xtask golden wire` rewrites them.
+//! The tests of this crate compare the messages in `web/src/wire`, and every game's views and events
+//! beside its screen; `cargo xtask golden wire` writes them anew.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 #[cfg(test)]
 mod tests;
 
-/// Declarations by name, of the types given and of all they are made of.
+/// Declarations by name, of the given types and of all types in them.
 pub struct Declarations<'a> {
     cfg: &'a Config,
     types: BTreeMap<String, String>,
@@ -38,11 +38,11 @@ fn generated(by: &str) -> String {
     format!("// Generated from Rust by `cargo xtask golden {by}`; not to be edited.\n")
 }
 
-/// The text of a file with the types that `collect` visits and all they are made of. `about` is its
+/// The text of a file with the types that `collect` visits and all types in them. `about` is its
 /// first line, and `by` the crate that writes it.
 ///
 /// # Panics
-/// If a type names another that is not declared.
+/// If a type names another one that is not declared.
 pub fn declared(about: &str, by: &str, collect: impl FnOnce(&mut Declarations<'_>)) -> String {
     let cfg = Config::new().with_large_int("number");
     let mut declarations = Declarations { cfg: &cfg, types: BTreeMap::new() };

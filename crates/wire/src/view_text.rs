@@ -1,17 +1,17 @@
-//! View as JSON text together with where its parts stand in it, so that a patch is found without
+//! View as JSON text together with the places of its parts, so that a patch is found without
 //! parsing.
 //!
-//! The text is that of `serde_json`. It is written here because a table's views are written for
-//! every viewer after every step: noting the places on the way costs next to nothing, and finding
-//! them afterwards would cost as much again. What is small here is `inline`: views are serialised
-//! by code of other crates, in which a key is known when it is compiled.
+//! The text is that of `serde_json`. A serialiser of its own writes it, because each step writes
+//! the view of every viewer: noting the places on the way costs next to nothing, and finding them
+//! afterwards would cost as much again. Small functions are `inline`, since code of other crates
+//! serialises views, and there a key is known at compile time.
 
 use std::fmt::{self, Write};
 
 use serde::{Serialize, Serializer, ser};
 use serde_json::{Error, Value};
 
-/// What kind of JSON value a part is.
+/// The kind of a JSON value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Scalar,
@@ -23,7 +23,7 @@ pub(crate) enum Kind {
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
     pub(crate) kind: Kind,
-    /// Where the key of a member stands, with its quotation marks.
+    /// The place of a member's key, with its quotation marks.
     pub(crate) key: (u32, u32),
     pub(crate) start: u32,
     pub(crate) end: u32,
@@ -31,18 +31,18 @@ pub(crate) struct Part {
     pub(crate) next: u32,
 }
 
-/// A value as JSON text, and where its parts stand. Its buffers are used again for the next value.
-/// It has no `Debug`, as the value may be a view.
+/// A value as JSON text, with the places of its parts. It keeps its buffers for the next value. It
+/// has no `Debug`, as the value may be a view.
 #[derive(Default)]
 pub struct ViewText {
     text: String,
     parts: Vec<Part>,
-    /// The key of the value that is written next.
+    /// The key of the next value.
     key: (u32, u32),
 }
 
 impl ViewText {
-    /// Writes a value in the place of the one before.
+    /// Writes a value in place of the one before.
     ///
     /// # Panics
     /// If the value cannot be JSON. Views, events and messages can: their keys are text.
@@ -62,7 +62,7 @@ impl ViewText {
         &self.parts
     }
 
-    /// Where the text ends now. A text of 4 GiB would not be sent to anybody.
+    /// The end of the text. No message has 4 GiB.
     #[inline]
     fn at(&self) -> u32 {
         self.text.len() as u32
@@ -82,7 +82,7 @@ impl ViewText {
         (self.parts[part].end, self.parts[part].next) = (end, next);
     }
 
-    /// Notes the value that has been written from there on.
+    /// Notes the value that begins there.
     #[inline]
     fn scalar_from(&mut self, start: u32) {
         let (end, next) = (self.at(), self.parts.len() as u32 + 1);
@@ -129,7 +129,7 @@ impl ViewText {
         Compound { out: self, part, outer: None, first: true, close }
     }
 
-    /// An object with one member, which is the compound.
+    /// An object whose only member is the compound.
     fn variant(&mut self, name: &'static str, kind: Kind) -> Compound<'_> {
         let outer = self.begin(Kind::Object);
         self.text.push('{');
@@ -145,7 +145,7 @@ impl ViewText {
         self.text.push(':');
     }
 
-    /// The key of a field. It is a name in the source and stands in JSON as it is.
+    /// The key of a field: a name in the source, which needs no escapes.
     #[inline]
     fn field_name(&mut self, key: &'static str) {
         debug_assert!(is_plain(key.as_bytes()), "{key}");
@@ -159,7 +159,7 @@ impl ViewText {
     }
 }
 
-/// Whether text stands in JSON as it is. Eight bytes are looked at in one go.
+/// Whether text needs no escapes. It compares eight bytes at once.
 #[inline]
 fn is_plain(text: &[u8]) -> bool {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
@@ -174,7 +174,7 @@ fn is_plain(text: &[u8]) -> bool {
     }) && rest.iter().all(|&byte| byte >= b' ' && byte != b'"' && byte != b'\\')
 }
 
-/// An array or an object that is being written.
+/// An unfinished array or object.
 pub struct Compound<'a> {
     out: &'a mut ViewText,
     part: usize,
@@ -288,7 +288,7 @@ impl<'a> Serializer for &'a mut ViewText {
         self.text.push('"');
         let within = self.text.len();
         write!(self.text, "{value}").map_err(ser::Error::custom)?;
-        // It is written in small pieces, and looked at as a whole.
+        // `Display` writes small pieces; one look at the whole is cheaper.
         if !is_plain(&self.text.as_bytes()[within..]) {
             let plain = self.text.split_off(within);
             self.push_escaped(&plain);

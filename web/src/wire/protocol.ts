@@ -2,43 +2,43 @@
 // Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
- * Something that is kept for a time.
+ * The retention of one kind of data.
  */
 export type AdminKept = { 
 /**
- * What: `guests` who have played no match, since their last visit; `tables` at which no match
- * began, since their last change; `reports` since they were settled; lines of the `log`; or
- * `chat`, what is said at tables.
+ * The kind: `guests` who have played no match, since their last visit; `tables` without a
+ * match, since their last change; `reports`, since they were settled; lines of the `log`; or
+ * `chat` lines.
  */
 what: string, 
 /**
- * For how many days; `null` for ever.
+ * The days for which it is kept; `null` for ever.
  */
 days: number | null, 
 /**
- * How many of them are deleted within the next hour; `null` where they are not counted.
+ * The number that will be deleted within the next hour; `null` where it is not counted.
  */
 now: number | null, 
 /**
- * How many within the next seven days, if nobody comes back.
+ * The number for the next seven days, if no person comes back; `null` where it is not counted.
  */
 week: number | null, };
 
 /**
- * The secret of a link that opens the page of the house once.
+ * The secret of a link that opens an admin's session once.
  */
 export type AdminLink = { 
 /**
- * What stands behind the `#` of the link.
+ * The text after the `#` of the link.
  */
 secret: string, };
 
 /**
- * What the server has to do, and how it does.
+ * The load of the server.
  */
 export type AdminLoad = { 
 /**
- * Whether the store takes writes; in words what is wrong, if something is.
+ * The health of the store: whether it takes writes, or else what is wrong, in words.
  */
 health: string, 
 /**
@@ -46,11 +46,11 @@ health: string,
  */
 version: string, 
 /**
- * For how many seconds it has been running.
+ * The seconds since the server started.
  */
 uptime_s: number, 
 /**
- * Sockets open.
+ * Open sockets.
  */
 sockets: number, 
 /**
@@ -58,23 +58,23 @@ sockets: number,
  */
 tables: number, 
 /**
- * Tables that wait because nothing can be kept.
+ * Tables that wait for a write.
  */
 tables_waiting: number, 
 /**
- * Threads that think.
+ * Busy threads of bots and advice.
  */
 thinking: number, 
 /**
- * What waits for a thread, by its kind: bots' moves, forms, hints, courses and reviews.
+ * Tasks that wait for such a thread, by kind: bots' moves, forms, hints, courses and reviews.
  */
 thoughts_waiting: { [key in string]: number }, 
 /**
- * Changes that wait to be kept.
+ * Changes that wait for a write.
  */
 store_waiting: number, 
 /**
- * Changes that could not be kept.
+ * Writes that failed.
  */
 store_errors: number, 
 /**
@@ -82,7 +82,7 @@ store_errors: number,
  */
 database_bytes: number, 
 /**
- * Room left where the data folder is, in bytes.
+ * Free space on the disk of the data folder, in bytes.
  */
 disk_free_bytes: number, 
 /**
@@ -90,73 +90,73 @@ disk_free_bytes: number,
  */
 memory_bytes: number, 
 /**
- * What was refused so far, by the limit it was beyond; without what never was.
+ * Refused requests, by the exceeded limit; limits that refused none are left out.
  */
 refused: { [key in string]: number }, };
 
 /**
- * What was done in the house.
+ * The audit log.
  */
 export type AdminLog = { 
 /**
- * The latest line first.
+ * The lines, latest first.
  */
 lines: Array<AdminLogLine>, 
 /**
- * What to ask for to go on: the lines before this one; `null` if these were the last.
+ * The number before which the next page begins; `null` on the last page.
  */
 next: number | null, };
 
 /**
- * A line of the log.
+ * A line of the audit log.
  */
 export type AdminLogLine = { 
 /**
- * Counts them, from 1.
+ * Its number, from 1.
  */
 n: number, 
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at: number, 
 /**
- * In which session; `null` from the command line of the machine.
+ * The number of the session; `null` for the command line of the machine.
  */
 session: number | null, 
 /**
- * What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
- * `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table`, `settled`,
- * `settled_all` (of a person) or `ended_devices`.
+ * The act: `link` (made), `opened` (a session), `closed` (a session), `revoked` (all
+ * sessions), `muted`, `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`,
+ * `closed_table`, `settled`, `settled_all` (of a person) or `ended_devices`.
  */
 what: string, 
 /**
- * About whom or what.
+ * The person or thing that it is about.
  */
 about: string, 
 /**
- * What there is to be added, such as the reason; may be empty.
+ * Details such as the reason; may be empty.
  */
 detail: string, 
 /**
- * Until when it holds, in milliseconds since 1970, if that was said.
+ * When its effect ends, in milliseconds since 1970; `null` if it has no end.
  */
 until: number | null, };
 
 /**
- * People of the house.
+ * The people of the house.
  */
 export type AdminPeople = { 
 /**
- * Those who are connected first, then those who are muted or banned, then by their last visit.
+ * Connected people first, then muted and banned ones, then by their last visit.
  */
 people: Array<AdminPerson>, };
 
 /**
- * A person, as whoever runs the house sees them.
+ * A person, as an admin sees them.
  */
 export type AdminPerson = { 
 /**
- * Their id, by which they are muted and banned. Nobody else is told it.
+ * Their id; sanctions name it. Only admins learn it.
  */
 id: string, 
 /**
@@ -164,11 +164,11 @@ id: string,
  */
 name: string, 
 /**
- * When they came first, in milliseconds since 1970.
+ * When they first came, in milliseconds since 1970.
  */
 since: number, 
 /**
- * When they were there last, to the day; in milliseconds since 1970.
+ * When they were last seen, to the day; in milliseconds since 1970.
  */
 seen: number, 
 /**
@@ -176,24 +176,24 @@ seen: number,
  */
 online: boolean, 
 /**
- * At which tables they sit.
+ * The tables at which they sit.
  */
 sits: Array<AdminPlace>, 
 /**
- * Whether they may say nothing.
+ * Their mute. Absent if there is none.
  */
 mute?: HouseSanction, 
 /**
- * Whether they may neither sit down nor talk.
+ * Their ban. Absent if there is none.
  */
 ban?: HouseSanction, 
 /**
- * How many devices are theirs.
+ * The number of their devices.
  */
 devices: number, };
 
 /**
- * A table at which somebody sits.
+ * A table at which a person sits.
  */
 export type AdminPlace = { 
 /**
@@ -206,27 +206,27 @@ table: string,
 game: string, };
 
 /**
- * Something that somebody has reported.
+ * A report.
  */
 export type AdminReport = { 
 /**
- * Counts them, from 1.
+ * Its number, from 1.
  */
 n: number, 
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at: number, 
 /**
- * At which table.
+ * The table's id.
  */
 table: string, 
 /**
- * The key of the game that is played there.
+ * The key of the table's game.
  */
 game: string, 
 /**
- * The name of who reports it.
+ * The reporter's name.
  */
 by: string, 
 /**
@@ -234,59 +234,59 @@ by: string,
  */
 id: string, 
 /**
- * Their name then.
+ * The name of that person at the time.
  */
 about: string, 
 /**
- * Why: one of the reasons for a report.
+ * The reason: a `ReportReason`.
  */
 reason: string, 
 /**
- * What the reporter adds; may be empty.
+ * The reporter's note; may be empty.
  */
 note: string, 
 /**
- * The words as they were said, or the name of a ready phrase behind `phrase:`; `null` if it is
- * about the person.
+ * The chat line, or the name of a ready phrase after `phrase:`; `null` in a report of the
+ * person.
  */
 words: string | null, 
 /**
- * When they were said, in milliseconds since 1970.
+ * The time of the chat line, in milliseconds since 1970; `null` in a report of the person.
  */
 said: number | null, 
 /**
- * When it was settled, in milliseconds since 1970; `null` if it is not.
+ * When it was settled, in milliseconds since 1970; `null` while it is open.
  */
 settled: number | null, 
 /**
- * With which outcome.
+ * The outcome; `null` while it is open.
  */
 outcome: ReportOutcome | null, };
 
 /**
- * Reports of people.
+ * Reports, by person.
  */
 export type AdminReports = { 
 /**
- * Of whom there are reports that are not settled, by the first of them; fifty at a time.
+ * The people with open reports, by the first of these; fifty a page.
  */
 people: Array<ReportedPerson>, 
 /**
- * Of each of these people the first reports that are not settled: five, or a hundred if one
- * person is asked about; on the first page of all, then the last that were settled.
+ * The first open reports of each of these people: five, or a hundred if the request names one
+ * person. The first page of all people also has the reports that were settled last.
  */
 reports: Array<AdminReport>, 
 /**
- * After which number there is more; absent if there is no more.
+ * The number after which the next page begins. Absent on the last page.
  */
 next?: number, };
 
 /**
- * What is kept for how long.
+ * The retention of the house.
  */
 export type AdminRetention = { 
 /**
- * What is not kept for ever.
+ * All that has a retention.
  */
 kept: Array<AdminKept>, };
 
@@ -295,28 +295,28 @@ kept: Array<AdminKept>, };
  */
 export type AdminSeat = { "kind": "empty" } | { "kind": "bot" } | { "kind": "person", 
 /**
- * The person's id, by which they are muted and banned.
+ * The person's id; sanctions name it.
  */
 id: string, 
 /**
- * The name shown.
+ * The person's name.
  */
 name: string, 
 /**
- * Whether they are connected.
+ * Whether the person is connected.
  */
 online: boolean, 
 /**
- * Whether a bot plays for them.
+ * Whether a bot stands in for the person.
  */
 stand_in: boolean, };
 
 /**
- * A session in which somebody runs the house.
+ * A session of an admin.
  */
 export type AdminSession = { 
 /**
- * Counts them, from 1: by it the log names who did something.
+ * Its number, from 1. The log names the admin by it.
  */
 n: number, 
 /**
@@ -325,11 +325,11 @@ n: number,
 expires: number, };
 
 /**
- * A table, as whoever runs the house sees it.
+ * A table, as an admin sees it.
  */
 export type AdminTable = { 
 /**
- * Its id, by which one can look on there like everybody else.
+ * Its id. An admin may watch the table with it as any other person may.
  */
 id: string, 
 /**
@@ -337,24 +337,24 @@ id: string,
  */
 game: string, 
 /**
- * What it is doing.
+ * Its stage.
  */
 stage: TableStage, 
 /**
- * Who sits where.
+ * Its seats.
  */
 seats: Array<AdminSeat>, 
 /**
- * How many look on.
+ * The number of spectators.
  */
 spectators: number, 
 /**
- * Since when: of a match when it began, else when the table changed last; in milliseconds
- * since 1970.
+ * When the match began, or when the table last changed if there is no match in progress; in
+ * milliseconds since 1970.
  */
 since: number, 
 /**
- * Whether play rests.
+ * Whether the match is paused.
  */
 paused: boolean, 
 /**
@@ -363,16 +363,17 @@ paused: boolean,
 open: boolean, };
 
 /**
- * The tables in memory: those at which somebody is, or a match goes on.
+ * The tables in memory: those with a connected person or a match in progress.
  */
 export type AdminTables = { 
 /**
- * Those at which a match is played first, then by the time since when.
+ * Tables with a match in progress first, then by `since`.
  */
 tables: Array<AdminTable>, };
 
 /**
- * What a table shows again so that people need not keep it in mind, unless it is hidden.
+ * Something that everybody has seen, and that a table shows again unless its people want to
+ * remember it by themselves. It is a setting of the table: no game knows of it, and no record.
  */
 export type AidName = "last_trick" | "past_tricks" | "played" | "voids";
 
@@ -390,32 +391,32 @@ mean: number,
 margin: number, };
 
 /**
- * A line to be shown to everybody.
+ * An announcement to make.
  */
 export type Announce = { 
 /**
- * At most 200 characters.
+ * The text, at most 200 characters.
  */
 text: string, 
 /**
- * For how many seconds, at most 30 days.
+ * How long clients show it, in seconds, at most 30 days.
  */
 seconds: number, };
 
 /**
- * A line that everybody is shown.
+ * An announcement of the house, which every client shows.
  */
 export type Announcement = { 
 /**
- * Since when, in milliseconds since 1970: names it too.
+ * When it was made, in milliseconds since 1970; it is also its key.
  */
 at: number, 
 /**
- * The line.
+ * The text.
  */
 text: string, 
 /**
- * Until when, in milliseconds since 1970.
+ * When it ends, in milliseconds since 1970.
  */
 until: number, };
 
@@ -428,12 +429,12 @@ export type Away = {
  */
 seat: number, 
 /**
- * Since when, in milliseconds since 1970.
+ * When they disconnected, in milliseconds since 1970.
  */
 since: number, };
 
 /**
- * A bot that was made.
+ * The answer to that request.
  */
 export type BotMade = { 
 /**
@@ -441,37 +442,37 @@ export type BotMade = {
  */
 id: string, 
 /**
- * What it connects with: `kozyr bot --token`. It is told once.
+ * The token with which it connects: `kozyr bot --token`. Only this answer has it.
  */
 token: string, };
 
 /**
- * When a person is away: their days do not count where there are days for each action.
+ * The days on which the caller is away. In correspondence matches their clocks do not run then.
  */
 export type Calendar = { 
 /**
- * The days, in order, from today on.
+ * The spans of days, in order, from today on.
  */
 spans: Array<DaysAway>, 
 /**
- * How many such spans there may be.
+ * The greatest number of spans.
  */
 max_spans: number, 
 /**
- * How many days one may have.
+ * The greatest number of days in a span.
  */
 max_days: number, 
 /**
- * How many days there may be within a year, those gone by included.
+ * The greatest number of days within a year, past days included.
  */
 max_year: number, };
 
 /**
- * What there is to play.
+ * The catalogue of games.
  */
 export type Catalogue = { 
 /**
- * The version of the protocol that the server speaks.
+ * The version of the server's protocol.
  */
 protocol: number, 
 /**
@@ -483,16 +484,16 @@ games: Array<GameInfo>,
  */
 levels: Array<string>, 
 /**
- * The level to offer first.
+ * The level that clients offer first.
  */
 level: string, 
 /**
- * How long a bot waits before it acts unless a table says otherwise, in milliseconds.
+ * The pause before a bot acts, in milliseconds, unless a table sets another.
  */
 pace_ms: number, };
 
 /**
- * A circle. Whoever is not a member is told its name alone.
+ * A circle. A non-member learns its name only.
  */
 export type Circle = { 
 /**
@@ -500,16 +501,16 @@ export type Circle = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
- * What members see; absent for others.
+ * The part for members. Absent for others.
  */
 inside?: CircleInside, };
 
 /**
- * A circle that was made.
+ * The answer to a request to make a circle.
  */
 export type CircleCreated = { 
 /**
@@ -535,35 +536,35 @@ time: string,
 game: string, };
 
 /**
- * What members see of a circle.
+ * The part of a circle that only members see.
  */
 export type CircleInside = { 
 /**
- * What its people say of it; may be empty.
+ * Its description; may be empty.
  */
 about: string, 
 /**
- * The keys of the games that they like.
+ * The keys of its favourite games.
  */
 games: Array<string>, 
 /**
- * The name of their time zone.
+ * The name of its time zone.
  */
 zone: string, 
 /**
- * When they meet every week.
+ * Its weekly hours.
  */
 hours: Array<CircleHour>, 
 /**
- * When these begin next, the next first.
+ * Its next hours, the next first.
  */
 next: Array<HouseHour>, 
 /**
- * The secret at the end of the link that makes members.
+ * The secret of the link by which people become members.
  */
 key: string, 
 /**
- * The asker's number.
+ * The caller's number.
  */
 you: number, 
 /**
@@ -571,11 +572,11 @@ you: number,
  */
 members: Array<CircleMember>, 
 /**
- * Its tables at which something is left to play, the latest change first.
+ * Its tables whose play is not over, the latest change first.
  */
 tables: Array<CircleTable>, 
 /**
- * What members have made of the matches that count.
+ * The standings of members in the matches that count.
  */
 standings: Array<CircleStanding>, };
 
@@ -606,11 +607,11 @@ counted: boolean, };
  */
 export type CircleMatches = { 
 /**
- * The latest first.
+ * The matches, latest first.
  */
 matches: Array<CircleMatch>, 
 /**
- * Where the next list begins, if there is more: `?before=`.
+ * The `before` of the next page; `null` on the last page.
  */
 next: string | null, };
 
@@ -619,19 +620,19 @@ next: string | null, };
  */
 export type CircleMember = { 
 /**
- * A number that nobody else in this circle ever has.
+ * Their number in the circle, which is never used again.
  */
 n: number, 
 /**
- * The name; those that look alike are told apart by a number.
+ * Their name, with a number if it looks like another one.
  */
 name: string, 
 /**
- * What this member may do.
+ * Their role.
  */
 role: CircleRole, 
 /**
- * Since when, in milliseconds since 1970.
+ * When they joined, in milliseconds since 1970.
  */
 joined: number, };
 
@@ -644,19 +645,19 @@ export type CircleOfTable = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, };
 
 /**
- * What a member may do.
+ * The roles of members.
  */
 export type CircleRole = "member" | "keeper" | "founder";
 
 /**
- * What a member has made of the matches of a game that count: those of two members at least, in
- * which nothing was taken back. A match counts for whoever kept the seat; who gave it up or ended
- * the match as its host has lost it.
+ * A member's standing in a game, over the matches that count: those of two or more members and
+ * without an undo. A match counts for the people who kept their seats; a person who resigned, or
+ * ended the match as its host, has lost it.
  */
 export type CircleStanding = { 
 /**
@@ -668,23 +669,23 @@ game: string,
  */
 n: number, 
 /**
- * How many matches.
+ * The number of matches.
  */
 matches: number, 
 /**
- * How many of them were won.
+ * The number of wins.
  */
 wins: number, 
 /**
- * The sum of the places, from 1.
+ * The sum of the final places, from 1.
  */
 places: number, 
 /**
- * How many of them were played to their end, and not given up.
+ * The number of matches that were played to the end.
  */
 scored: number, 
 /**
- * The sum of the points of these.
+ * The sum of the points in these.
  */
 points: number, };
 
@@ -693,16 +694,16 @@ points: number, };
  */
 export type CircleTable = { 
 /**
- * The table, and the asker's place there.
+ * The table, with the caller's place.
  */
 at: TableAndYou, 
 /**
- * Whether somebody of it is there now.
+ * Whether a member is connected to it.
  */
 here: boolean, };
 
 /**
- * A table of a circle at which somebody waits and a seat is free.
+ * A table of a circle with a waiting person and a free seat.
  */
 export type CircleWait = { 
 /**
@@ -714,38 +715,38 @@ table: string,
  */
 game: string, 
 /**
- * The names of those who sit there.
+ * The names of the people at the table.
  */
 people: Array<string>, };
 
 /**
- * Somebody claims the rest of the deal, or gives it up. Their hand is in everybody's view.
+ * A claim of the rest of the deal, or a concession. The claimant's hand is in every view.
  */
 export type ClaimInfo = { 
 /**
- * Who claims.
+ * The seat of the claimant.
  */
 seat: number, 
 /**
- * Who is to get it.
+ * The side that gets it.
  */
 rest: RestName, 
 /**
- * Whether the others are asked. Otherwise it is still looked into, or stands.
+ * Whether the others are asked. Otherwise the claim is still checked, or it stands.
  */
 asked: boolean, 
 /**
- * Who has agreed.
+ * The seats that have agreed.
  */
 agreed: Array<number>, };
 
 /**
- * What a client says after its `hello`. Each message carries an id of the client's choice (1 to
- * 40 letters, digits, `-` and `_`), which the answer repeats.
+ * A message of a client after its `hello`. It carries an id that the client chooses (1 to 40
+ * letters, digits, `-` and `_`) and that the answer repeats.
  */
 export type ClientRequest = { 
 /**
- * Names this request.
+ * The id of the request.
  */
 id: string, } & ({ "type": "act", 
 /**
@@ -878,15 +879,15 @@ seat: number, } | { "type": "show_hand",
  */
 watcher: number, } | { "type": "hide_hand" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "shuffle" } | { "type": "seat_program", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * Its id, as `GET /api/bots/connected` lists it.
+ * The bot's id, as `GET /api/bots/connected` lists it.
  */
 bot: string, } | { "type": "form", 
 /**
- * The cards as text, equal cards as often as they are chosen.
+ * The cards as text; equal cards as often as they are chosen.
  */
 cards: Array<string>, } | { "type": "hint" } | { "type": "why", 
 /**
@@ -899,21 +900,21 @@ version: number, } | { "type": "read" } | { "type": "ping" });
  */
 export type Clock = { 
 /**
- * What is left to each seat for its next action, in milliseconds. Empty if nobody's time is
- * counted any more.
+ * The time left to each seat for its next action, in milliseconds. Empty if the clocks have
+ * ended.
  */
 left: Array<number>, 
 /**
- * The seat whose clock runs; `null` while none does.
+ * The seat whose clock runs; `null` while none runs.
  */
 running: number | null, 
 /**
- * The seats that may still read the result of a deal: their clocks do not run.
+ * The seats that may still read the result of a deal; their clocks do not run.
  */
 reading: Array<number>, 
 /**
- * Where there are days for each action: the seats of those who are away or will be soon, whose
- * clocks do not run then. Absent if there are none.
+ * With days for each action: the seats whose people are away or will be soon; their clocks do
+ * not run then. Absent if there are none.
  */
 away?: Array<SeatAway>, };
 
@@ -922,33 +923,33 @@ away?: Array<SeatAway>, };
  */
 export type ClockSetting = { "kind": "none" } | { "kind": "action", 
 /**
- * How long, in seconds.
+ * The time, in seconds.
  */
 seconds: number, } | { "kind": "bank", 
 /**
- * What it begins with, in seconds.
+ * The time at the beginning, in seconds.
  */
 start: number, 
 /**
- * What is added after each action, in seconds.
+ * The time that is added after each action, in seconds.
  */
 increment: number, } | { "kind": "days", 
 /**
- * How many.
+ * The number of days.
  */
 days: number, };
 
 /**
- * Why a table is to be closed.
+ * A request to close a table.
  */
 export type CloseTable = { 
 /**
- * As everybody there is told: at most 200 characters.
+ * The reason that its people read, at most 200 characters.
  */
 reason: string, };
 
 /**
- * A bot that is connected.
+ * A connected bot.
  */
 export type ConnectedBot = { 
 /**
@@ -964,7 +965,7 @@ name: string,
  */
 owner: string, 
 /**
- * The keys of the games it plays.
+ * The keys of the games that it plays.
  */
 games: Array<string>, };
 
@@ -973,20 +974,20 @@ games: Array<string>, };
  */
 export type ConnectedBots = { 
 /**
- * They, by name.
+ * The bots, by name.
  */
 bots: Array<ConnectedBot>, };
 
 /**
- * A moment of a match, to be played on from against bots.
+ * A request to continue a match against bots from one of its moments.
  */
 export type Continue = { 
 /**
- * After how many of its steps.
+ * The number of steps before that moment.
  */
 step: number, 
 /**
- * The seat to take.
+ * The seat that the caller takes.
  */
 seat: number, 
 /**
@@ -994,16 +995,16 @@ seat: number,
  */
 level: string, 
 /**
- * With which cards.
+ * The cards to continue with.
  */
 hands: Hands, 
 /**
- * How long a bot waits before it acts, in milliseconds, at most 10,000.
+ * The pause before a bot acts, in milliseconds, at most 10,000.
  */
 pace_ms?: number, };
 
 /**
- * A moment of a match that a record tells of, to be played on from against bots.
+ * A request to continue the match of a record against bots.
  */
 export type ContinueRecord = { 
 /**
@@ -1011,30 +1012,30 @@ export type ContinueRecord = {
  */
 text: string, 
 /**
- * From where, and how.
+ * The moment, and how to continue.
  */
 moment: Continue, };
 
 /**
- * From where a match goes on. One that does is never rated: who has seen the hands plays with that
- * knowledge.
+ * The origin of a match that continues another one.
  */
 export type Continued = { 
 /**
- * The match's id; `null` if it was read from a record.
+ * The other match; `None` if it was read from a record.
  */
 from: string | null, 
 /**
- * How many of its steps were taken over.
+ * The number of its steps taken over.
  */
 step: number, 
 /**
- * With which cards.
+ * The cards with which it goes on.
  */
 hands: Hands, };
 
 /**
- * A seat's chances from step to step. All figures are parts of the match: 1 is to win it.
+ * The course of a match: a seat's chances from step to step. All figures are parts of the match: 1
+ * is a win.
  */
 export type Course = { 
 /**
@@ -1046,24 +1047,24 @@ game: string,
  */
 seat: number, 
 /**
- * Where the result came from.
+ * The parts of the result.
  */
 way: CourseWay, 
 /**
- * The chances after steps, in order; not after each step where there are many.
+ * The chances after steps, in order; in a long match not after each step.
  */
 points: Array<CoursePoint>, 
 /**
- * The step that mattered most; `null` if none clearly stands out.
+ * The turning point; `null` if no step clearly stands out.
  */
 turning: Turning | null, };
 
 /**
- * The chances after so many steps.
+ * The chances after a number of steps.
  */
 export type CoursePoint = { 
 /**
- * The number of steps made.
+ * The number of steps.
  */
 step: number, 
 /**
@@ -1071,58 +1072,58 @@ step: number,
  */
 deal: number, 
 /**
- * What the match was worth to the seat, as far as it could know.
+ * The value of the match to the seat, from what it knew.
  */
 value: Amount, };
 
 /**
- * How far the course of a match is.
+ * The progress of a course.
  */
 export type CourseStatus = { 
 /**
- * Steps that have been looked at.
+ * The steps that are evaluated.
  */
 done: number, 
 /**
- * Of how many; 0 while it waits for its turn.
+ * The number of all steps; 0 while the course waits for a thread.
  */
 of: number, 
 /**
- * The course, when it is done.
+ * The course; `null` until it is done.
  */
 course: Course | null, };
 
 /**
- * The way from the beginning to the result in three parts, each as the chances that it led to.
+ * The way from the beginning to the result in three parts, each with the chances after it.
  */
 export type CourseWay = { 
 /**
- * Before the first deal, all seats being equal.
+ * Before the first deal, with all seats equal.
  */
 par: number, 
 /**
- * With the cards that were dealt to the seat and that it drew.
+ * With the cards that the seat was dealt and drew.
  */
 cards: number, 
 /**
- * With its decisions too, measured against rules of thumb.
+ * With its decisions too, compared with rules of thumb.
  */
 play: number, 
 /**
- * In the end: with what the others held and did.
+ * At the end: with the cards and decisions of the others.
  */
 result: number, 
 /**
- * How far the part of the cards may be off: half a 95 % interval.
+ * The margin of the part of the cards: half the width of a 95 % interval.
  */
 cards_margin: number, 
 /**
- * The same of the decisions.
+ * The margin of the part of the decisions.
  */
 play_margin: number, };
 
 /**
- * A table to be made.
+ * A request to make a table.
  */
 export type CreateTable = { 
 /**
@@ -1134,52 +1135,52 @@ game: string,
  */
 options?: { [key in string]: string }, 
 /**
- * The maker's seat; the first one if absent.
+ * The caller's seat; the first one if absent.
  */
 seat?: number, 
 /**
- * What the maker brings, as text.
+ * The caller's loadout, as text.
  */
 loadout?: string, 
 /**
- * Fill the other seats with bots of this level.
+ * The level of bots that fill the other seats; without it they stay empty.
  */
 bots?: string, 
 /**
- * Begin at once; every seat must then be taken.
+ * Whether the match begins at once; every seat must then be taken.
  */
 start?: boolean, 
 /**
- * How long a bot waits before it acts, in milliseconds, at most 10,000.
+ * The pause before a bot acts, in milliseconds, at most 10,000.
  */
 pace_ms?: number, 
 /**
- * What the table does not show again.
+ * The aids that the table does not show.
  */
 hidden?: Array<AidName>, 
 /**
- * Whether it is open to all: listed to everybody, who may take the seats of bots.
+ * Whether it is open to all: everybody sees it listed and may take the seats of bots.
  */
 open?: boolean, 
 /**
- * What the people at the table agree upon, in its short form: see docs/protocol.md.
+ * The settings as a code: see docs/protocol.md.
  */
 settings?: string, 
 /**
- * The id of the circle in which it is opened: its members see it listed.
+ * The id of the circle to which it belongs: its members see it listed.
  */
 circle?: string, };
 
 /**
- * Days on which a person is away.
+ * A span of days on which a person is away.
  */
 export type DaysAway = { 
 /**
- * The first one, such as `2026-11-24`.
+ * The first day, such as `2026-11-24`.
  */
 from: string, 
 /**
- * The last one.
+ * The last day.
  */
 to: string, };
 
@@ -1188,76 +1189,75 @@ to: string, };
  */
 export type Device = { 
 /**
- * Names it to whoever has it.
+ * Its id, for its owner only.
  */
 id: string, 
 /**
- * The browser there, as it says itself: its name; `null` if it is not known.
+ * The name of the browser, as the browser reports it; `null` if it is not known.
  */
 browser: string | null, 
 /**
- * The system there, as it says itself: its name; `null` if it is not known.
+ * The name of the system, as the browser reports it; `null` if it is not known.
  */
 system: string | null, 
 /**
- * Since when it is this person's, in milliseconds since 1970.
+ * When the person added it, in milliseconds since 1970.
  */
 since: number, 
 /**
- * When it was there last, in milliseconds since 1970; known to the day.
+ * When it was last seen, to the day; in milliseconds since 1970.
  */
 seen: number, 
 /**
- * Whether it is the one that asks.
+ * Whether it is the device of this request.
  */
 here: boolean, };
 
 /**
- * A turn that has days.
+ * A turn with a deadline, in a correspondence match.
  */
 export type Due = { 
 /**
- * Whose turn it is.
+ * The seat to act.
  */
 seat: number, 
 /**
- * When its time is up, in milliseconds since 1970: the days on which that person is away are
- * added.
+ * The deadline, in milliseconds since 1970. It includes the days on which the person is away.
  */
 at: number, 
 /**
- * How much of it is left, in milliseconds.
+ * The time left, in milliseconds.
  */
 left: number, 
 /**
- * Until which day that person is away, such as `2026-11-28`; absent while they are not.
+ * The last day on which the person is away, such as `2026-11-28`. Absent if they are not away.
  */
 away?: string, };
 
 /**
- * Kinds of errors that end a connection.
+ * The kinds of errors that end a connection.
  */
 export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "unreadable" | "forgotten" | "barred" | "closed" | "internal";
 
 /**
- * The answer to a request that failed.
+ * The body of an answer to a request that failed.
  */
 export type Failed = { 
 /**
- * What went wrong.
+ * The failure.
  */
 error: Failure, 
 /**
- * The request's name, by which whoever runs the server finds it in the log.
+ * The request's id in the server's log. Absent if it has none.
  */
 request?: string, };
 
 /**
- * What went wrong with a request.
+ * The failure of a request.
  */
 export type Failure = { 
 /**
- * By a name that translations go by.
+ * Its key, for translations.
  */
 code: string, 
 /**
@@ -1266,25 +1266,24 @@ code: string,
 message: string, };
 
 /**
- * Something that chosen cards form.
+ * What chosen cards form.
  */
 export type Formed = { 
 /**
- * The actions as text that put the cards down, in order, ready to be sent.
+ * The actions that put the cards down, as text, in order, ready to send.
  */
 actions: Array<string>, 
 /**
- * Whether the first of them may be played now.
+ * Whether the first action is legal now.
  */
 playable: boolean, 
 /**
- * What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
- * an `Outcome`.
+ * Facts beyond the text, if the game has some: in Bacon a `Play`, in Caravan an `Outcome`.
  */
 facts: unknown, };
 
 /**
- * Where somebody plays with people.
+ * The answer to that request.
  */
 export type Found = { 
 /**
@@ -1292,7 +1291,7 @@ export type Found = {
  */
 id: string, 
 /**
- * Whether somebody else waits or plays there; else it was made for the asker, or is theirs.
+ * Whether other people wait or play there. If not, the table is new, or the caller's own.
  */
 people: boolean, };
 
@@ -1309,27 +1308,27 @@ key: string,
  */
 name: string, 
 /**
- * The key of the game whose screen and texts serve it: its own, unless it is a preset.
+ * The key of the game with its screen and texts: its own, unless it is a preset.
  */
 game: string, 
 /**
- * Cards that stand for it, as text.
+ * The cards of its emblem, as text.
  */
 emblem: Array<string>, 
 /**
- * Whether it can be played yet.
+ * Whether it can be played.
  */
 available: boolean, 
 /**
- * How many may play, ascending.
+ * The possible numbers of players, ascending.
  */
 seats: Array<number>, 
 /**
- * How many play unless the options say otherwise.
+ * The number of players, unless the options set another.
  */
 default_seats: number, 
 /**
- * Whether players may bring something of their own (Caravan: a deck).
+ * Whether players may bring a loadout (Caravan: a deck).
  */
 loadouts: boolean, 
 /**
@@ -1341,25 +1340,25 @@ forms: boolean,
  */
 options: Array<OptionInfo>, 
 /**
- * Options that go by a name, to be offered together.
+ * Sets of options with a name. Absent if there are none.
  */
 named?: Array<NamedOptions>, };
 
 /**
- * With which cards a match goes on.
+ * The cards with which a match goes on.
  */
 export type Hands = "same" | "imagined";
 
 /**
- * What happened at one version.
+ * The events of one version.
  */
 export type Happened = { 
 /**
- * The version of the table that this led to.
+ * The version of the table that they led to.
  */
 version: number, 
 /**
- * What everybody saw happen, in order.
+ * The events, in order.
  */
 events: Array<unknown>, };
 
@@ -1377,45 +1376,45 @@ protocol: number,
 seen?: number | null, };
 
 /**
- * Somebody hidden.
+ * A hidden person.
  */
 export type HiddenPerson = { 
 /**
- * A number, by which they are shown again.
+ * The number by which the caller shows them again.
  */
 n: number, 
 /**
- * Their name when they were hidden last.
+ * Their name when the caller hid them last.
  */
 name: string, 
 /**
- * Since when, in milliseconds since 1970.
+ * When the caller hid them, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Their alias at the table that was asked about. Absent if none was.
+ * Their alias at the table of the request. Absent if the request names none.
  */
 who?: string, };
 
 /**
- * Somebody at a table whose words are to be hidden: named by one of these.
+ * A person at a table whose chat the caller hides, named by one of these fields.
  */
 export type HidePerson = { 
 /**
- * Something that they said: its number at the table.
+ * The number of a chat line of theirs at the table.
  */
 line?: number, 
 /**
- * The person of a seat.
+ * The seat of the person.
  */
 seat?: number, 
 /**
- * Somebody who looks on, by their number in `presence`.
+ * The number of the spectator in `presence`.
  */
 watcher?: number, };
 
 /**
- * What a strong bot would do, and why.
+ * A hint: what a strong bot would do, and why.
  */
 export type Hint = { 
 /**
@@ -1423,28 +1422,28 @@ export type Hint = {
  */
 action: string, 
 /**
- * The part of the match it is worth: 0 is lost, 1 is won.
+ * Its value, as a part of the match: 0 is lost, 1 is won.
  */
 value: Amount, 
 /**
- * How sure it is: `only` (nothing else can be done), `sure`, `likely` or `close`.
+ * Its certainty: `only` (no other action is legal), `sure`, `likely` or `close`.
  */
 confidence: string, 
 /**
- * The next best action, if there is another one.
+ * The next best action; `null` if there is no other.
  */
 next: NextBest | null, 
 /**
- * What most tells the two apart at the end of the deal, if something does.
+ * The fact at the end of the deal in which the two differ most; `null` if none stands out.
  */
 why: Why | null, };
 
 /**
- * What a house is like, for whoever asks.
+ * A house, for any caller.
  */
 export type House = { 
 /**
- * To whom it is open.
+ * Its access.
  */
 enter: HouseEnter, 
 /**
@@ -1452,75 +1451,75 @@ enter: HouseEnter,
  */
 members_open: boolean, 
 /**
- * Whether the asker may do all that members may.
+ * Whether the caller has the rights of a member.
  */
 member: boolean, 
 /**
- * When people meet, the next first.
+ * The weekly hours, the next first.
  */
 hours: Array<HouseHour>, 
 /**
- * Who runs it, and what is kept there.
+ * Who runs it, and how long it keeps data.
  */
 about: HouseAbout, 
 /**
- * How others reach this machine. Told only to who asks from the machine itself, as `localhost`
+ * The addresses of this machine. Only callers on the machine itself get them, as `localhost`
  * or by an address that means the same.
  */
 here?: HouseHere, };
 
 /**
- * Who runs a house, in words of theirs, and for how long what is kept there.
+ * Who runs a house, in their own words, and how long it keeps data.
  */
 export type HouseAbout = { 
 /**
- * What it is called.
+ * Its name.
  */
 name: string | null, 
 /**
- * How whoever runs it is found: an address that begins with `https:`, `http:` or `mailto:`, or
- * words.
+ * How to reach the people who run it: an address that begins with `https:`, `http:` or
+ * `mailto:`, or plain words.
  */
 contact: string | null, 
 /**
- * Who is responsible for it: an address as above, or words.
+ * Who is responsible for it: such an address, or plain words.
  */
 imprint: string | null, 
 /**
- * What is done with what people leave there, in place of what clients say.
+ * Its privacy notice, in place of the client's.
  */
 privacy: string | null, 
 /**
- * For how many days people are kept who have sat in no match, since their last visit; `null`
- * for ever.
+ * The days for which it keeps people without a match, from their last visit on; `null` for
+ * ever.
  */
 guests_days: number | null, 
 /**
- * For how many days what people say is kept; `null` for ever.
+ * The days for which it keeps chat; `null` for ever.
  */
 chat_days: number | null, 
 /**
- * For how many days reports are kept, since they were settled; `null` for ever.
+ * The days for which it keeps settled reports; `null` for ever.
  */
 reports_days: number | null, };
 
 /**
- * To whom a house is open.
+ * The access of a house.
  */
 export type HouseEnter = "open" | "invitation" | "members";
 
 /**
- * How others reach the machine on which a house runs.
+ * How others reach the machine that hosts a house.
  */
 export type HouseHere = { 
 /**
- * With which addresses links begin that lead there from its network, such as
- * `http://192.168.1.5:8080`. Empty where nobody but the machine itself reaches it.
+ * The beginnings of links that lead there from its network, such as `http://192.168.1.5:8080`.
+ * Empty if only the machine itself reaches it.
  */
 addresses: Array<string>, };
 
 /**
- * An hour at which people meet every week.
+ * A weekly hour at which people meet.
  */
 export type HouseHour = { 
 /**
@@ -1528,7 +1527,8 @@ export type HouseHour = {
  */
 game: string, 
 /**
- * When it begins next, or has begun within the last two hours; in milliseconds since 1970.
+ * Its next start, or the last one if that is less than two hours ago; in milliseconds since
+ * 1970.
  */
 start: number, };
 
@@ -1542,55 +1542,55 @@ export type HouseKey = {
 key: string, };
 
 /**
- * Until when somebody is muted or banned, and why.
+ * A mute or ban in force.
  */
 export type HouseSanction = { 
 /**
- * Until when, in milliseconds since 1970; `null` for good.
+ * When it ends, in milliseconds since 1970; `null` for never.
  */
 until: number | null, 
 /**
- * Why, in the words of whoever runs the house.
+ * The reason, as the admin wrote it.
  */
 reason: string, };
 
 /**
- * What somebody may not do in a house.
+ * The kinds of sanctions.
  */
 export type HouseSanctionKind = "mute" | "ban";
 
 /**
- * What a house tells whoever asks.
+ * The notices of a house for the caller.
  */
 export type HouseTold = { 
 /**
- * The line that everybody is shown; `null` if there is none.
+ * The announcement; `null` if there is none.
  */
 announcement: Announcement | null, 
 /**
- * Whether the asker may say nothing; `null` if not.
+ * The caller's mute; `null` if there is none.
  */
 mute: HouseSanction | null, 
 /**
- * Whether the asker may neither sit down nor talk; `null` if not.
+ * The caller's ban; `null` if there is none.
  */
 ban: HouseSanction | null, };
 
 /**
- * For how long somebody is to be muted or banned, and why.
+ * A sanction to impose.
  */
 export type Impose = { 
 /**
- * For how many seconds, at most ten years; `null` for good, of a ban only.
+ * How long it lasts, in seconds, at most ten years; `null` for a ban without end.
  */
 seconds: number | null, 
 /**
- * Why, as that person is told: at most 200 characters.
+ * The reason that the person reads, at most 200 characters.
  */
 reason: string, };
 
 /**
- * What a bot could have done instead.
+ * An action that a bot could have taken instead.
  */
 export type Instead = { 
 /**
@@ -1598,12 +1598,12 @@ export type Instead = {
  */
 action: string, 
 /**
- * In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
+ * The part of the worlds in which it is the best of the rest: 1 where the bot's hand is known.
  */
 share: number, };
 
 /**
- * Somebody whom the host has sent away, or has say nothing.
+ * A person whom the host has kicked or muted.
  */
 export type Known = { 
 /**
@@ -1615,56 +1615,55 @@ n: number,
  */
 name: string, 
 /**
- * Their seat, if they have one.
+ * Their seat. Absent if they have none.
  */
 seat?: number, };
 
 /**
- * A bot to be made.
+ * A request to make a bot.
  */
 export type MakeBot = { 
 /**
- * The name it plays under: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`,
- * and no level's.
+ * Its name: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`; not the name
+ * of a level.
  */
 name: string, 
 /**
- * Whether everybody may have it at their tables, and not its owner alone.
+ * Whether every person may seat it, or its owner alone.
  */
 open?: boolean, };
 
 /**
- * A report of somebody at a table, or of what they said there: one of `line`, `seat` and
- * `watcher`.
+ * A report of a person at a table or of a chat line: one of `line`, `seat` and `watcher`.
  */
 export type MakeReport = { 
 /**
- * Something that was said: its number at the table.
+ * The number of a chat line at the table.
  */
 line?: number, 
 /**
- * The person of a seat.
+ * The seat of the person.
  */
 seat?: number, 
 /**
- * Somebody who looks on, by their number in `presence`.
+ * The number of the spectator in `presence`.
  */
 watcher?: number, 
 /**
- * Why.
+ * The reason.
  */
 reason: ReportReason, 
 /**
- * What there is to be added: at most 300 characters.
+ * A note of at most 300 characters.
  */
 note?: string, };
 
 /**
- * A match that is over.
+ * A finished match.
  */
 export type MatchDetail = { 
 /**
- * What the list says of it.
+ * Its entry in the list.
  */
 summary: MatchSummary, 
 /**
@@ -1672,25 +1671,25 @@ summary: MatchSummary,
  */
 options: { [key in string]: string }, 
 /**
- * The final view of the asker's seat, or of the table, with the score sheet; `null` if the
- * match was played by rules that the server does not have.
+ * The final view of the caller's seat, or of the table, with the score sheet; `null` if the
+ * server does not have the rules of the match.
  */
 view: unknown, };
 
 /**
- * Some of the asker's matches, newest first.
+ * A page of the caller's matches, newest first.
  */
 export type MatchList = { 
 /**
- * At most 50, together with those that cannot be read.
+ * The matches: at most 50, together with the unreadable ones.
  */
 matches: Array<MatchSummary>, 
 /**
- * The ids of those that cannot be read.
+ * The ids of matches that cannot be read.
  */
 unreadable: Array<string>, 
 /**
- * What to ask for next (`?before=…`); `null` if there are no more.
+ * The `before` of the next page; `null` on the last page.
  */
 next: string | null, };
 
@@ -1699,36 +1698,36 @@ next: string | null, };
  */
 export type MatchRef = { 
 /**
- * The match's id, by which it is found when it is over.
+ * The match's id; the match is found by it when it is over.
  */
 id: string, 
 /**
- * Which match at this table it is, from 1.
+ * Its number at this table, from 1.
  */
 number: number, 
 /**
- * Who won; empty until the match is over, and if it was ended before.
+ * The seats that won; empty until the match is over, and if it was ended early.
  */
 winners: Array<number>, 
 /**
- * From where it goes on, if its first steps are another match's.
+ * Its origin, if it continues another match.
  */
 continued?: Continued, 
 /**
- * Who played where from when on, other than at the beginning. Absent if nothing changed.
+ * The changes of players since the beginning. Absent if there are none.
  */
 changes?: Array<SeatChange>, 
 /**
- * Who gave it up: then it is over, and the other seat has won.
+ * The seat that resigned: then the match is over and the other seat has won.
  */
 resigned?: number, 
 /**
- * How often somebody took an action back; absent if nobody did.
+ * The number of undos. Absent if there are none.
  */
 taken_back?: number, };
 
 /**
- * Who played at a seat.
+ * The player of a seat.
  */
 export type MatchSeat = { 
 /**
@@ -1740,12 +1739,12 @@ name: string | null,
  */
 level: string | null, 
 /**
- * The name of the program's owner. Absent if it is no program of somebody's.
+ * The name of the program's owner. Absent for other players.
  */
 owner?: string, };
 
 /**
- * A match that is over, in a list.
+ * A finished match, in a list.
  */
 export type MatchSummary = { 
 /**
@@ -1757,28 +1756,28 @@ id: string,
  */
 game: string, 
 /**
- * The players' names by seat; a bot's is its level.
+ * The players, by seat.
  */
 seats: Array<MatchSeat>, 
 /**
- * The final scores by seat; those it had then if it was ended before it was over.
+ * The final scores by seat, or those of the moment at which the match was ended early.
  */
 scores: Array<number>, 
 /**
- * Who won.
+ * The seats that won.
  */
 winners: Array<number>, 
 /**
- * Whether it was ended before it was over: then nobody won and it has no result.
+ * Whether it was ended early: then it has no winner and no result.
  */
 ended: boolean, 
 /**
- * The rules it was played by (`kan/2`), if this server does not know them: then only its
- * record can be read here.
+ * Its rules (`kan/2`), if this server does not have them: then only its record can be read
+ * here. Absent otherwise.
  */
 unknown_rules?: string, 
 /**
- * The asker's seat, if there was one.
+ * The caller's seat; `null` if they had none.
  */
 you: number | null, 
 /**
@@ -1790,79 +1789,80 @@ started: number,
  */
 finished: number, 
 /**
- * From where it went on, if its first steps are another match's.
+ * Its origin, if it continued another match. Absent if not.
  */
 continued?: Continued, 
 /**
- * Who played where from when on, other than at the beginning. Absent if nothing changed.
+ * The changes of players since the beginning. Absent if there are none.
  */
 changes?: Array<SeatChange>, 
 /**
- * Who gave it up: the other seat won, with the scores as they stood.
+ * The seat that resigned: the other seat won, with the scores as they stood. Absent if none
+ * did.
  */
 resigned?: number, 
 /**
- * How often somebody took an action back: then it is never rated. Absent if nobody did.
+ * The number of undos; a match with one is never rated. Absent if there are none.
  */
 taken_back?: number, };
 
 /**
- * The person behind the request.
+ * The caller.
  */
 export type Me = { 
 /**
- * The name chosen; `null` for somebody the server does not know.
+ * The caller's name; `null` if they have not chosen one.
  */
 name: string | null, 
 /**
- * Whether this device had a name that is no longer kept, as it was not used for long; absent
- * if not.
+ * Whether retention has deleted the name of this device, since it was not used for long.
+ * Absent if not.
  */
 forgotten?: boolean, 
 /**
- * The name of the person whom a cookie from before connections were encrypted stands for, if
- * this device is nobody's: anybody may have set it, so that it is asked about; absent if there
- * is none.
+ * The name of the person in a cookie from before connections were encrypted, if this device
+ * belongs to no person. Others may have set the cookie, so the client asks about it. Absent if
+ * there is none.
  */
 former?: string, };
 
 /**
- * What a client says at a table over HTTP: what it would say on its socket, in that order.
+ * Messages to a table over HTTP, in the order in which a socket would carry them.
  */
 export type Messages = { 
 /**
- * Each as on the socket; none for an answer to a `ping`.
+ * The messages, as on the socket; empty for an answer to a `ping`.
  */
 messages: Array<object>, };
 
 /**
- * A private link that makes another device this person's, once.
+ * A private link that adds one other device to the caller's.
  */
 export type MoveLink = { 
 /**
- * The link, to be put behind the page's origin: its secret stands behind `#`, where no server
- * and no log on the way sees it.
+ * The link, to append to the page's origin. Its secret stands after `#`, where no server and
+ * no log on the way sees it.
  */
 link: string, 
 /**
- * The link as it was made before, with the secret in its path.
+ * The older form of the link, with the secret in its path.
  */
 path: string, 
 /**
- * For how many seconds it holds.
+ * The seconds until the link expires.
  */
 expires_in_s: number, };
 
 /**
- * What a private link offers; asking does not use it up.
+ * The offer of a private link. The request does not use the link up.
  */
 export type MoveOffer = { 
 /**
- * Whose link it is.
+ * The name of its maker.
  */
 name: string | null, 
 /**
- * Whether it is the asker's own.
+ * Whether the caller is its maker.
  */
 own: boolean, };
 
@@ -1888,15 +1888,15 @@ id: string,
  */
 name: string, 
 /**
- * Whether everybody may have it at their tables.
+ * Whether every person may seat it.
  */
 open: boolean, 
 /**
- * Since when there is it, in milliseconds since 1970.
+ * When it was made, in milliseconds since 1970.
  */
 created: number, 
 /**
- * The games it plays, if it is connected now; `null` if it is not.
+ * The keys of the games that it plays; `null` if it is not connected.
  */
 games: Array<string> | null, };
 
@@ -1905,16 +1905,16 @@ games: Array<string> | null, };
  */
 export type MyBots = { 
 /**
- * They.
+ * The bots.
  */
 bots: Array<MyBot>, 
 /**
- * How many there may be.
+ * The greatest number of bots that a person may have.
  */
 most: number, };
 
 /**
- * One of the asker's circles.
+ * One of the caller's circles.
  */
 export type MyCircle = { 
 /**
@@ -1922,29 +1922,29 @@ export type MyCircle = {
  */
 id: string, 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
- * When its people meet next, if they said when.
+ * The next hour; `null` if the circle has no hours.
  */
 next: HouseHour | null, 
 /**
- * Who waits there for somebody to play with.
+ * The tables at which people wait for others.
  */
 waiting: Array<CircleWait>, };
 
 /**
- * The asker's circles.
+ * The caller's circles.
  */
 export type MyCircles = { 
 /**
- * By their names; none for a stranger.
+ * The circles by name; empty for a caller without a name.
  */
 circles: Array<MyCircle>, };
 
 /**
- * Options that go by a name.
+ * A set of options with a name.
  */
 export type NamedOptions = { 
 /**
@@ -1956,7 +1956,7 @@ key: string,
  */
 name: string, 
 /**
- * The options that it sets, by their keys; none where it is all defaults.
+ * The values that it sets, by option; empty if all are defaults.
  */
 values: { [key in string]: string }, };
 
@@ -1969,46 +1969,44 @@ export type NextBest = {
  */
 action: string, 
 /**
- * What it is worth.
+ * Its value.
  */
 value: Amount, };
 
 /**
- * A line of a table's log: what somebody did besides playing.
+ * A line of a table's log: what a person did besides playing.
  */
 export type Notice = { 
 /**
- * Counts those of this table, from 1.
+ * Its number at this table, from 1.
  */
 n: number, 
 /**
  * What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
- * `resumed`, `pause_over` (by time), `again` (wants another match), `stand_in`, `returned`,
- * `level`, `time_up`,
- * `resigned`, `asks_back` (to take an action back), `took_back`, `kept_on` (was not let),
- * `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`, `claim_agreed`,
- * `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
+ * `resumed`, `pause_over` (by time), `again` (wants a rematch), `stand_in`, `returned`,
+ * `level`, `time_up`, `resigned`, `asks_back` (for an undo), `took_back`, `kept_on` (the undo
+ * was refused), `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`,
+ * `claim_agreed`, `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
  * `kicked`, `banned` (by the house), `house_closed` (the table), `let_in`, `silenced`, `heard`
- * (may talk again), `locked`, `unlocked`, `closed` (to those who look on), `opened`, `host`
- * (is it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat),
- * `asked_to_swap`, `swapped`, `stays` (was asked to change places), `shuffled` or `anew`
- * (wants to begin another match at once).
+ * (is no longer muted), `locked`, `unlocked`, `closed` (to spectators), `opened`, `host` (is
+ * it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat), `asked_to_swap`,
+ * `swapped`, `stays` (declined to swap), `shuffled` or `anew` (wants an early rematch).
  */
 what: string, 
 /**
- * The seat it is about; absent if it is about somebody without one.
+ * The seat it is about. Absent if the person has none.
  */
 seat?: number, 
 /**
- * The name of the person it is about; empty if a bot has the seat.
+ * The name of the person; empty if a bot has the seat.
  */
 name: string, 
 /**
- * Who did it, if that was another person.
+ * The name of the person who did it. Absent if it was the same person.
  */
 by?: string, 
 /**
- * The level of the bot that plays, if one does.
+ * The level of the bot that plays. Absent if none does.
  */
 level?: string, 
 /**
@@ -2017,7 +2015,7 @@ level?: string,
 at: number, };
 
 /**
- * A record to be opened.
+ * A request to open a record.
  */
 export type OpenRecord = { 
 /**
@@ -2025,13 +2023,13 @@ export type OpenRecord = {
  */
 text: string, 
 /**
- * Whose eyes see it: a seat's number or `table`; the table's and then each seat's if not
- * given, which takes a long match as many times as long.
+ * The viewer: a seat's number or `table`. Without it the answer has a replay for the table and
+ * one for each seat, which takes that many times as long.
  */
 seat?: string, };
 
 /**
- * A table that is open to all, as a list shows it. It says nothing of cards.
+ * A table that is open to all, in a list. It says nothing of cards.
  */
 export type OpenTable = { 
 /**
@@ -2047,36 +2045,36 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * What it is doing.
+ * Its stage.
  */
 stage: TableStage, 
 /**
- * The names of those who sit there.
+ * The names of the people with a seat.
  */
 people: Array<string>, 
 /**
- * The names of those who take a bot's seat before the next deal.
+ * The names of the people with a reserved seat.
  */
 coming: Array<string>, 
 /**
- * How many may still come.
+ * The number of people who may still come.
  */
 places: number, 
 /**
- * How many seats it has.
+ * The number of its seats.
  */
 seats: number, 
 /**
- * How long people may think there. Absent without a clock.
+ * Its clock. Absent without one.
  */
 clock?: ClockSetting, };
 
 /**
- * The tables that are open to all and at which somebody is.
+ * The tables that are open to all and have a connected person.
  */
 export type OpenTables = { 
 /**
- * Those with a free place first, among them those with most people, then the oldest.
+ * Tables with a free place first, of these the ones with most people, then the oldest.
  */
 tables: Array<OpenTable>, };
 
@@ -2093,24 +2091,25 @@ key: string,
  */
 label: string, 
 /**
- * One English sentence on what it does.
+ * One English sentence about its effect.
  */
 help: string, 
 /**
- * What values it takes.
+ * The values that it takes.
  */
 kind: OptionValues, 
 /**
- * The value it has unless another is chosen.
+ * Its default value.
  */
 default: string, 
 /**
- * The same by number of players, where it differs from `default`.
+ * Its default values by number of players, where they differ from `default`. Absent if none
+ * do.
  */
 by_players?: { [key in string]: string }, };
 
 /**
- * What values an option takes.
+ * The values that an option takes.
  */
 export type OptionValues = { "kind": "int", 
 /**
@@ -2122,7 +2121,7 @@ min: number,
  */
 max: number, 
 /**
- * Values are `min`, `min + step`, ….
+ * The step: values are `min`, `min + step`, ….
  */
 step: number, } | { "kind": "choice", 
 /**
@@ -2136,34 +2135,33 @@ values: Array<string>, };
  */
 export type PatchOp = { "op": "add", 
 /**
- * Where.
+ * The place.
  */
 path: string, 
 /**
- * What.
+ * The value.
  */
 value: unknown, } | { "op": "remove", 
 /**
- * Where.
+ * The place.
  */
 path: string, } | { "op": "replace", 
 /**
- * Where.
+ * The place.
  */
 path: string, 
 /**
- * What.
+ * The value.
  */
 value: unknown, };
 
 /**
- * A ready phrase or a reaction. In a deal in which a game asks for silence about cards, those that
- * may say something of them are refused.
+ * A phrase that takes one touch to say.
  */
 export type PhraseName = "hello" | "luck" | "thanks" | "sorry" | "moment" | "back" | "well" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "hmm" | "heart";
 
 /**
- * A game to be played with people.
+ * A request to play a game with other people.
  */
 export type Play = { 
 /**
@@ -2171,26 +2169,25 @@ export type Play = {
  */
 game: string, 
 /**
- * How long a bot waits before it acts, in milliseconds, at most 10,000: at a table that is
- * made for this.
+ * The pause before a bot acts, in milliseconds, at most 10,000, if the request makes a table.
  */
 pace_ms?: number, };
 
 /**
- * Somebody asks the others to let them take their last action back.
+ * An undo request: a person asks to take their last action back.
  */
 export type Plea = { 
 /**
- * Who asks.
+ * The seat that asks.
  */
 seat: number, 
 /**
- * Who has agreed.
+ * The seats that have agreed.
  */
 agreed: Array<number>, };
 
 /**
- * Who is there. Not part of the table's version.
+ * Presence: who is connected. It does not change the table's version.
  */
 export type Presence = { 
 /**
@@ -2198,11 +2195,11 @@ export type Presence = {
  */
 seats: Array<number>, 
 /**
- * How many people watch without a seat.
+ * The number of spectators.
  */
 spectators: number, 
 /**
- * Those of them who have a name, in the order in which they came: the first 50.
+ * The first 50 spectators with a name, in the order in which they came.
  */
 watching?: Array<Watcher>, 
 /**
@@ -2210,12 +2207,12 @@ watching?: Array<Watcher>,
  */
 away?: Array<Away>, 
 /**
- * When this was said, in milliseconds since 1970.
+ * The time of the message, in milliseconds since 1970.
  */
 now?: number, };
 
 /**
- * A program of somebody's on a seat.
+ * A person's program on a seat.
  */
 export type ProgramInfo = { 
 /**
@@ -2223,7 +2220,7 @@ export type ProgramInfo = {
  */
 name: string, 
 /**
- * The name of its owner, who sees what it sees.
+ * The name of its owner, who sees what the program sees.
  */
 owner: string, };
 
@@ -2241,7 +2238,7 @@ oldest: number,
 newest: number, };
 
 /**
- * Why a bot did something.
+ * The reasons for an action of a bot.
  */
 export type Reasons = { 
 /**
@@ -2253,43 +2250,43 @@ seat: number,
  */
 level: string, 
 /**
- * Where this comes from: `seen` (what the asker saw) or, once the deal is over, `own` (what
- * the bot saw).
+ * The view behind the answer: `seen` (the caller's) or, once the deal is over, `own` (the
+ * bot's).
  */
 from: string, 
 /**
- * The action as text; empty where even that cannot be told.
+ * The action as text; empty where it is secret.
  */
 action: string, 
 /**
- * What is to be said of it: `only` (nothing else was possible, or in most of the worlds),
- * `sure`, `likely` (better than the rest), `close`, `worse` or `untold`.
+ * The verdict: `only` (no other action was possible, at least in most of the worlds), `sure`,
+ * `likely` (better than the rest), `close`, `worse` or `untold`.
  */
 verdict: string, 
 /**
- * The part of the match that it gains over the best of the rest; `null` if there is none.
+ * Its gain over the best of the rest, as a part of the match; `null` if there is no rest.
  */
 gain: Amount | null, 
 /**
- * What was best of the rest; `null` if that differs too much.
+ * The best of the rest; `null` if it differs too much from world to world.
  */
 instead: Instead | null, 
 /**
- * With `own`: the action, and then the best of the rest, with what each is worth to the bot.
+ * With `own`: the action, then the best of the rest, each with its value to the bot.
  */
 lines: Array<NextBest>, 
 /**
- * What most tells the two apart at the end of the deal, if something does: `best` after the
- * action, `next` after the other.
+ * The fact at the end of the deal in which the two differ most: `best` after the action,
+ * `next` after the other. `null` if none stands out.
  */
 why: Why | null, };
 
 /**
- * A line of a record that is wrong.
+ * An error in a line of a record.
  */
 export type RecordError = { 
 /**
- * Its number, from 1.
+ * The number of the line, from 1.
  */
 line: number, 
 /**
@@ -2297,25 +2294,25 @@ line: number,
  */
 message: string, 
 /**
- * Why the step of that line may not be made; `null` if the line cannot be read.
+ * Why the rules refuse the step of that line; `null` if the line cannot be read.
  */
 refusal: StepRefusal | null, };
 
 /**
- * A record that was opened, or what is wrong with it.
+ * An opened record, or its errors.
  */
 export type RecordOpened = { 
 /**
- * What it records; `null` if something is wrong.
+ * The match; `null` if the record has errors.
  */
 record: RecordedMatch | null, 
 /**
- * What is wrong, in the order in which it was found; empty if nothing is.
+ * The errors, in the order in which they were found.
  */
 errors: Array<RecordError>, };
 
 /**
- * A match as its record tells it.
+ * The match of a record.
  */
 export type RecordedMatch = { 
 /**
@@ -2335,25 +2332,25 @@ names: Array<string | null>,
  */
 scores: Array<number>, 
 /**
- * Who won; empty if the record ends before the match does.
+ * The seats that won; empty if the record ends before the match does.
  */
 winners: Array<number>, 
 /**
- * Who gave it up: then the other seat won.
+ * The seat that resigned: then the other seat won. Absent if none did.
  */
 resigned?: number, 
 /**
- * Who played where from when on, other than at the beginning.
+ * The changes of players since the beginning. Absent if there are none.
  */
 changes?: Array<SeatChange>, 
 /**
- * The steps as they are seen from where it was asked for: else as the table sees them, and
- * then as each seat does. The last thing in it, so that it can be written step by step.
+ * The replays: for the viewer of the request, or else for the table and then for each seat.
+ * This field is the last one, so that the server can write it step by step.
  */
 replays: Array<Replay>, };
 
 /**
- * A match that is over, step by step.
+ * A replay: a finished match, step by step.
  */
 export type Replay = { 
 /**
@@ -2361,7 +2358,7 @@ export type Replay = {
  */
 game: string, 
 /**
- * From which seat it is seen; `null` for the table.
+ * The seat of the viewer; `null` for the table.
  */
 viewer: number | null, 
 /**
@@ -2374,11 +2371,11 @@ view: unknown,
 steps: Array<ReplayStep>, };
 
 /**
- * One step of a match that is over.
+ * One step of a replay.
  */
 export type ReplayStep = { 
 /**
- * Who acted; `null` for a deal.
+ * The seat that acted; `null` for a deal.
  */
 seat: number | null, 
 /**
@@ -2386,30 +2383,30 @@ seat: number | null,
  */
 text: string, 
 /**
- * What everybody saw happen.
+ * The events.
  */
 events: Array<unknown>, 
 /**
- * What changes in the view.
+ * The changes of the view.
  */
 view: Array<PatchOp>, };
 
 /**
- * What became of a report.
+ * The outcomes of a report.
  */
 export type ReportOutcome = "acted" | "dismissed";
 
 /**
- * Why somebody is reported.
+ * The reasons for a report.
  */
 export type ReportReason = "abuse" | "cheating" | "spam" | "name" | "spoiling" | "other";
 
 /**
- * Somebody of whom there are reports that are not settled.
+ * A person with open reports.
  */
 export type ReportedPerson = { 
 /**
- * Their id; empty for those who are forgotten.
+ * Their id; empty for a person whose data was erased.
  */
 id: string, 
 /**
@@ -2417,29 +2414,29 @@ id: string,
  */
 name: string, 
 /**
- * How many reports are not settled.
+ * The number of open reports.
  */
 open: number, 
 /**
- * By how many people.
+ * The number of people who made them.
  */
 reporters: number, 
 /**
- * The number of the first of them.
+ * The number of the first open report.
  */
 first: number, 
 /**
- * The number of the last of them.
+ * The number of the last open report.
  */
 last: number, };
 
 /**
- * Who is to get what is left of a deal.
+ * The side that gets the rest of a deal.
  */
 export type RestName = "ours" | "theirs";
 
 /**
- * How one seat decided. All values are parts of the match: 1 is to win it.
+ * The review of one seat. All values are parts of the match: 1 is a win.
  */
 export type Review = { 
 /**
@@ -2451,12 +2448,12 @@ game: string,
  */
 seat: number, 
 /**
- * The part of what its decisions could gain over drawing lots that it has kept; `null` if
- * nothing was at stake, or if the review was made before this was measured.
+ * The accuracy: which part of the possible gain over random actions its decisions have kept.
+ * `null` if nothing was at stake, or if the review is older than this figure.
  */
 kept: Amount | null, 
 /**
- * Its decisions in order, those without a choice left out.
+ * Its decisions in order, without those that had no choice.
  */
 reviewed: Array<ReviewedDecision>, 
 /**
@@ -2465,24 +2462,24 @@ reviewed: Array<ReviewedDecision>,
 moments: Array<number>, };
 
 /**
- * How far a review is.
+ * The progress of a review.
  */
 export type ReviewStatus = { 
 /**
- * Decisions that have been looked at.
+ * The decisions that are reviewed.
  */
 done: number, 
 /**
- * Of how many; 0 while it waits for its turn.
+ * The number of all decisions; 0 while the review waits for a thread.
  */
 of: number, 
 /**
- * The review, when it is done.
+ * The review; `null` until it is done.
  */
 review: Review | null, };
 
 /**
- * One decision, reviewed.
+ * One reviewed decision.
  */
 export type ReviewedDecision = { 
 /**
@@ -2494,23 +2491,23 @@ step: number,
  */
 deal: number, 
 /**
- * What was done, as text.
+ * The chosen action as text.
  */
 chosen: string, 
 /**
- * What that was worth.
+ * Its value.
  */
 chosen_value: Amount, 
 /**
- * The best that was found; the same as `chosen` if nothing better was.
+ * The best action that was found; the same as `chosen` if none was better.
  */
 best: string, 
 /**
- * What that was worth.
+ * Its value.
  */
 best_value: Amount, 
 /**
- * How much better the best was.
+ * The difference of the two values.
  */
 loss: Amount, 
 /**
@@ -2518,52 +2515,52 @@ loss: Amount,
  */
 grade: string, 
 /**
- * What the best would have changed in the deal: after the best, and (as `next`) after what was
- * done. `null` where nothing stands out.
+ * The fact at the end of the deal in which the two differ most: after the best action and, as
+ * `next`, after the chosen one. `null` if none stands out.
  */
 why: Why | null, };
 
 /**
- * Something said at a table.
+ * A chat line.
  */
 export type Said = { 
 /**
- * Counts what is said at this table, from 1.
+ * Its number at this table, from 1.
  */
 n: number, 
 /**
- * The seat of who said it; `null` for a spectator.
+ * The speaker's seat; `null` for a spectator.
  */
 seat: number | null, 
 /**
- * The name of who said it.
+ * The speaker's name.
  */
 name: string, 
 /**
- * The alias of who said it at this table ([`crate::people::alias`]). Absent if an earlier
- * program kept it.
+ * The speaker's alias at this table ([`crate::people::alias`]). Absent if an earlier version
+ * of the server stored the line.
  */
 who?: string, 
 /**
- * What was said; empty if it is a phrase.
+ * The text; empty for a ready phrase.
  */
 text: string, 
 /**
- * The ready phrase, if it is one.
+ * The ready phrase. Absent for other lines.
  */
 phrase?: PhraseName, 
 /**
- * Whether it was said among those who look on while a match is played. Only they are sent it.
+ * Whether a spectator wrote it during a match. Then only spectators get it. Absent if not.
  */
 aside?: boolean, 
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at: number, };
 
 /**
- * Days on which the person of a seat is away, as that person has told: the next ones, or those
- * that it is now.
+ * Days on which the person of a seat is away, by that person's calendar: the present ones or the
+ * next.
  */
 export type SeatAway = { 
 /**
@@ -2571,7 +2568,7 @@ export type SeatAway = {
  */
 seat: number, 
 /**
- * The first day, such as `2026-11-24`; absent if it has begun.
+ * The first day, such as `2026-11-24`. Absent if it has begun.
  */
 from?: string, 
 /**
@@ -2580,11 +2577,12 @@ from?: string,
 until: string, };
 
 /**
- * A change of who plays at a seat of a match.
+ * A change of the player of a seat.
  */
 export type SeatChange = { 
 /**
- * The first step, from 0, for which it holds; with the cause `time` for that step alone.
+ * The first step, from 0, at which it holds. With the cause `time` it holds for this step
+ * alone.
  */
 step: number, 
 /**
@@ -2600,17 +2598,17 @@ name: string | null,
  */
 level: string | null, 
 /**
- * The name of the owner, if a program of somebody's plays, or a bot for it. Absent if not.
+ * The name of the owner of the program that plays, or for which a bot plays. Absent if none.
  */
 owner?: string, 
 /**
- * Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up),
- * `kicked` (by the host) or `banned` (by the house).
+ * Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up), `kicked` (by the
+ * host) or `banned` (by the house).
  */
 cause: string, };
 
 /**
- * Who has a seat.
+ * The occupant of a seat.
  */
 export type SeatInfo = { "kind": "empty" } | { "kind": "person", 
 /**
@@ -2618,17 +2616,16 @@ export type SeatInfo = { "kind": "empty" } | { "kind": "person",
  */
 name: string, 
 /**
- * The alias of this person at this table ([`crate::people::alias`]). Absent where nobody
- * is told who it is.
+ * The alias of this person at this table ([`crate::people::alias`]). Absent for callers
+ * who may not look at the table.
  */
 who?: string, 
 /**
- * Whether this person is ready to begin.
+ * Whether this person is ready to start.
  */
 ready: boolean, 
 /**
- * The level of the bot that plays in this person's place until the return; `null` while
- * the person plays.
+ * The level of the bot that stands in for this person; `null` while the person plays.
  */
 stand_in: string | null, 
 /**
@@ -2640,17 +2637,17 @@ loadout: boolean, } | { "kind": "bot",
  */
 level: string, 
 /**
- * The name of the person who takes the seat before the next deal, if somebody does.
+ * The name of the person who has reserved the seat for the next deal. Absent if none has.
  */
 coming?: string, 
 /**
- * The program that plays, if it is one of somebody's; the level plays while it does not
- * answer. Absent for a bot of the house.
+ * The person's program that plays; a bot of the level plays while it does not answer.
+ * Absent for a bot of the house.
  */
 program?: ProgramInfo, };
 
 /**
- * What the server says.
+ * A message of the server.
  */
 export type ServerMessage = { "type": "welcome", 
 /**
@@ -2666,7 +2663,7 @@ version: number,
  */
 table: TableInfo, 
 /**
- * The client's own place.
+ * The caller's own place.
  */
 you: You, 
 /**
@@ -2674,16 +2671,16 @@ you: You,
  */
 view: unknown, 
 /**
- * What happened since the version the client saw last, oldest first. `null` if that is
- * not known any more or the client named none: then only the view counts.
+ * What happened since the version that the client saw last, oldest first. `null` if the
+ * server no longer knows it, or if the client named no version: then only the view counts.
  */
 missed: Array<Happened> | null, 
 /**
- * The last things said, oldest first.
+ * The last chat lines, oldest first.
  */
 chat: Array<Said>, 
 /**
- * Who is there.
+ * Who is connected.
  */
 presence: Presence, } | { "type": "update", 
 /**
@@ -2691,44 +2688,44 @@ presence: Presence, } | { "type": "update",
  */
 version: number, 
 /**
- * What everybody saw happen in the match, in order.
+ * The events of the match, in order.
  */
 events: Array<unknown>, 
 /**
- * What changes in the view.
+ * The changes of the view.
  */
 view: Array<PatchOp>, 
 /**
- * What changes in the table.
+ * The changes of the table.
  */
 table: Array<PatchOp>, 
 /**
- * The client's own place, if it changed.
+ * The caller's own place. Absent if it has not changed.
  */
 you?: You, } | { "type": "ack", 
 /**
- * The request.
+ * The id of the request.
  */
 id: string, 
 /**
- * The version of the table that it led to. A repeated action is answered as at first.
+ * The version of the table that it led to. A repeated action gets its first answer again.
  */
 version: number, } | { "type": "refused", 
 /**
- * The request.
+ * The id of the request.
  */
 id: string, 
 /**
- * Why, by a name that translations go by: a reason of the game, or of the table
- * (`stale`, `paused`, `not-host`, …).
+ * The key of the reason, for translations: a reason of the game, or of the table (`stale`,
+ * `paused`, `not-host`, …).
  */
 reason: string, 
 /**
- * The rule that forbids it, if one does.
+ * The rule that forbids it; `null` if none does.
  */
 rule: string | null, 
 /**
- * What the reason speaks of; may be empty.
+ * The subject of the reason; may be empty.
  */
 subject: string, 
 /**
@@ -2736,31 +2733,31 @@ subject: string,
  */
 text: string, } | { "type": "formed", 
 /**
- * The request.
+ * The id of the request.
  */
 id: string, 
 /**
- * The version of the table for which this holds.
+ * The version of the table for which the answer holds.
  */
 version: number, 
 /**
- * What the cards form, what may be played now first; empty if nothing.
+ * What the cards form, playable ones first; empty if nothing.
  */
 forms: Array<Formed>, } | { "type": "hint", 
 /**
- * The request.
+ * The id of the request.
  */
 id: string, 
 /**
- * The version of the table for which this holds.
+ * The version of the table for which the answer holds.
  */
 version: number, 
 /**
- * What to do.
+ * The hint.
  */
 hint: Hint, } | { "type": "why", 
 /**
- * The request.
+ * The id of the request.
  */
 id: string, 
 /**
@@ -2768,27 +2765,27 @@ id: string,
  */
 version: number, 
 /**
- * Why.
+ * The reasons.
  */
 reasons: Reasons, } | { "type": "pong", 
 /**
- * The request.
+ * The id of the request.
  */
 id: string, 
 /**
- * The table's version: who knows an earlier one has missed something.
+ * The table's version. A client that knows an earlier one has missed an update.
  */
 version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "clock" } & Clock | { "type": "house", 
 /**
- * The line to be shown; `null` if there is none any more.
+ * The line to show; `null` if there is none any more.
  */
 announcement: Announcement | null, } | { "type": "storage", 
 /**
- * How it is.
+ * The state.
  */
 state: StorageState, } | { "type": "error", 
 /**
- * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
+ * The kind of error: `protocol`, `malformed`, `too_fast`, `slow`,
  * `shutdown`, `gone`, `barred`, `closed`, `internal`.
  */
 code: ErrorCode, 
@@ -2797,77 +2794,77 @@ code: ErrorCode,
  */
 message: string, 
 /**
- * With `protocol`: what the server speaks.
+ * With `protocol`: the versions that the server speaks.
  */
 protocols?: Protocols, };
 
 /**
- * When a person will be away: all of it, in place of what was said before.
+ * A new calendar of the caller, in place of the old one.
  */
 export type SetCalendar = { 
 /**
- * The days, in any order, from today on. Those that have begun go on with the same first day.
+ * The spans, in any order, from today on. A span that has begun keeps its first day.
  */
 spans: Array<DaysAway>, 
 /**
- * By how many minutes that person's clocks are ahead of UTC.
+ * The minutes by which the caller's clocks are ahead of UTC.
  */
 utc_offset: number, };
 
 /**
- * What a circle is to be like.
+ * The settings of a circle.
  */
 export type SetCircle = { 
 /**
- * What it is called: at most 40 characters.
+ * Its name, at most 40 characters.
  */
 name: string, 
 /**
- * What its people say of it: at most 300 characters.
+ * Its description, at most 300 characters.
  */
 about?: string, 
 /**
- * The keys of the games that they like.
+ * The keys of its favourite games.
  */
 games?: Array<string>, 
 /**
- * The name of their time zone, such as `Europe/Kyiv`; `UTC` if absent.
+ * The name of its time zone, such as `Europe/Kyiv`; `UTC` if absent.
  */
 zone?: string, 
 /**
- * When they meet every week: at most 14 of these.
+ * Its weekly hours, at most 14.
  */
 hours?: Array<CircleHour>, };
 
 /**
- * What a member is to do in a circle.
+ * A request to change a member's role.
  */
 export type SetCircleRole = { 
 /**
- * The member is this from now on; who makes another one the founder is a keeper then.
+ * The new role. A founder who makes another member the founder becomes a keeper.
  */
 role: CircleRole, };
 
 /**
- * A name to be known by.
+ * A request to choose a name.
  */
 export type SetName = { 
 /**
- * At most 24 characters.
+ * The name, at most 24 characters.
  */
 name: string, };
 
 /**
- * How a report is settled.
+ * A request to settle a report.
  */
 export type SettleReport = { 
 /**
- * With which outcome.
+ * The outcome.
  */
 outcome: ReportOutcome, };
 
 /**
- * How all reports of a person are settled that there are up to one.
+ * A request to settle all open reports of a person up to a number.
  */
 export type SettleReports = { 
 /**
@@ -2875,47 +2872,47 @@ export type SettleReports = {
  */
 about: string, 
 /**
- * The number of the last of them that was seen.
+ * The number of the last report that the admin has seen.
  */
 until: number, 
 /**
- * With which outcome.
+ * The outcome.
  */
 outcome: ReportOutcome, };
 
 /**
- * A hand that its person shows to somebody who looks on.
+ * A hand that its person shows to a spectator.
  */
 export type ShownHand = { 
 /**
- * Whose hand.
+ * The seat with the hand.
  */
 seat: number, 
 /**
- * The name of who is shown it.
+ * The name of the spectator.
  */
 name: string, };
 
 /**
- * Somebody has kept the others waiting for long: these may vote for a bot.
+ * A person who keeps the others waiting, so that these may vote for a bot.
  */
 export type Stall = { 
 /**
- * Who does not act.
+ * The seat that does not act.
  */
 seat: number, 
 /**
- * Who wants a bot to play: their seats, or those that are promised to them.
+ * The seats that want a bot to play, those reserved for a person among them.
  */
 agreed: Array<number>, 
 /**
- * How many seconds there were to act in when it was decided: then a bot plays. Absent until
- * more than half of those who are there want it.
+ * The seconds that the person had left to act when the vote was decided; then a bot plays.
+ * Absent until more than half of those who are connected want it.
  */
 seconds?: number, };
 
 /**
- * Why a step of a record may not be made.
+ * Why the rules refuse a step of a record.
  */
 export type StepRefusal = { 
 /**
@@ -2923,42 +2920,42 @@ export type StepRefusal = {
  */
 game: string, 
 /**
- * Why, by a name that translations go by.
+ * The key of the reason, for translations.
  */
 reason: string, 
 /**
- * The rule that forbids it, if one does.
+ * The rule that forbids it; `null` if none does.
  */
 rule: string | null, 
 /**
- * What the reason speaks of: a card or a number; may be empty.
+ * The subject of the reason, a card or a number; may be empty.
  */
 subject: string, };
 
 /**
- * Whether what is done at a table can be kept.
+ * Whether the server can write changes of a table to disk.
  */
 export type StorageState = "waiting" | "well";
 
 /**
- * Somebody asks another person to change places.
+ * A request to swap seats.
  */
 export type SwapInfo = { 
 /**
- * The seat of who asks.
+ * The seat of the person who asks.
  */
 from: number, 
 /**
- * The seat of who is asked.
+ * The seat of the person who is asked.
  */
 with: number, 
 /**
- * Whether the other one has said no. Absent if not.
+ * Whether that person has declined. Absent if not.
  */
 declined?: boolean, };
 
 /**
- * A table and the asker's place at it.
+ * A table and the caller's place at it.
  */
 export type TableAndYou = { 
 /**
@@ -2966,7 +2963,7 @@ export type TableAndYou = {
  */
 table: TableInfo, 
 /**
- * The asker's place.
+ * The caller's place.
  */
 you: You, 
 /**
@@ -2978,31 +2975,30 @@ version: number,
  */
 changed: number, 
 /**
- * Whether the asker is the one who is to act.
+ * Whether it is the caller's turn.
  */
 your_turn: boolean, 
 /**
- * The rules that its match was begun under (`kan/2`), if this server does not know them: then
- * it cannot be played on here.
+ * The rules of its match (`kan/2`), if this server does not have them: then the match cannot
+ * go on here. Absent otherwise.
  */
 unknown_rules?: string, 
 /**
- * Whose turn it is until when, where there are days for each action; absent while nobody's
- * time runs.
+ * The turn and its deadline, with days for each action. Absent while no clock runs.
  */
 due?: Due, };
 
 /**
- * A code that leads to a table.
+ * A join code that leads to a table.
  */
 export type TableCode = { 
 /**
- * Six capital letters.
+ * The code: six capital letters.
  */
 code: string, };
 
 /**
- * A table that was made.
+ * The answer to a request to make a table.
  */
 export type TableCreated = { 
 /**
@@ -3011,11 +3007,11 @@ export type TableCreated = {
 id: string, };
 
 /**
- * What everybody may know of a table. It changes only together with the table's version.
+ * The public state of a table. It changes only together with the table's version.
  */
 export type TableInfo = { 
 /**
- * The table's id: who knows it may come in.
+ * The table's id. Everyone who knows it may enter.
  */
 id: string, 
 /**
@@ -3027,7 +3023,7 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * What the table is doing.
+ * Its stage.
  */
 stage: TableStage, 
 /**
@@ -3035,8 +3031,8 @@ stage: TableStage,
  */
 seats: Array<SeatInfo>, 
 /**
- * The seat of the person who may change options, seat bots and start; `null` while that
- * person has no seat.
+ * The seat of the host, who may change options, seat bots and start; `null` while the host has
+ * no seat.
  */
 host: number | null, 
 /**
@@ -3044,7 +3040,7 @@ host: number | null,
  */
 match: MatchRef | null, 
 /**
- * Whether play rests until somebody resumes it.
+ * Whether the match is paused.
  */
 paused: boolean, 
 /**
@@ -3052,86 +3048,85 @@ paused: boolean,
  */
 pace_ms: number, 
 /**
- * What the people at the table have agreed upon.
+ * The settings of the table.
  */
 settings?: TableSettings, 
 /**
- * Who asks the others to let them take their last action back. Absent where nobody does.
+ * The open undo request. Absent if there is none.
  */
 plea?: Plea, 
 /**
- * Who claims the rest of the deal. Absent where nobody does.
+ * The open claim of the rest of the deal. Absent if there is none.
  */
 claim?: ClaimInfo, 
 /**
- * Who has kept the others waiting for long, so that they may have a bot play. Absent where
- * nobody has.
+ * The person who keeps the others waiting, so that they may vote for a bot. Absent if nobody
+ * does.
  */
 stall?: Stall, 
 /**
- * What people did besides playing, oldest first: the last 40 lines. Absent in lists.
+ * The last 40 lines of the table's log, oldest first. Absent in lists.
  */
 notices?: Array<Notice>, 
 /**
- * What a client must not show again, though everybody has seen it. Absent where that is
- * nothing.
+ * The aids that a client must not show. Absent if it may show all.
  */
 hidden?: Array<AidName>, 
 /**
- * Whether whoever comes may take the seat of a bot. Absent if not.
+ * Whether a person who enters may take the seat of a bot. Absent if not.
  */
 open?: boolean, 
 /**
- * Whether who comes sits down at once. Absent if they wait for the next deal.
+ * Whether that person sits down at once. Absent if they wait for the next deal.
  */
 at_once?: boolean, 
 /**
- * Whether nobody new may sit down. Absent if not.
+ * Whether the host has locked the seats to newcomers. Absent if not.
  */
 locked?: boolean, 
 /**
- * Whether nobody may look on while a match is played. Absent if not.
+ * Whether the host has closed the table to spectators during a match. Absent if not.
  */
 closed?: boolean, 
 /**
- * Whom the host has sent away, who may not come back. Absent where that is nobody, and in
- * lists.
+ * The people whom the host has kicked and who may not come back. Absent if there are none, and
+ * in lists.
  */
 barred?: Array<Known>, 
 /**
- * Whom the host has say nothing. Absent where that is nobody, and in lists.
+ * The people whom the host has muted. Absent if there are none, and in lists.
  */
 silenced?: Array<Known>, 
 /**
- * Why the house has closed the table, in its words. Absent if it has not.
+ * The reason that the house gave when it closed the table. Absent if it has not.
  */
 closed_because?: string, 
 /**
- * Hands that are shown to somebody who looks on. Absent where there are none.
+ * Hands that are shown to a spectator. Absent if there are none.
  */
 shown?: Array<ShownHand>, 
 /**
- * Who wins or loses a match together, sides of seats; absent while a match is played, and
- * where everybody plays alone.
+ * The sides, each with the seats that win or lose together. Absent during a match, and where
+ * each seat plays alone.
  */
 teams?: Array<Array<number>>, 
 /**
- * Who asks whom to change places. Absent if nobody does.
+ * The open requests to swap seats. Absent if there are none.
  */
 swaps?: Array<SwapInfo>, 
 /**
- * After a match: for each seat the one from which its person comes if all want another one.
- * Absent if everybody keeps the seat.
+ * After a match, for each seat: the seat from which its person comes in a rematch. Absent if
+ * all keep their seats.
  */
 next_seats?: Array<number>, 
 /**
- * The seats of those who agree to begin another match at once, with whoever has come in the
- * midst of this one; absent where nobody has, or another deal comes.
+ * The seats that agree to an early rematch, with a person who came during this match. Absent
+ * if no person came, or if another deal follows.
  */
 anew?: Array<number>, };
 
 /**
- * The asker's tables.
+ * The caller's tables.
  */
 export type TableList = { 
 /**
@@ -3139,16 +3134,16 @@ export type TableList = {
  */
 tables: Array<TableAndYou>, 
 /**
- * The ids of those that cannot be read. They may be removed from the list.
+ * The ids of tables that cannot be read. The caller may remove them from the list.
  */
 unreadable: Array<string>, };
 
 /**
- * What the people at a table have agreed upon besides the rules of the game.
+ * The settings of a table: what its people agree upon besides the rules of the game.
  */
 export type TableSettings = { 
 /**
- * How long an absent person is waited for, in seconds: then a bot plays for them.
+ * The seconds after which a bot plays for an absent person.
  */
 grace: number, 
 /**
@@ -3156,34 +3151,34 @@ grace: number,
  */
 stand_in: string, 
 /**
- * How long a person may think.
+ * The clock.
  */
 clock: ClockSetting, 
 /**
- * How many actions those who look on are behind. Absent if none.
+ * The number of actions by which spectators are behind. Absent if 0.
  */
 delay?: number, 
 /**
- * Whether people keep their seats in another match. Absent if not, as usual.
+ * Whether people keep their seats in a rematch. Absent if not, as usual.
  */
 keeps_seats?: boolean, 
 /**
- * All of it as short text, as it stands in links; empty if all is as usual.
+ * All settings as short text, as it stands in links; empty if all are the defaults.
  */
 code: string, };
 
 /**
- * What a table is doing.
+ * The stage of a table.
  */
 export type TableStage = "lobby" | "playing" | "finished" | "ended";
 
 /**
- * Whom somebody means.
+ * The person that a command is about.
  */
 export type Target = { "seat": number } | { "watcher": number } | { "known": number };
 
 /**
- * The step that mattered most.
+ * The turning point: the step that changed the chances most.
  */
 export type Turning = { 
 /**
@@ -3195,11 +3190,11 @@ step: number,
  */
 deal: number, 
 /**
- * Whose it was: `own`, `other`, or `cards` that were dealt or drawn.
+ * Its cause: `own`, `other`, or `cards` that were dealt or drawn.
  */
 cause: string, 
 /**
- * Who acted; `null` where cards were dealt.
+ * The seat that acted; `null` where cards were dealt.
  */
 seat: number | null, 
 /**
@@ -3207,29 +3202,29 @@ seat: number | null,
  */
 action: string, 
 /**
- * The chances before it.
+ * The chances before the step.
  */
 before: Amount, 
 /**
- * And after it.
+ * The chances after it.
  */
 after: Amount, 
 /**
- * What the seat saw before it, as in a replay.
+ * The view of the seat before it, as in a replay.
  */
 view: unknown, };
 
 /**
- * How somebody may take their last action back.
+ * How a person may take their last action back.
  */
 export type Undo = "at_will" | "if_agreed";
 
 /**
- * Somebody who looks on.
+ * A spectator.
  */
 export type Watcher = { 
 /**
- * Their number, for as long as somebody is at the table.
+ * Their number, for as long as a person is connected to the table.
  */
 n: number, 
 /**
@@ -3246,11 +3241,11 @@ who: string, };
  */
 export type Why = { 
 /**
- * The fact, by a name that translations go by.
+ * The key of the fact, for translations.
  */
 fact: string, 
 /**
- * Its mean after the best action: a part from 0 to 1 for yes and no, else a number.
+ * Its mean after the best action: from 0 to 1 for yes and no, else a number.
  */
 best: number, 
 /**
@@ -3259,54 +3254,54 @@ best: number,
 next: number, };
 
 /**
- * What one person may know of their own place at a table.
+ * The caller's own place at a table.
  */
 export type You = { 
 /**
- * The person's name, if one was chosen.
+ * The caller's name, if they have chosen one.
  */
 name: string | null, 
 /**
- * The person's seat; `null` for a spectator.
+ * The caller's seat; `null` for a spectator.
  */
 seat: number | null, 
 /**
- * Whether this person may change options, seat bots and start.
+ * Whether the caller is the host.
  */
 host: boolean, 
 /**
- * What this person brought, as text (`pack a` or cards); `null` for the default.
+ * The loadout that the caller brought, as text (`pack a` or cards); `null` for the default.
  */
 loadout: string | null, 
 /**
- * The seat that this person takes before the next deal, if one is promised.
+ * The seat that is reserved for the caller from the next deal on. Absent if there is none.
  */
 coming?: number, 
 /**
- * In how many minutes that will be, about; absent where nobody can tell, or it is not waited
- * for.
+ * The estimated minutes until then. Absent while the match is paused, in a match with days for
+ * each action, and if the caller need not wait.
  */
 coming_in?: number, 
 /**
- * How often this person may still give the own seat to a bot in this match; absent where
- * nobody counts.
+ * How often the caller may still let a bot play for them in this match. Absent where this has
+ * no limit.
  */
 lends?: number, 
 /**
- * How often this person may still pause this match; absent where nobody counts.
+ * How often the caller may still pause this match. Absent where this has no limit.
  */
 pauses?: number, 
 /**
- * How this person may take their last action back now; absent if they may not.
+ * How the caller may undo their last action now. Absent if they may not.
  */
 undo?: Undo, 
 /**
- * Whether this person may claim the rest of the deal now. Absent if not.
+ * Whether the caller may claim the rest of the deal now. Absent if not.
  */
 claim?: boolean, 
 /**
- * The seat whose hand this person is shown, who has none: `view` is that seat's, in which
- * nothing can be done.
+ * The seat whose hand is shown to the caller, a spectator: `view` is the view of that seat,
+ * without legal actions.
  */
 shown?: number, };
 

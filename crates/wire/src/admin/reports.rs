@@ -1,55 +1,54 @@
-//! Reports of people and of what they said, and how they are settled.
+//! Reports of people and of chat lines, and how an admin settles them.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A report of somebody at a table, or of what they said there: one of `line`, `seat` and
-/// `watcher`.
+/// A report of a person at a table or of a chat line: one of `line`, `seat` and `watcher`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MakeReport {
-    /// Something that was said: its number at the table.
+    /// The number of a chat line at the table.
     #[serde(default)]
     #[ts(optional)]
     pub line: Option<u32>,
-    /// The person of a seat.
+    /// The seat of the person.
     #[serde(default)]
     #[ts(optional)]
     #[schema(maximum = 255)]
     pub seat: Option<u8>,
-    /// Somebody who looks on, by their number in `presence`.
+    /// The number of the spectator in `presence`.
     #[serde(default)]
     #[ts(optional)]
     pub watcher: Option<u32>,
-    /// Why.
+    /// The reason.
     pub reason: ReportReason,
-    /// What there is to be added: at most 300 characters.
+    /// A note of at most 300 characters.
     #[serde(default)]
     #[ts(optional, as = "Option<String>")]
     pub note: String,
 }
 
-/// Why somebody is reported.
+/// The reasons for a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// Insults, threats or harassment.
     Abuse,
-    /// Tells cards, or plays with more than one seat.
+    /// The person tells cards, or plays more than one seat.
     Cheating,
-    /// Says the same again and again, or advertises.
+    /// The person repeats messages, or advertises.
     Spam,
     /// An offending name.
     Name,
-    /// Holds a match up or spoils it on purpose.
+    /// The person delays or spoils a match on purpose.
     Spoiling,
-    /// Something else, which the note tells.
+    /// Another reason, which the note gives.
     Other,
 }
 
 impl ReportReason {
-    /// Its name in what is kept and sent.
+    /// Its name in messages and in the store.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Abuse => "abuse",
@@ -62,89 +61,89 @@ impl ReportReason {
     }
 }
 
-/// Reports of people.
+/// Reports, by person.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminReports {
-    /// Of whom there are reports that are not settled, by the first of them; fifty at a time.
+    /// The people with open reports, by the first of these; fifty a page.
     pub people: Vec<ReportedPerson>,
-    /// Of each of these people the first reports that are not settled: five, or a hundred if one
-    /// person is asked about; on the first page of all, then the last that were settled.
+    /// The first open reports of each of these people: five, or a hundred if the request names one
+    /// person. The first page of all people also has the reports that were settled last.
     pub reports: Vec<AdminReport>,
-    /// After which number there is more; absent if there is no more.
+    /// The number after which the next page begins. Absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub next: Option<i64>,
 }
 
-/// Somebody of whom there are reports that are not settled.
+/// A person with open reports.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReportedPerson {
-    /// Their id; empty for those who are forgotten.
+    /// Their id; empty for a person whose data was erased.
     pub id: String,
     /// Their name in the last report.
     pub name: String,
-    /// How many reports are not settled.
+    /// The number of open reports.
     pub open: u32,
-    /// By how many people.
+    /// The number of people who made them.
     pub reporters: u32,
-    /// The number of the first of them.
+    /// The number of the first open report.
     #[ts(type = "number")]
     pub first: i64,
-    /// The number of the last of them.
+    /// The number of the last open report.
     #[ts(type = "number")]
     pub last: i64,
 }
 
-/// Something that somebody has reported.
+/// A report.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminReport {
-    /// Counts them, from 1.
+    /// Its number, from 1.
     #[ts(type = "number")]
     pub n: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// At which table.
+    /// The table's id.
     pub table: String,
-    /// The key of the game that is played there.
+    /// The key of the table's game.
     pub game: String,
-    /// The name of who reports it.
+    /// The reporter's name.
     pub by: String,
     /// The id of the person it is about.
     pub id: String,
-    /// Their name then.
+    /// The name of that person at the time.
     pub about: String,
-    /// Why: one of the reasons for a report.
+    /// The reason: a `ReportReason`.
     pub reason: String,
-    /// What the reporter adds; may be empty.
+    /// The reporter's note; may be empty.
     pub note: String,
-    /// The words as they were said, or the name of a ready phrase behind `phrase:`; `null` if it is
-    /// about the person.
+    /// The chat line, or the name of a ready phrase after `phrase:`; `null` in a report of the
+    /// person.
     pub words: Option<String>,
-    /// When they were said, in milliseconds since 1970.
+    /// The time of the chat line, in milliseconds since 1970; `null` in a report of the person.
     #[ts(type = "number | null")]
     pub said: Option<i64>,
-    /// When it was settled, in milliseconds since 1970; `null` if it is not.
+    /// When it was settled, in milliseconds since 1970; `null` while it is open.
     #[ts(type = "number | null")]
     pub settled: Option<i64>,
-    /// With which outcome.
+    /// The outcome; `null` while it is open.
     #[ts(as = "Option<ReportOutcome>")]
     #[schema(value_type = Option<ReportOutcome>)]
     pub outcome: Option<String>,
 }
 
-/// What became of a report.
+/// The outcomes of a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportOutcome {
-    /// Something was done.
+    /// The admin acted on it.
     Acted,
-    /// There was nothing to be done.
+    /// The admin dismissed it.
     Dismissed,
 }
 
 impl ReportOutcome {
-    /// Its name in what is kept and sent.
+    /// Its name in messages and in the store.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Acted => "acted",
@@ -153,23 +152,23 @@ impl ReportOutcome {
     }
 }
 
-/// How a report is settled.
+/// A request to settle a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SettleReport {
-    /// With which outcome.
+    /// The outcome.
     pub outcome: ReportOutcome,
 }
 
-/// How all reports of a person are settled that there are up to one.
+/// A request to settle all open reports of a person up to a number.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SettleReports {
     /// The person's id.
     pub about: String,
-    /// The number of the last of them that was seen.
+    /// The number of the last report that the admin has seen.
     #[ts(type = "number")]
     pub until: i64,
-    /// With which outcome.
+    /// The outcome.
     pub outcome: ReportOutcome,
 }

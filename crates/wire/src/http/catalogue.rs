@@ -1,4 +1,4 @@
-//! What there is to play: games, their options, levels of bots.
+//! The catalogue: games, their options, levels of bots.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What there is to play.
+/// The catalogue of games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Catalogue {
-    /// The version of the protocol that the server speaks.
+    /// The version of the server's protocol.
     pub protocol: u32,
     /// The games, in the order in which to show them.
     pub games: Vec<GameInfo>,
@@ -19,11 +19,11 @@ pub struct Catalogue {
     #[schema(value_type = Vec<crate::level::Name>)]
     #[ts(as = "Vec<String>")]
     pub levels: Vec<Level>,
-    /// The level to offer first.
+    /// The level that clients offer first.
     #[schema(value_type = crate::level::Name)]
     #[ts(as = "String")]
     pub level: Level,
-    /// How long a bot waits before it acts unless a table says otherwise, in milliseconds.
+    /// The pause before a bot acts, in milliseconds, unless a table sets another.
     pub pace_ms: u32,
 }
 
@@ -34,36 +34,36 @@ pub struct GameInfo {
     pub key: String,
     /// Its English name; clients translate by the key.
     pub name: String,
-    /// The key of the game whose screen and texts serve it: its own, unless it is a preset.
+    /// The key of the game with its screen and texts: its own, unless it is a preset.
     pub game: String,
-    /// Cards that stand for it, as text.
+    /// The cards of its emblem, as text.
     pub emblem: Vec<String>,
-    /// Whether it can be played yet.
+    /// Whether it can be played.
     pub available: bool,
-    /// How many may play, ascending.
+    /// The possible numbers of players, ascending.
     pub seats: Vec<u8>,
-    /// How many play unless the options say otherwise.
+    /// The number of players, unless the options set another.
     pub default_seats: u8,
-    /// Whether players may bring something of their own (Caravan: a deck).
+    /// Whether players may bring a loadout (Caravan: a deck).
     pub loadouts: bool,
     /// Whether `form` has answers in this game.
     pub forms: bool,
     /// The options, in the order in which to show them.
     pub options: Vec<OptionInfo>,
-    /// Options that go by a name, to be offered together.
+    /// Sets of options with a name. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<NamedOptions>>")]
     pub named: Vec<NamedOptions>,
 }
 
-/// Options that go by a name.
+/// A set of options with a name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct NamedOptions {
     /// Its key.
     pub key: String,
     /// Its English name; clients translate by game and key.
     pub name: String,
-    /// The options that it sets, by their keys; none where it is all defaults.
+    /// The values that it sets, by option; empty if all are defaults.
     pub values: BTreeMap<String, String>,
 }
 
@@ -74,20 +74,21 @@ pub struct OptionInfo {
     pub key: String,
     /// A short English label; clients translate by game and key.
     pub label: String,
-    /// One English sentence on what it does.
+    /// One English sentence about its effect.
     pub help: String,
-    /// What values it takes.
+    /// The values that it takes.
     pub kind: OptionValues,
-    /// The value it has unless another is chosen.
+    /// Its default value.
     pub default: String,
-    /// The same by number of players, where it differs from `default`.
+    /// Its default values by number of players, where they differ from `default`. Absent if none
+    /// do.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     #[schema(value_type = BTreeMap<String, String>)]
     pub by_players: BTreeMap<u8, String>,
 }
 
-/// What values an option takes.
+/// The values that an option takes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionValues {
@@ -97,7 +98,7 @@ pub enum OptionValues {
         min: u32,
         /// The largest value.
         max: u32,
-        /// Values are `min`, `min + step`, ….
+        /// The step: values are `min`, `min + step`, ….
         step: u32,
     },
     /// One of these words.

@@ -1,24 +1,24 @@
-//! The answer to a request that failed.
+//! Answers to requests that failed.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The answer to a request that failed.
+/// The body of an answer to a request that failed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Failed {
-    /// What went wrong.
+    /// The failure.
     pub error: Failure,
-    /// The request's name, by which whoever runs the server finds it in the log.
+    /// The request's id in the server's log. Absent if it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub request: Option<String>,
 }
 
-/// What went wrong with a request.
+/// The failure of a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Failure {
-    /// By a name that translations go by.
+    /// Its key, for translations.
     pub code: String,
     /// An English sentence: what was wrong and what would be right.
     pub message: String,

@@ -1,76 +1,77 @@
-//! The house: who may come in, who runs it and when people meet.
+//! The house: its access, who runs it and when people meet.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What a house is like, for whoever asks.
+/// A house, for any caller.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct House {
-    /// To whom it is open.
+    /// Its access.
     pub enter: HouseEnter,
     /// Whether only members open tables.
     pub members_open: bool,
-    /// Whether the asker may do all that members may.
+    /// Whether the caller has the rights of a member.
     pub member: bool,
-    /// When people meet, the next first.
+    /// The weekly hours, the next first.
     pub hours: Vec<HouseHour>,
-    /// Who runs it, and what is kept there.
+    /// Who runs it, and how long it keeps data.
     pub about: HouseAbout,
-    /// How others reach this machine. Told only to who asks from the machine itself, as `localhost`
+    /// The addresses of this machine. Only callers on the machine itself get them, as `localhost`
     /// or by an address that means the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub here: Option<HouseHere>,
 }
 
-/// How others reach the machine on which a house runs.
+/// How others reach the machine that hosts a house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseHere {
-    /// With which addresses links begin that lead there from its network, such as
-    /// `http://192.168.1.5:8080`. Empty where nobody but the machine itself reaches it.
+    /// The beginnings of links that lead there from its network, such as `http://192.168.1.5:8080`.
+    /// Empty if only the machine itself reaches it.
     pub addresses: Vec<String>,
 }
 
-/// Who runs a house, in words of theirs, and for how long what is kept there.
+/// Who runs a house, in their own words, and how long it keeps data.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseAbout {
-    /// What it is called.
+    /// Its name.
     pub name: Option<String>,
-    /// How whoever runs it is found: an address that begins with `https:`, `http:` or `mailto:`, or
-    /// words.
+    /// How to reach the people who run it: an address that begins with `https:`, `http:` or
+    /// `mailto:`, or plain words.
     pub contact: Option<String>,
-    /// Who is responsible for it: an address as above, or words.
+    /// Who is responsible for it: such an address, or plain words.
     pub imprint: Option<String>,
-    /// What is done with what people leave there, in place of what clients say.
+    /// Its privacy notice, in place of the client's.
     pub privacy: Option<String>,
-    /// For how many days people are kept who have sat in no match, since their last visit; `null`
-    /// for ever.
+    /// The days for which it keeps people without a match, from their last visit on; `null` for
+    /// ever.
     pub guests_days: Option<u32>,
-    /// For how many days what people say is kept; `null` for ever.
+    /// The days for which it keeps chat; `null` for ever.
     pub chat_days: Option<u32>,
-    /// For how many days reports are kept, since they were settled; `null` for ever.
+    /// The days for which it keeps settled reports; `null` for ever.
     pub reports_days: Option<u32>,
 }
 
-/// To whom a house is open.
+/// The access of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseEnter {
-    /// To all.
+    /// Open to all.
     Open,
-    /// To members; others play where somebody has invited them.
+    /// Open to members; others play where a member invites them.
     Invitation,
-    /// To members; others look on where somebody has invited them.
+    /// Open to members; others watch where a member invites them.
     Members,
 }
 
-/// An hour at which people meet every week.
+/// A weekly hour at which people meet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseHour {
     /// The key of the game.
     pub game: String,
-    /// When it begins next, or has begun within the last two hours; in milliseconds since 1970.
+    /// Its next start, or the last one if that is less than two hours ago; in milliseconds since
+    /// 1970.
     #[ts(type = "number")]
     pub start: i64,
 }

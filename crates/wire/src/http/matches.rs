@@ -1,4 +1,4 @@
-//! Matches that are over, and how one is continued.
+//! Finished matches, and requests to continue one.
 
 use std::collections::BTreeMap;
 
@@ -11,27 +11,27 @@ use utoipa::ToSchema;
 
 use crate::people::SeatChange;
 
-/// A match that is over, in a list.
+/// A finished match, in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MatchSummary {
     /// Its id.
     pub id: String,
     /// The key of the game.
     pub game: String,
-    /// The players' names by seat; a bot's is its level.
+    /// The players, by seat.
     pub seats: Vec<MatchSeat>,
-    /// The final scores by seat; those it had then if it was ended before it was over.
+    /// The final scores by seat, or those of the moment at which the match was ended early.
     pub scores: Vec<i32>,
-    /// Who won.
+    /// The seats that won.
     pub winners: Vec<u8>,
-    /// Whether it was ended before it was over: then nobody won and it has no result.
+    /// Whether it was ended early: then it has no winner and no result.
     pub ended: bool,
-    /// The rules it was played by (`kan/2`), if this server does not know them: then only its
-    /// record can be read here.
+    /// Its rules (`kan/2`), if this server does not have them: then only its record can be read
+    /// here. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub unknown_rules: Option<String>,
-    /// The asker's seat, if there was one.
+    /// The caller's seat; `null` if they had none.
     pub you: Option<u8>,
     /// When it began, in milliseconds since 1970.
     #[ts(type = "number")]
@@ -39,25 +39,26 @@ pub struct MatchSummary {
     /// When it ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub finished: i64,
-    /// From where it went on, if its first steps are another match's.
+    /// Its origin, if it continued another match. Absent if not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continued: Option<Continued>,
-    /// Who played where from when on, other than at the beginning. Absent if nothing changed.
+    /// The changes of players since the beginning. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
-    /// Who gave it up: the other seat won, with the scores as they stood.
+    /// The seat that resigned: the other seat won, with the scores as they stood. Absent if none
+    /// did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub resigned: Option<u8>,
-    /// How often somebody took an action back: then it is never rated. Absent if nobody did.
+    /// The number of undos; a match with one is never rated. Absent if there are none.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
     #[ts(optional, as = "Option<u32>")]
     pub taken_back: u32,
 }
 
-/// Who played at a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MatchSeat {
     /// The person's name, or the program's; `null` for a bot of a level.
@@ -66,7 +67,7 @@ pub struct MatchSeat {
     #[schema(value_type = Option<crate::level::Name>)]
     #[ts(as = "Option<String>")]
     pub level: Option<Level>,
-    /// The name of the program's owner. Absent if it is no program of somebody's.
+    /// The name of the program's owner. Absent for other players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub owner: Option<String>,
@@ -78,58 +79,58 @@ impl From<&SeatPlayer> for MatchSeat {
     }
 }
 
-/// Some of the asker's matches, newest first.
+/// A page of the caller's matches, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MatchList {
-    /// At most 50, together with those that cannot be read.
+    /// The matches: at most 50, together with the unreadable ones.
     pub matches: Vec<MatchSummary>,
-    /// The ids of those that cannot be read.
+    /// The ids of matches that cannot be read.
     pub unreadable: Vec<String>,
-    /// What to ask for next (`?before=…`); `null` if there are no more.
+    /// The `before` of the next page; `null` on the last page.
     pub next: Option<String>,
 }
 
-/// A match that is over.
+/// A finished match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MatchDetail {
-    /// What the list says of it.
+    /// Its entry in the list.
     pub summary: MatchSummary,
     /// Every option with its value as text.
     pub options: BTreeMap<String, String>,
-    /// The final view of the asker's seat, or of the table, with the score sheet; `null` if the
-    /// match was played by rules that the server does not have.
+    /// The final view of the caller's seat, or of the table, with the score sheet; `null` if the
+    /// server does not have the rules of the match.
     #[ts(type = "unknown")]
     pub view: Value,
 }
 
-/// A moment of a match, to be played on from against bots.
+/// A request to continue a match against bots from one of its moments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Continue {
-    /// After how many of its steps.
+    /// The number of steps before that moment.
     pub step: u32,
-    /// The seat to take.
+    /// The seat that the caller takes.
     #[schema(maximum = 255)]
     pub seat: u8,
     /// The level of the bots in the other seats.
     #[schema(value_type = crate::level::Name)]
     #[ts(as = "String")]
     pub level: Level,
-    /// With which cards.
+    /// The cards to continue with.
     pub hands: Hands,
-    /// How long a bot waits before it acts, in milliseconds, at most 10,000.
+    /// The pause before a bot acts, in milliseconds, at most 10,000.
     #[serde(default)]
     #[schema(maximum = 10_000)]
     #[ts(optional)]
     pub pace_ms: Option<u32>,
 }
 
-/// A moment of a match that a record tells of, to be played on from against bots.
+/// A request to continue the match of a record against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ContinueRecord {
     /// The record as text, see docs/notation.md.
     pub text: String,
-    /// From where, and how.
+    /// The moment, and how to continue.
     pub moment: Continue,
 }

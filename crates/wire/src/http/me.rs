@@ -1,4 +1,4 @@
-//! The person behind a request: name, devices, private links, days away, stored data.
+//! The caller: name, devices, private links, calendar, export of personal data.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,19 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The person behind the request.
+/// The caller.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Me {
-    /// The name chosen; `null` for somebody the server does not know.
+    /// The caller's name; `null` if they have not chosen one.
     pub name: Option<String>,
-    /// Whether this device had a name that is no longer kept, as it was not used for long; absent
-    /// if not.
+    /// Whether retention has deleted the name of this device, since it was not used for long.
+    /// Absent if not.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub forgotten: bool,
-    /// The name of the person whom a cookie from before connections were encrypted stands for, if
-    /// this device is nobody's: anybody may have set it, so that it is asked about; absent if there
-    /// is none.
+    /// The name of the person in a cookie from before connections were encrypted, if this device
+    /// belongs to no person. Others may have set the cookie, so the client asks about it. Absent if
+    /// there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub former: Option<String>,
@@ -30,47 +30,47 @@ pub struct Me {
 /// A device of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Device {
-    /// Names it to whoever has it.
+    /// Its id, for its owner only.
     pub id: String,
-    /// The browser there, as it says itself: its name; `null` if it is not known.
+    /// The name of the browser, as the browser reports it; `null` if it is not known.
     pub browser: Option<String>,
-    /// The system there, as it says itself: its name; `null` if it is not known.
+    /// The name of the system, as the browser reports it; `null` if it is not known.
     pub system: Option<String>,
-    /// Since when it is this person's, in milliseconds since 1970.
+    /// When the person added it, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
-    /// When it was there last, in milliseconds since 1970; known to the day.
+    /// When it was last seen, to the day; in milliseconds since 1970.
     #[ts(type = "number")]
     pub seen: i64,
-    /// Whether it is the one that asks.
+    /// Whether it is the device of this request.
     pub here: bool,
 }
 
-/// A name to be known by.
+/// A request to choose a name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SetName {
-    /// At most 24 characters.
+    /// The name, at most 24 characters.
     pub name: String,
 }
 
-/// A private link that makes another device this person's, once.
+/// A private link that adds one other device to the caller's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MoveLink {
-    /// The link, to be put behind the page's origin: its secret stands behind `#`, where no server
-    /// and no log on the way sees it.
+    /// The link, to append to the page's origin. Its secret stands after `#`, where no server and
+    /// no log on the way sees it.
     pub link: String,
-    /// The link as it was made before, with the secret in its path.
+    /// The older form of the link, with the secret in its path.
     pub path: String,
-    /// For how many seconds it holds.
+    /// The seconds until the link expires.
     pub expires_in_s: u32,
 }
 
-/// What a private link offers; asking does not use it up.
+/// The offer of a private link. The request does not use the link up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MoveOffer {
-    /// Whose link it is.
+    /// The name of its maker.
     pub name: Option<String>,
-    /// Whether it is the asker's own.
+    /// Whether the caller is its maker.
     pub own: bool,
 }
 
@@ -84,65 +84,66 @@ pub struct MoveToken {
 
 kozyr_rules::redacted!(MoveToken);
 
-/// When a person is away: their days do not count where there are days for each action.
+/// The days on which the caller is away. In correspondence matches their clocks do not run then.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Calendar {
-    /// The days, in order, from today on.
+    /// The spans of days, in order, from today on.
     pub spans: Vec<DaysAway>,
-    /// How many such spans there may be.
+    /// The greatest number of spans.
     pub max_spans: u32,
-    /// How many days one may have.
+    /// The greatest number of days in a span.
     pub max_days: u32,
-    /// How many days there may be within a year, those gone by included.
+    /// The greatest number of days within a year, past days included.
     pub max_year: u32,
 }
 
-/// Days on which a person is away.
+/// A span of days on which a person is away.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DaysAway {
-    /// The first one, such as `2026-11-24`.
+    /// The first day, such as `2026-11-24`.
     pub from: String,
-    /// The last one.
+    /// The last day.
     pub to: String,
 }
 
-/// When a person will be away: all of it, in place of what was said before.
+/// A new calendar of the caller, in place of the old one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCalendar {
-    /// The days, in any order, from today on. Those that have begun go on with the same first day.
+    /// The spans, in any order, from today on. A span that has begun keeps its first day.
     pub spans: Vec<DaysAway>,
-    /// By how many minutes that person's clocks are ahead of UTC.
+    /// The minutes by which the caller's clocks are ahead of UTC.
     #[schema(minimum = -840, maximum = 840)]
     pub utc_offset: i32,
 }
 
-/// Everything that a house keeps of one person, but for secrets and what others wrote of them.
+/// The personal data of the caller: all that the house stores of them except secrets and what
+/// others wrote about them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PersonData {
-    /// The number of this form.
+    /// The number of this format.
     pub format: u32,
-    /// When this was made, in milliseconds since 1970, as are all times.
+    /// When this export was made. All times are in milliseconds since 1970.
     pub made: i64,
-    /// By which the house knows them.
+    /// The person's id.
     pub id: String,
-    /// The name.
+    /// The person's name.
     pub name: String,
-    /// Since when the house knows them.
+    /// When they first came.
     pub since: i64,
-    /// When they were there last.
+    /// When they were last seen.
     pub seen: i64,
-    /// What is theirs alone, by what it is: `devices`, `links`, `house`, `away`, `turns`, `bots`,
-    /// `sanctions`, `hidden`, `circles`, `standings`, `matches`, `reports_made` and
-    /// `reports_about`, of which it is told that they are there and what they themselves had said.
+    /// Their own rows, by kind: `devices`, `links`, `house`, `away`, `turns`, `bots`, `sanctions`,
+    /// `hidden`, `circles`, `standings`, `matches`, `reports_made` and `reports_about`. A report
+    /// about them has only the fact and their own words.
     #[schema(value_type = BTreeMap<String, Vec<Object>>)]
     pub kept: BTreeMap<String, Vec<Value>>,
-    /// The tables at which they are or were.
+    /// Their tables, past ones included.
     pub tables: Vec<PersonTable>,
 }
 
-/// What a table keeps of one person.
+/// What a table stores of the caller.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PersonTable {
     /// Its id.
@@ -151,27 +152,27 @@ pub struct PersonTable {
     pub game: String,
     /// When it last changed.
     pub changed: i64,
-    /// Whether it is theirs.
+    /// Whether they own it.
     pub owner: bool,
-    /// Their seat.
+    /// Their seat; `null` if they have none.
     pub seat: Option<u8>,
-    /// What they bring to it, as text.
+    /// Their loadout, as text.
     #[serde(serialize_with = "exposed")]
     #[schema(value_type = Option<String>)]
     pub loadout: Option<Secret<String>>,
-    /// Whether its host has sent them away.
+    /// Whether its host has kicked them.
     pub barred: bool,
-    /// Whether its host has them say nothing.
+    /// Whether its host has muted them.
     pub silenced: bool,
-    /// What they said.
+    /// Their chat lines.
     pub said: Vec<PersonLine>,
 }
 
-/// Something said.
+/// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PersonLine {
-    /// When.
+    /// The time.
     pub at: i64,
-    /// The words, or the name of a ready phrase.
+    /// The text, or the name of a ready phrase.
     pub text: String,
 }

@@ -10,12 +10,12 @@ use utoipa::ToSchema;
 use crate::patch::PatchOp;
 use crate::people::SeatChange;
 
-/// A match that is over, step by step.
+/// A replay: a finished match, step by step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Replay {
     /// The key of the game.
     pub game: String,
-    /// From which seat it is seen; `null` for the table.
+    /// The seat of the viewer; `null` for the table.
     pub viewer: Option<u8>,
     /// The view before the first step.
     #[ts(type = "unknown")]
@@ -24,67 +24,67 @@ pub struct Replay {
     pub steps: Vec<ReplayStep>,
 }
 
-/// One step of a match that is over.
+/// One step of a replay.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReplayStep {
-    /// Who acted; `null` for a deal.
+    /// The seat that acted; `null` for a deal.
     pub seat: Option<u8>,
     /// The action or, after the word `deal`, the deal as text.
     pub text: String,
-    /// What everybody saw happen.
+    /// The events.
     #[ts(type = "Array<unknown>")]
     pub events: Vec<Value>,
-    /// What changes in the view.
+    /// The changes of the view.
     pub view: Vec<PatchOp>,
 }
 
-/// A record to be opened.
+/// A request to open a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct OpenRecord {
     /// The record as text, see docs/notation.md.
     pub text: String,
-    /// Whose eyes see it: a seat's number or `table`; the table's and then each seat's if not
-    /// given, which takes a long match as many times as long.
+    /// The viewer: a seat's number or `table`. Without it the answer has a replay for the table and
+    /// one for each seat, which takes that many times as long.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<String>,
 }
 
-/// A record that was opened, or what is wrong with it.
+/// An opened record, or its errors.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct RecordOpened {
-    /// What it records; `null` if something is wrong.
+    /// The match; `null` if the record has errors.
     pub record: Option<RecordedMatch>,
-    /// What is wrong, in the order in which it was found; empty if nothing is.
+    /// The errors, in the order in which they were found.
     pub errors: Vec<RecordError>,
 }
 
-/// A line of a record that is wrong.
+/// An error in a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct RecordError {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// An English sentence: what is wrong and what would be right.
     pub message: String,
-    /// Why the step of that line may not be made; `null` if the line cannot be read.
+    /// Why the rules refuse the step of that line; `null` if the line cannot be read.
     pub refusal: Option<StepRefusal>,
 }
 
-/// Why a step of a record may not be made.
+/// Why the rules refuse a step of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct StepRefusal {
     /// The key of the game.
     pub game: String,
-    /// Why, by a name that translations go by.
+    /// The key of the reason, for translations.
     pub reason: String,
-    /// The rule that forbids it, if one does.
+    /// The rule that forbids it; `null` if none does.
     pub rule: Option<String>,
-    /// What the reason speaks of: a card or a number; may be empty.
+    /// The subject of the reason, a card or a number; may be empty.
     pub subject: String,
 }
 
-/// A match as its record tells it.
+/// The match of a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct RecordedMatch {
     /// The key of the game.
@@ -95,17 +95,17 @@ pub struct RecordedMatch {
     pub names: Vec<Option<String>>,
     /// The scores after the last step.
     pub scores: Vec<i32>,
-    /// Who won; empty if the record ends before the match does.
+    /// The seats that won; empty if the record ends before the match does.
     pub winners: Vec<u8>,
-    /// Who gave it up: then the other seat won.
+    /// The seat that resigned: then the other seat won. Absent if none did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub resigned: Option<u8>,
-    /// Who played where from when on, other than at the beginning.
+    /// The changes of players since the beginning. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
-    /// The steps as they are seen from where it was asked for: else as the table sees them, and
-    /// then as each seat does. The last thing in it, so that it can be written step by step.
+    /// The replays: for the viewer of the request, or else for the table and then for each seat.
+    /// This field is the last one, so that the server can write it step by step.
     pub replays: Vec<Replay>,
 }

@@ -1,4 +1,4 @@
-//! Reviews of how a seat decided, and the course of its chances.
+//! Reviews of a seat's decisions, and the course of its chances.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,131 +7,132 @@ use utoipa::ToSchema;
 
 use crate::advice::{Amount, Why};
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReviewStatus {
-    /// Decisions that have been looked at.
+    /// The decisions that are reviewed.
     pub done: usize,
-    /// Of how many; 0 while it waits for its turn.
+    /// The number of all decisions; 0 while the review waits for a thread.
     pub of: usize,
-    /// The review, when it is done.
+    /// The review; `null` until it is done.
     pub review: Option<Review>,
 }
 
-/// How one seat decided. All values are parts of the match: 1 is to win it.
+/// The review of one seat. All values are parts of the match: 1 is a win.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Review {
     /// The key of the game.
     pub game: String,
     /// The seat.
     pub seat: u8,
-    /// The part of what its decisions could gain over drawing lots that it has kept; `null` if
-    /// nothing was at stake, or if the review was made before this was measured.
+    /// The accuracy: which part of the possible gain over random actions its decisions have kept.
+    /// `null` if nothing was at stake, or if the review is older than this figure.
     #[serde(default)]
     pub kept: Option<Amount>,
-    /// Its decisions in order, those without a choice left out.
+    /// Its decisions in order, without those that had no choice.
     pub reviewed: Vec<ReviewedDecision>,
     /// The costliest decisions, as indices into `reviewed`: at most three, costliest first.
     pub moments: Vec<usize>,
 }
 
-/// One decision, reviewed.
+/// One reviewed decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ReviewedDecision {
     /// The step of the record, from 0.
     pub step: usize,
     /// The deal, from 1.
     pub deal: usize,
-    /// What was done, as text.
+    /// The chosen action as text.
     pub chosen: String,
-    /// What that was worth.
+    /// Its value.
     pub chosen_value: Amount,
-    /// The best that was found; the same as `chosen` if nothing better was.
+    /// The best action that was found; the same as `chosen` if none was better.
     pub best: String,
-    /// What that was worth.
+    /// Its value.
     pub best_value: Amount,
-    /// How much better the best was.
+    /// The difference of the two values.
     pub loss: Amount,
     /// `fine`, `inaccuracy`, `mistake` or `blunder`.
     pub grade: String,
-    /// What the best would have changed in the deal: after the best, and (as `next`) after what was
-    /// done. `null` where nothing stands out.
+    /// The fact at the end of the deal in which the two differ most: after the best action and, as
+    /// `next`, after the chosen one. `null` if none stands out.
     #[serde(default)]
     pub why: Option<Why>,
 }
 
-/// How far the course of a match is.
+/// The progress of a course.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CourseStatus {
-    /// Steps that have been looked at.
+    /// The steps that are evaluated.
     pub done: usize,
-    /// Of how many; 0 while it waits for its turn.
+    /// The number of all steps; 0 while the course waits for a thread.
     pub of: usize,
-    /// The course, when it is done.
+    /// The course; `null` until it is done.
     pub course: Option<Course>,
 }
 
-/// A seat's chances from step to step. All figures are parts of the match: 1 is to win it.
+/// The course of a match: a seat's chances from step to step. All figures are parts of the match: 1
+/// is a win.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Course {
     /// The key of the game.
     pub game: String,
     /// The seat.
     pub seat: u8,
-    /// Where the result came from.
+    /// The parts of the result.
     pub way: CourseWay,
-    /// The chances after steps, in order; not after each step where there are many.
+    /// The chances after steps, in order; in a long match not after each step.
     pub points: Vec<CoursePoint>,
-    /// The step that mattered most; `null` if none clearly stands out.
+    /// The turning point; `null` if no step clearly stands out.
     pub turning: Option<Turning>,
 }
 
-/// The way from the beginning to the result in three parts, each as the chances that it led to.
+/// The way from the beginning to the result in three parts, each with the chances after it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CourseWay {
-    /// Before the first deal, all seats being equal.
+    /// Before the first deal, with all seats equal.
     pub par: f32,
-    /// With the cards that were dealt to the seat and that it drew.
+    /// With the cards that the seat was dealt and drew.
     pub cards: f32,
-    /// With its decisions too, measured against rules of thumb.
+    /// With its decisions too, compared with rules of thumb.
     pub play: f32,
-    /// In the end: with what the others held and did.
+    /// At the end: with the cards and decisions of the others.
     pub result: f32,
-    /// How far the part of the cards may be off: half a 95 % interval.
+    /// The margin of the part of the cards: half the width of a 95 % interval.
     pub cards_margin: f32,
-    /// The same of the decisions.
+    /// The margin of the part of the decisions.
     pub play_margin: f32,
 }
 
-/// The chances after so many steps.
+/// The chances after a number of steps.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CoursePoint {
-    /// The number of steps made.
+    /// The number of steps.
     pub step: usize,
     /// The deal, from 1; 0 before the first.
     pub deal: usize,
-    /// What the match was worth to the seat, as far as it could know.
+    /// The value of the match to the seat, from what it knew.
     pub value: Amount,
 }
 
-/// The step that mattered most.
+/// The turning point: the step that changed the chances most.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Turning {
     /// The step of the record, from 0.
     pub step: usize,
     /// The deal, from 1.
     pub deal: usize,
-    /// Whose it was: `own`, `other`, or `cards` that were dealt or drawn.
+    /// Its cause: `own`, `other`, or `cards` that were dealt or drawn.
     pub cause: String,
-    /// Who acted; `null` where cards were dealt.
+    /// The seat that acted; `null` where cards were dealt.
     pub seat: Option<u8>,
     /// The action as text; empty where cards were dealt.
     pub action: String,
-    /// The chances before it.
+    /// The chances before the step.
     pub before: Amount,
-    /// And after it.
+    /// The chances after it.
     pub after: Amount,
-    /// What the seat saw before it, as in a replay.
+    /// The view of the seat before it, as in a replay.
     #[serde(default)]
     #[ts(type = "unknown")]
     pub view: Value,

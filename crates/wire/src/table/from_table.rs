@@ -1,4 +1,4 @@
-//! Conversion: from a table to what is said of it, and from what is asked to a table's types.
+//! Conversion: from a table to messages about it.
 
 use kozyr_rules::Seat;
 use kozyr_table as table;
@@ -8,7 +8,7 @@ use crate::options::all_options;
 use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, alias};
 
 impl TableInfo {
-    /// What everybody may know of a table.
+    /// The public state of a table.
     pub fn of(id: &str, table: &table::Table) -> Self {
         Self {
             id: id.to_owned(),
@@ -59,8 +59,8 @@ impl TableInfo {
         }
     }
 
-    /// The same for somebody who may not look at the table now: that there is one, and nothing of
-    /// who is there and how the match stands.
+    /// The same for a caller who may not look at the table now: without its people and without the
+    /// state of the match.
     #[must_use]
     pub fn for_strangers(self) -> Self {
         let seat = |seat| match seat {
@@ -99,10 +99,10 @@ fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<u8> {
     seats.into_iter().map(Seat::number).collect()
 }
 
-/// Who plays together, where that is known before a match and not everybody plays alone.
+/// The sides, where they are known before a match and not each seat plays alone.
 fn teams(table: &table::Table) -> Vec<Vec<u8>> {
     if table.stage() == table::Stage::Playing {
-        // A view says more, and nothing of this changes with a step.
+        // A view says more, and the sides do not change with a step.
         return Vec::new();
     }
     let teams = table.teams();
@@ -140,7 +140,7 @@ impl SeatInfo {
 }
 
 impl You {
-    /// What a person may know of their own place; `person` is `None` for a stranger. `now` is in
+    /// The place of a person; `person` is `None` for a caller without a name. `now` is in
     /// milliseconds since 1970.
     pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>, now: i64) -> Self {
         let Some((person, name)) = person else {
