@@ -3,207 +3,101 @@
 use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
 
-use super::stored::by_name;
+use super::stored::named;
 
-/// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum What {
-    /// Sat down.
-    Joined,
-    /// Left the seat.
-    Left,
-    /// Left the table for good.
-    Gone,
-    /// The host emptied the seat.
-    Removed,
-    /// Is not connected any more.
-    Away,
-    /// Is connected again.
-    Back,
-    /// Paused the match.
-    Paused,
-    /// Resumed the match.
-    Resumed,
-    /// A pause has reached its limit, and the match goes on.
-    PauseOver,
-    /// Wants to play another match.
-    Again,
-    /// A bot plays in this person's place.
-    StandIn,
-    /// Plays again after a bot did.
-    Returned,
-    /// The bot of the seat has another level.
-    Level,
-    /// Thought too long: a bot played this action.
-    TimeUp,
-    /// Gave the match up.
-    Resigned,
-    /// Asks the others to take an action back.
-    AsksBack,
-    /// Took an action back.
-    TookBack,
-    /// Was refused an undo.
-    KeptOn,
-    /// Claims the rest of the deal.
-    Claims,
-    /// Gives up the rest of the deal.
-    Concedes,
-    /// This person's claim is certain, and the deal is played so.
-    ClaimCertain,
-    /// All have agreed to this person's claim, and the deal is played so.
-    ClaimAgreed,
-    /// Somebody refuses this person's claim.
-    ClaimRefused,
-    /// Withdraws a claim.
-    ClaimWithdrawn,
-    /// No play can end as this person claimed.
-    ClaimVoid,
-    /// The host kicked this person.
-    Kicked,
-    /// The house has banned this person.
-    Banned,
-    /// The house has closed the table.
-    HouseClosed,
-    /// The host let this person in again.
-    LetIn,
-    /// The host muted this person.
-    Silenced,
-    /// The host unmuted this person.
-    Heard,
-    /// The host locked the table: nobody new may sit down.
-    Locked,
-    /// Everybody with the link may sit down again.
-    Unlocked,
-    /// The host closed the table to spectators while a match is played.
-    Closed,
-    /// Everybody with the link may look on again.
-    Opened,
-    /// Is the host from now on.
-    Host,
-    /// Is shown the hand of the seat.
-    Shown,
-    /// Is not shown the hand of the seat any more.
-    Hidden,
-    /// Sits elsewhere now.
-    Moved,
-    /// Is asked to change places.
-    AskedToSwap,
-    /// Has changed places with the person who asked.
-    Swapped,
-    /// Keeps their seat though asked to change places.
-    Stays,
-    /// Had everybody seated by lot.
-    Shuffled,
-    /// Wants an early rematch with a newcomer.
-    Anew,
-}
-
-impl What {
-    /// All of them.
-    pub const ALL: [Self; 44] = [
-        Self::Joined,
-        Self::Left,
-        Self::Gone,
-        Self::Removed,
-        Self::Away,
-        Self::Back,
-        Self::Paused,
-        Self::Resumed,
-        Self::PauseOver,
-        Self::Again,
-        Self::StandIn,
-        Self::Returned,
-        Self::Level,
-        Self::TimeUp,
-        Self::Resigned,
-        Self::AsksBack,
-        Self::TookBack,
-        Self::KeptOn,
-        Self::Claims,
-        Self::Concedes,
-        Self::ClaimCertain,
-        Self::ClaimAgreed,
-        Self::ClaimRefused,
-        Self::ClaimWithdrawn,
-        Self::ClaimVoid,
-        Self::Kicked,
-        Self::Banned,
-        Self::HouseClosed,
-        Self::LetIn,
-        Self::Silenced,
-        Self::Heard,
-        Self::Locked,
-        Self::Unlocked,
-        Self::Closed,
-        Self::Opened,
-        Self::Host,
-        Self::Shown,
-        Self::Hidden,
-        Self::Moved,
-        Self::AskedToSwap,
-        Self::Swapped,
-        Self::Stays,
-        Self::Shuffled,
-        Self::Anew,
-    ];
-
-    /// Its name in stored text and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Joined => "joined",
-            Self::Left => "left",
-            Self::Gone => "gone",
-            Self::Removed => "removed",
-            Self::Away => "away",
-            Self::Back => "back",
-            Self::Paused => "paused",
-            Self::Resumed => "resumed",
-            Self::PauseOver => "pause_over",
-            Self::Again => "again",
-            Self::StandIn => "stand_in",
-            Self::Returned => "returned",
-            Self::Level => "level",
-            Self::TimeUp => "time_up",
-            Self::Resigned => "resigned",
-            Self::AsksBack => "asks_back",
-            Self::TookBack => "took_back",
-            Self::KeptOn => "kept_on",
-            Self::Claims => "claims",
-            Self::Concedes => "concedes",
-            Self::ClaimCertain => "claim_certain",
-            Self::ClaimAgreed => "claim_agreed",
-            Self::ClaimRefused => "claim_refused",
-            Self::ClaimWithdrawn => "claim_withdrawn",
-            Self::ClaimVoid => "claim_void",
-            Self::Kicked => "kicked",
-            Self::Banned => "banned",
-            Self::HouseClosed => "house_closed",
-            Self::LetIn => "let_in",
-            Self::Silenced => "silenced",
-            Self::Heard => "heard",
-            Self::Locked => "locked",
-            Self::Unlocked => "unlocked",
-            Self::Closed => "closed",
-            Self::Opened => "opened",
-            Self::Host => "host",
-            Self::Shown => "shown",
-            Self::Hidden => "hidden",
-            Self::Moved => "moved",
-            Self::AskedToSwap => "asked_to_swap",
-            Self::Swapped => "swapped",
-            Self::Stays => "stays",
-            Self::Shuffled => "shuffled",
-            Self::Anew => "anew",
-        }
-    }
-
-    /// The one with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|what| what.name() == name)
+named! {
+    /// What happened.
+    pub enum What {
+        /// Sat down.
+        Joined = "joined",
+        /// Left the seat.
+        Left = "left",
+        /// Left the table for good.
+        Gone = "gone",
+        /// The host emptied the seat.
+        Removed = "removed",
+        /// Is not connected any more.
+        Away = "away",
+        /// Is connected again.
+        Back = "back",
+        /// Paused the match.
+        Paused = "paused",
+        /// Resumed the match.
+        Resumed = "resumed",
+        /// A pause has reached its limit, and the match goes on.
+        PauseOver = "pause_over",
+        /// Wants to play another match.
+        Again = "again",
+        /// A bot plays in this person's place.
+        StandIn = "stand_in",
+        /// Plays again after a bot did.
+        Returned = "returned",
+        /// The bot of the seat has another level.
+        Level = "level",
+        /// Thought too long: a bot played this action.
+        TimeUp = "time_up",
+        /// Gave the match up.
+        Resigned = "resigned",
+        /// Asks the others to take an action back.
+        AsksBack = "asks_back",
+        /// Took an action back.
+        TookBack = "took_back",
+        /// Was refused an undo.
+        KeptOn = "kept_on",
+        /// Claims the rest of the deal.
+        Claims = "claims",
+        /// Gives up the rest of the deal.
+        Concedes = "concedes",
+        /// This person's claim is certain, and the deal is played so.
+        ClaimCertain = "claim_certain",
+        /// All have agreed to this person's claim, and the deal is played so.
+        ClaimAgreed = "claim_agreed",
+        /// Somebody refuses this person's claim.
+        ClaimRefused = "claim_refused",
+        /// Withdraws a claim.
+        ClaimWithdrawn = "claim_withdrawn",
+        /// No play can end as this person claimed.
+        ClaimVoid = "claim_void",
+        /// The host kicked this person.
+        Kicked = "kicked",
+        /// The house has banned this person.
+        Banned = "banned",
+        /// The house has closed the table.
+        HouseClosed = "house_closed",
+        /// The host let this person in again.
+        LetIn = "let_in",
+        /// The host muted this person.
+        Silenced = "silenced",
+        /// The host unmuted this person.
+        Heard = "heard",
+        /// The host locked the table: nobody new may sit down.
+        Locked = "locked",
+        /// Everybody with the link may sit down again.
+        Unlocked = "unlocked",
+        /// The host closed the table to spectators while a match is played.
+        Closed = "closed",
+        /// Everybody with the link may look on again.
+        Opened = "opened",
+        /// Is the host from now on.
+        Host = "host",
+        /// Is shown the hand of the seat.
+        Shown = "shown",
+        /// Is not shown the hand of the seat any more.
+        Hidden = "hidden",
+        /// Sits elsewhere now.
+        Moved = "moved",
+        /// Is asked to change places.
+        AskedToSwap = "asked_to_swap",
+        /// Has changed places with the person who asked.
+        Swapped = "swapped",
+        /// Keeps their seat though asked to change places.
+        Stays = "stays",
+        /// Had everybody seated by lot.
+        Shuffled = "shuffled",
+        /// Wants an early rematch with a newcomer.
+        Anew = "anew",
     }
 }
-
-by_name!(What);
 
 /// A line of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use kozyr_rules::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::chair::Chair;
-use super::stored::{by_name, known};
+use super::stored::{known, named};
 
 /// Who played at a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,65 +34,29 @@ impl SeatPlayer {
     }
 }
 
-/// Why another player has a seat.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Cause {
-    /// The person asked for a bot, or left.
-    Asked,
-    /// The person was away for long enough, or others had waited for long enough.
-    Away,
-    /// The person left the table for good.
-    Gone,
-    /// The person is back.
-    Back,
-    /// A person took the seat over from a bot.
-    Came,
-    /// The host gave the bot another level.
-    Host,
-    /// The person thought too long: a bot plays this one step.
-    Time,
-    /// The host kicked the person.
-    Kicked,
-    /// The house banned the person.
-    Banned,
-}
-
-impl Cause {
-    /// All of them.
-    pub const ALL: [Self; 9] = [
-        Self::Asked,
-        Self::Away,
-        Self::Gone,
-        Self::Back,
-        Self::Came,
-        Self::Host,
-        Self::Time,
-        Self::Kicked,
-        Self::Banned,
-    ];
-
-    /// Its name in stored text and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Asked => "asked",
-            Self::Away => "away",
-            Self::Gone => "gone",
-            Self::Back => "back",
-            Self::Came => "came",
-            Self::Host => "host",
-            Self::Time => "time",
-            Self::Kicked => "kicked",
-            Self::Banned => "banned",
-        }
-    }
-
-    /// The one with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|cause| cause.name() == name)
+named! {
+    /// Why another player has a seat.
+    pub enum Cause {
+        /// The person asked for a bot, or left.
+        Asked = "asked",
+        /// The person was away for long enough, or others had waited for long enough.
+        Away = "away",
+        /// The person left the table for good.
+        Gone = "gone",
+        /// The person is back.
+        Back = "back",
+        /// A person took the seat over from a bot.
+        Came = "came",
+        /// The host gave the bot another level.
+        Host = "host",
+        /// The person thought too long: a bot plays this one step.
+        Time = "time",
+        /// The host kicked the person.
+        Kicked = "kicked",
+        /// The house banned the person.
+        Banned = "banned",
     }
 }
-
-by_name!(Cause);
 
 /// A change of the player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

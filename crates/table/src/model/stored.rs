@@ -2,24 +2,53 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// Stores a type by its `name`, and reads it by `named`.
-macro_rules! by_name {
-    ($type:ty) => {
-        impl serde::Serialize for $type {
+/// Declares an enum whose values have names, by which they are stored and sent.
+macro_rules! named {
+    (
+        $(#[$type_about:meta])*
+        pub enum $Type:ident { $($(#[$about:meta])* $Value:ident = $name:literal,)+ }
+    ) => {
+        $(#[$type_about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum $Type {
+            $($(#[$about])* $Value,)+
+        }
+
+        impl $Type {
+            /// All of them, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$Value),+];
+
+            /// Its name in stored text and messages.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Value => $name,)+
+                }
+            }
+
+            const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// The one with this name.
+            pub fn named(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|one| one.name() == name)
+            }
+        }
+
+        impl serde::Serialize for $Type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.name())
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $type {
+        impl<'de> serde::Deserialize<'de> for $Type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let name = String::deserialize(deserializer)?;
-                Self::named(&name).ok_or_else(|| serde::de::Error::custom("an unknown name"))
+                Self::named(&name)
+                    .ok_or_else(|| serde::de::Error::unknown_variant(&name, Self::NAMES))
             }
         }
     };
 }
-pub(crate) use by_name;
+pub(crate) use named;
 
 /// A value that a later program may have written; that one is ignored.
 #[derive(Deserialize)]

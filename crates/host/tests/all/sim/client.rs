@@ -264,7 +264,7 @@ impl World {
             "VoteBot" => Command::VoteBot(seat),
             "Return" => Command::Return,
             "Pace" => Command::Pace(self.pick(&[0, 1, 10_001])),
-            "Hide" => Command::Hide(vec![self.pick(&Aid::ALL)]),
+            "Hide" => Command::Hide(vec![self.pick(Aid::ALL)]),
             "Rematch" => Command::Rematch,
             "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
             "Come" => Command::Come,

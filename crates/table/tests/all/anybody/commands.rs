@@ -68,7 +68,7 @@ commands! {
     VoteBot => |world| Command::VoteBot(seat(world));
     Return => |_| Command::Return;
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
-    Hide => |world| Command::Hide(vec![world.pick(&Aid::ALL), world.pick(&Aid::ALL)]);
+    Hide => |world| Command::Hide(vec![world.pick(Aid::ALL), world.pick(Aid::ALL)]);
     Rematch => |_| Command::Rematch;
     BeginAnew => |_| Command::BeginAnew;
     OpenToAll => |world| Command::OpenToAll(!world.one_in(3));
