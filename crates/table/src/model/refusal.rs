@@ -14,23 +14,7 @@ use kozyr_rules::{OptionsError, Refusal, TextError};
 /// A client translates by `reason` and `subject`, and shows `text` where it has no translation:
 ///
 /// ```
-/// # use kozyr_bots::{Level, Rng};
-/// # use kozyr_rules::{Seat, SeatSet, Viewer};
-/// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
-/// # let anna = Person("id of Anna".into());
-/// # let asker = Asker { person: &anna, name: "Anna" };
-/// # let context =
-/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-/// # let opening =
-/// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
-/// # let mut table = Table::open(anna.clone(), opening)?;
-/// # for command in [
-/// #     Command::Sit(Seat::new(0)),
-/// #     Command::SeatBot(Seat::new(1), Level::Normal),
-/// #     Command::Start,
-/// # ] {
-/// #     table.ask(asker, command, context)?;
-/// # }
+#[doc = include_str!("../started.txt")]
 /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
 /// # table.deal(deal)?;
 /// // Rule C2 of Caravan: while opening, nothing but a number may be played.

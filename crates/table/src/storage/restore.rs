@@ -70,24 +70,9 @@ impl Table {
     /// with the clocks after it:
     ///
     /// ```
-    /// # use kozyr_bots::{Level, Rng};
-    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
-    /// # use kozyr_table::{Answer, Asker, Command, Context, StoredMatch, StoredStep, Opening, Person, Refused, Table, Wants};
+    #[doc = include_str!("../started.txt")]
     /// # use kozyr_games::StepText;
-    /// # let anna = Person("id of Anna".into());
-    /// # let asker = Asker { person: &anna, name: "Anna" };
-    /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-    /// # let opening =
-    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
-    /// # let mut table = Table::open(anna.clone(), opening)?;
-    /// # for command in [
-    /// #     Command::Sit(Seat::new(0)),
-    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
-    /// #     Command::Start,
-    /// # ] {
-    /// #     table.ask(asker, command, context)?;
-    /// # }
+    /// # use kozyr_table::{StoredMatch, StoredStep};
     /// let saved = table.save();
     /// let live = table.live().unwrap();
     /// let mut kept = StoredMatch {
@@ -176,23 +161,8 @@ impl Table {
 /// Replays a stored match, calling `each` with the match after each step and its events.
 ///
 /// ```
-/// # use kozyr_bots::{Level, Rng};
-/// # use kozyr_rules::{Seat, SeatSet, Viewer};
-/// # use kozyr_table::{Answer, Asker, Command, Context, StoredStep, Opening, Person, Refused, Table, Wants, replay};
-/// # let anna = Person("id of Anna".into());
-/// # let asker = Asker { person: &anna, name: "Anna" };
-/// # let context =
-/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
-/// # let opening =
-/// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
-/// # let mut table = Table::open(anna.clone(), opening)?;
-/// # for command in [
-/// #     Command::Sit(Seat::new(0)),
-/// #     Command::SeatBot(Seat::new(1), Level::Normal),
-/// #     Command::Start,
-/// # ] {
-/// #     table.ask(asker, command, context)?;
-/// # }
+#[doc = include_str!("../started.txt")]
+/// # use kozyr_table::{StoredStep, replay};
 /// let live = table.live().unwrap();
 /// let text = live.game().shuffle(&mut Rng::new(1)).into();
 /// let steps = [StoredStep { seat: None, text, action_id: None, version: 5, clock: None }];
