@@ -176,7 +176,7 @@ impl Timers {
         };
         let somebody = coming || Seat::first(table.chairs().len()).any(there);
         let waits = somebody && table.stage() == Stage::Playing && !table.paused();
-        for (seat, chair) in Seat::first(table.chairs().len()).zip(table.chairs()) {
+        for (seat, chair) in table.seats() {
             let person = chair.sitter().map(|sitter| &sitter.person);
             let number = seat.number();
             let Some(person) = person.filter(|_| !online.contains(seat)) else {
@@ -345,7 +345,7 @@ impl Timers {
         if table.stage() == Stage::Ended {
             return None;
         }
-        let mut seats = Seat::first(table.chairs().len()).zip(table.chairs());
+        let mut seats = table.seats();
         let away = |chair: &Chair| chair.sitter().is_some_and(|sitter| sitter.away);
         seats
             .find(|(seat, chair)| away(chair) && !self.gone.contains_key(&seat.number()))

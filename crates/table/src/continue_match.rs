@@ -91,17 +91,7 @@ impl Table {
         for step in &steps {
             table.version += 1;
             let (step, _) = live.step(step, None, table.version, alone)?;
-            let (seat, text) = match step {
-                StepText::Deal(text) => (None, text),
-                StepText::Act(seat, text) => (Some(seat.number()), text),
-            };
-            kept.push(StoredStep {
-                seat,
-                text: text.into(),
-                action_id: None,
-                version: table.version,
-                clock: None,
-            });
+            kept.push(StoredStep::of(step, table.version));
         }
         if live.is_over() {
             return Err(kozyr_rules::reasons::OVER.refuse().into());

@@ -226,14 +226,8 @@ impl Live {
     /// # Errors
     /// If the rules of this program do not allow it.
     pub fn record_text(&self, ending: &Ending) -> Result<String, RestoreError> {
-        let kept = |step: &StepText| {
-            let (seat, text) = match step {
-                StepText::Deal(text) => (None, text.clone()),
-                StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
-            };
-            StoredStep { seat, text: text.into(), action_id: None, version: 0, clock: None }
-        };
-        let steps: Vec<StoredStep> = self.steps_held().map(kept).collect();
+        let steps = self.steps_held().cloned().map(|step| StoredStep::of(step, 0));
+        let steps: Vec<StoredStep> = steps.collect();
         self.info.record_text(&steps, Some(ending))
     }
 

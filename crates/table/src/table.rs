@@ -121,9 +121,19 @@ impl Table {
         self.live.as_ref()
     }
 
+    /// The match, while it is played.
+    pub(crate) fn in_play(&self) -> Option<&Live> {
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)
+    }
+
     /// The chairs in the order of the seats.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
+    }
+
+    /// The chairs, each with its seat.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> + Clone {
+        Seat::first(self.chairs.len()).zip(&self.chairs)
     }
 
     /// The game's key.

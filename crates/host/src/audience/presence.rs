@@ -118,7 +118,7 @@ fn away_since(
     online: SeatSet,
     now: i64,
 ) -> BTreeMap<Person, Away> {
-    let seats = Seat::first(table.chairs().len()).zip(table.chairs());
+    let seats = table.seats();
     seats
         .filter(|(seat, _)| !online.contains(*seat))
         .filter_map(|(seat, chair)| {

@@ -18,7 +18,6 @@ impl Table {
 
     /// What somebody may say now.
     fn talk(&self, asker: Asker<'_>) -> Talk {
-        let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         if self.is_aside(asker) {
             // Other spectators may still take a seat.
             if self.knows_hand(asker.person) {
@@ -27,7 +26,7 @@ impl Table {
                 Talk::Free
             }
         } else {
-            playing.map_or(Talk::Free, |live| live.now.game.talk())
+            self.in_play().map_or(Talk::Free, |live| live.now.game.talk())
         }
     }
 

@@ -67,7 +67,7 @@ impl Table {
     /// left of a deal, at the pace of this match. `None` if nobody has to wait, or play rests.
     /// `now` is in milliseconds since 1970.
     pub fn seats_come_in(&self, now: i64) -> Option<u64> {
-        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        let live = self.in_play()?;
         if self.paused || self.has_days() || self.newcomers_may_sit() {
             return None;
         }

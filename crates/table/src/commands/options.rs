@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use kozyr_games::Setup;
-use kozyr_rules::Seat;
 
 use crate::model::{
     Aid, Answer, Asker, Chair, Clock, Refused, Settings, check_options, check_pace, reasons,
@@ -26,7 +25,7 @@ impl Table {
             loadouts: Vec::new(),
         };
         let (options, n_seats) = check_options(&setup)?;
-        for (seat, chair) in Seat::first(self.chairs.len()).zip(&self.chairs).skip(n_seats) {
+        for (seat, chair) in self.seats().skip(n_seats) {
             if chair.sitter().is_some() {
                 return Err(reasons::FULL_TABLE.of(seat).into());
             }

@@ -125,8 +125,7 @@ impl Table {
         if self.reserved_seat(asker.person).is_none() && !self.chair(own)?.plays_itself() {
             return Err(reasons::STAND_IN.refuse().into());
         }
-        let here = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let here = here.filter(|(_, chair)| chair.plays_itself()).map(|(other, _)| other);
+        let here = self.seats().filter(|(_, chair)| chair.plays_itself()).map(|(other, _)| other);
         let here: SeatSet =
             here.filter(|other| *other != seat && context.online.contains(*other)).collect();
         let stall = self.live.as_mut().and_then(|live| live.now.stall.as_mut());

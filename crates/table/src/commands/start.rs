@@ -78,10 +78,8 @@ impl Table {
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
         live.history.delay = self.settings.delay();
         live.now.clocks.fill(self.settings, self.chairs.len());
-        let programs = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let seen =
-            programs.filter_map(|(seat, chair)| Some((chair.program()?.owner.clone(), seat)));
-        live.seen.seen_by = seen.collect();
+        let owned = |(seat, chair): (Seat, &Chair)| Some((chair.program()?.owner.clone(), seat));
+        live.seen.seen_by = self.seats().filter_map(owned).collect();
         self.live = Some(live);
         self.stage = Stage::Playing;
         self.paused = false;
@@ -103,7 +101,7 @@ impl Table {
 
     /// Checks that no chair is empty and everybody but `except` is ready.
     fn all_set(&self, except: &Person) -> Result<(), Refused> {
-        for (seat, chair) in Seat::first(self.chairs.len()).zip(&self.chairs) {
+        for (seat, chair) in self.seats() {
             match chair {
                 Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
                 Chair::Person(sitter)
@@ -120,8 +118,7 @@ impl Table {
     /// The seats of those who agree to begin another match at once with the people who joined
     /// during this one; `None` if nobody who joined is still there, or another deal follows.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
-        let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        let live = playing.filter(|live| live.now.game.is_one_deal())?;
+        let live = self.in_play().filter(|live| live.now.game.is_one_deal())?;
         let has_come = live.lineup.changes.iter().any(|change| {
             let sits = || self.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
             // A person who came before the first step plays the whole match.

@@ -147,7 +147,7 @@ impl Table {
 
     /// Whether all others who play themselves have agreed.
     fn all_agree(&self, asks: Seat, agreed: &[Seat]) -> bool {
-        Seat::first(self.chairs.len()).zip(&self.chairs).all(|(seat, chair)| {
+        self.seats().all(|(seat, chair)| {
             let plays = matches!(chair, Chair::Person(_)) && chair.bot().is_none();
             seat == asks || !plays || agreed.contains(&seat)
         })

@@ -9,7 +9,7 @@ use super::match_info::Ending;
 use super::step::NewStep;
 
 /// A change. It has to be written before it is shown.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Change {
     /// The version that this led to.
     pub version: u32,
@@ -38,18 +38,8 @@ impl Change {
     }
 
     /// A change of the table alone.
-    pub(crate) const fn of_table(version: u32) -> Self {
-        Self {
-            version,
-            step: None,
-            events: Vec::new(),
-            began: false,
-            answers: false,
-            lent: false,
-            over: None,
-            stopped: None,
-            joined: Vec::new(),
-        }
+    pub(crate) fn of_table(version: u32) -> Self {
+        Self { version, ..Self::default() }
     }
 }
 

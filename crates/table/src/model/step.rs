@@ -19,6 +19,15 @@ pub struct StoredStep {
 }
 
 impl StoredStep {
+    /// A step that no client chose, with the version that it led to.
+    pub(crate) fn of(step: StepText, version: u32) -> Self {
+        let (seat, text) = match step {
+            StepText::Deal(text) => (None, text),
+            StepText::Act(seat, text) => (Some(seat.number()), text),
+        };
+        Self { seat, text: text.into(), action_id: None, version, clock: None }
+    }
+
     /// The step.
     pub fn step(&self) -> StepText {
         match self.seat {

@@ -90,8 +90,7 @@ impl Table {
     pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let promised: Vec<Seat> = self.newcomers.iter().map(|newcomer| newcomer.seat).collect();
         let of = |wanted: fn(&Chair) -> bool| {
-            let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
-            seats.filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
+            self.seats().filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
         };
         let empty = of(Chair::is_empty);
         let bots = of(Chair::is_bot);
@@ -115,7 +114,7 @@ impl Table {
 
     /// The seat of this match whose hand a person has seen without playing it.
     pub(crate) fn has_seen(&self, person: &Person) -> Option<Seat> {
-        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        let live = self.in_play()?;
         live.seen.seen_by.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat)
     }
 

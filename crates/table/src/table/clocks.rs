@@ -12,7 +12,7 @@ impl Table {
     /// The time that every seat has for its next action, in milliseconds; `None` if no time is
     /// counted.
     pub fn time_left(&self) -> Option<Vec<u32>> {
-        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        let live = self.in_play()?;
         match self.settings.clock() {
             Clock::None => None,
             Clock::Action(seconds) => Some(vec![ms(seconds); live.now.game.n_seats()]),

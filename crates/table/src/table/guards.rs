@@ -43,13 +43,12 @@ impl Table {
 
     /// The open claim.
     pub fn claim(&self) -> Option<&OpenClaim> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.claims.open.as_ref()
+        self.in_play()?.now.claims.open.as_ref()
     }
 
     /// Whether the steps that make a claim good are being played.
     pub fn plays_out(&self) -> bool {
-        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        live.is_some_and(|live| live.now.claimed().is_some())
+        self.in_play().is_some_and(|live| live.now.claimed().is_some())
     }
 
     /// Checks that no claim holds play up.
@@ -76,7 +75,7 @@ impl Table {
 
     /// The open request to take the last action back.
     pub fn undo_request(&self) -> Option<&UndoRequest> {
-        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.now.undo_request.as_ref()
+        self.in_play()?.now.undo_request.as_ref()
     }
 
     /// Whether a newcomer never waits for the end of a deal: none is played, or no other one
@@ -91,8 +90,8 @@ impl Table {
 
     /// Whether a newcomer would take up nobody's cards, or there is nothing to wait for.
     pub(crate) fn newcomers_may_sit(&self) -> bool {
-        let dealt = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        self.is_sat_down_at_once() || dealt.is_some_and(|live| live.now.game.stage() == DEAL)
+        self.is_sat_down_at_once()
+            || self.in_play().is_some_and(|live| live.now.game.stage() == DEAL)
     }
 
     /// The level of the bot that plays this one action, if the time of the player to act ran out.

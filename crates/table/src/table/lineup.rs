@@ -106,8 +106,7 @@ impl Table {
 
     /// Whether another person than that of a seat plays, or has a reservation.
     pub(crate) fn others_wait(&self, seat: Seat) -> bool {
-        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
         !self.newcomers.is_empty()
-            || others.any(|(other, chair)| other != seat && chair.plays_itself())
+            || self.seats().any(|(other, chair)| other != seat && chair.plays_itself())
     }
 }

@@ -11,8 +11,7 @@ use crate::table::Table;
 impl Table {
     /// The seat of a person.
     pub fn seat_of(&self, person: &Person) -> Option<Seat> {
-        Seat::first(self.chairs.len())
-            .zip(&self.chairs)
+        self.seats()
             .find(|(_, chair)| chair.sitter().is_some_and(|sitter| sitter.person == *person))
             .map(|(seat, _)| seat)
     }
@@ -69,9 +68,7 @@ impl Table {
     /// The seat of a person, if bots have all the others.
     pub(crate) fn alone_with_bots(&self, person: &Person) -> Option<Seat> {
         let seat = self.seat_of(person)?;
-        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let alone = others.all(|(other, chair)| other == seat || chair.is_bot());
-        alone.then_some(seat)
+        self.seats().all(|(other, chair)| other == seat || chair.is_bot()).then_some(seat)
     }
 
     /// Whether one person plays, and bots have all the other seats.
@@ -81,9 +78,8 @@ impl Table {
 
     /// Whether a match is played in which another person has a seat too.
     pub(crate) fn among_people(&self, seat: Seat) -> bool {
-        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
         self.stage == Stage::Playing
-            && others.any(|(other, chair)| other != seat && chair.sitter().is_some())
+            && self.seats().any(|(other, chair)| other != seat && chair.sitter().is_some())
     }
 
     /// A person's name at this table, with a number behind it where a person on another chair has
@@ -105,8 +101,7 @@ impl Table {
         let seated = self.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
         let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
         let people: BTreeSet<&Person> = seated.chain(coming).collect();
-        let mut programs = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let own = programs.find(|(_, chair)| {
+        let own = self.seats().find(|(_, chair)| {
             chair.program().is_some_and(|program| people.contains(&program.owner))
         });
         match own {

@@ -9,8 +9,8 @@ use crate::table::Table;
 impl Table {
     /// What a match here is made from.
     pub(crate) fn setup(&self) -> Setup {
-        let loadouts = Seat::first(self.chairs.len())
-            .zip(&self.chairs)
+        let loadouts = self
+            .seats()
             .filter_map(|(seat, chair)| {
                 let brought = chair.sitter()?.loadout.as_ref()?;
                 Some((seat.number(), brought.expose().clone()))

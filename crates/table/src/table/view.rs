@@ -71,8 +71,7 @@ impl Table {
 
     /// By how many steps spectators are behind now: none once a match is over.
     pub fn delay(&self) -> usize {
-        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        live.map_or(0, |live| live.history.delay as usize)
+        self.in_play().map_or(0, |live| live.history.delay as usize)
     }
 
     /// What happened in the match after a version; `None` if that is not known or too much. A

@@ -2,7 +2,7 @@
 
 use kozyr_rules::{Seat, Turn};
 
-use crate::model::{Chair, Stage, Stall, Wants};
+use crate::model::{Chair, Stall, Wants};
 use crate::table::Table;
 
 impl Table {
@@ -29,11 +29,7 @@ impl Table {
         if !self.newcomers.is_empty() && !self.paused && self.newcomers_may_sit() {
             return Wants::Newcomers;
         }
-        let Some(live) =
-            self.live.as_ref().filter(|_| self.stage == Stage::Playing && !self.paused)
-        else {
-            return Wants::Nothing;
-        };
+        let Some(live) = self.in_play().filter(|_| !self.paused) else { return Wants::Nothing };
         if let Some(wants) = self.claim_wants() {
             return wants;
         }
@@ -63,8 +59,8 @@ impl Table {
         if !open.asked {
             return Some(Wants::Judge { seat: claim.seat, claim });
         }
-        let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let others = seats.filter(|(seat, _)| *seat != claim.seat && !open.agreed.contains(seat));
+        let others =
+            self.seats().filter(|(seat, _)| *seat != claim.seat && !open.agreed.contains(seat));
         let bot = others.clone().find(|(_, chair)| chair.bot().is_some());
         Some(match bot {
             Some((seat, _)) => Wants::Judge { seat, claim },

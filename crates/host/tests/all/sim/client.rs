@@ -41,7 +41,7 @@ pub(crate) struct Seen {
 impl Seen {
     pub(crate) fn of(table: &Table, name: &str) -> Self {
         let seat = table.seat_of(&person(name));
-        let chairs = Seat::first(table.chairs().len()).zip(table.chairs());
+        let chairs = table.seats();
         Self {
             version: table.version(),
             stage: table.stage(),

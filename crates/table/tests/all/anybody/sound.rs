@@ -129,7 +129,7 @@ impl Memory {
         }
         // A person who leaves an ended table for good stays visible there.
         assert!(table.stage() == Stage::Ended || table.people().contains(table.host()));
-        let viewers = Seat::first(table.chairs().len()).zip(table.chairs());
+        let viewers = table.seats();
         for (seat, sitter) in viewers.filter_map(|(seat, chair)| Some((seat, chair.sitter()?))) {
             assert_eq!(table.viewer(Some(&sitter.person)), Viewer::Seat(seat));
         }
