@@ -71,15 +71,16 @@ pub fn is_open_to_all(saved: &str) -> Result<bool, RestoreError> {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(remote = "Chair", rename_all = "snake_case")]
 enum StoredChair {
     Empty,
-    Person(StoredSitter),
+    Person(#[serde(with = "StoredSitter")] Sitter),
     Bot(Level),
     Program(Program),
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(remote = "Sitter")]
 struct StoredSitter {
     person: Person,
     name: String,
@@ -91,43 +92,20 @@ struct StoredSitter {
     loadout: Option<Secret<String>>,
 }
 
-impl From<&Chair> for StoredChair {
-    fn from(chair: &Chair) -> Self {
-        match chair.clone() {
-            Chair::Empty => Self::Empty,
-            Chair::Person(Sitter { person, name, ready, stand_in, away, loadout }) => {
-                Self::Person(StoredSitter { person, name, ready, stand_in, away, loadout })
-            }
-            Chair::Bot(level) => Self::Bot(level),
-            Chair::Program(program) => Self::Program(program),
-        }
-    }
-}
-
-impl From<StoredChair> for Chair {
-    fn from(stored: StoredChair) -> Self {
-        match stored {
-            StoredChair::Empty => Self::Empty,
-            StoredChair::Person(StoredSitter { person, name, ready, stand_in, away, loadout }) => {
-                Self::Person(Sitter { person, name, ready, stand_in, away, loadout })
-            }
-            StoredChair::Bot(level) => Self::Bot(level),
-            StoredChair::Program(program) => Self::Program(program),
-        }
-    }
-}
-
 mod chairs {
-    use serde::{Deserialize, Deserializer, Serializer};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use super::StoredChair;
     use crate::model::Chair;
 
+    #[derive(Serialize, Deserialize)]
+    struct One(#[serde(with = "StoredChair")] Chair);
+
     pub(super) fn serialize<S: Serializer>(chairs: &[Chair], to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(chairs.iter().map(StoredChair::from))
+        to.collect_seq(chairs.iter().cloned().map(One))
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Chair>, D::Error> {
-        Vec::<StoredChair>::deserialize(from).map(|all| all.into_iter().map(Chair::from).collect())
+        Vec::deserialize(from).map(|all| all.into_iter().map(|One(chair)| chair).collect())
     }
 }
