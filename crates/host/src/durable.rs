@@ -4,12 +4,8 @@
 use core::fmt;
 use std::sync::OnceLock;
 
-use kozyr_bots::Claim;
-use kozyr_rules::Seat;
-
 use kozyr_table::{
-    Answer, Asker, Change, Checkpoint, Command, Context, Forgotten, HostUpdate, Person, Refused,
-    Said, Table, reasons,
+    Answer, Asker, Change, Checkpoint, Command, Context, Person, Refused, Said, Table, reasons,
 };
 
 /// The first pause before a failed write is retried, in milliseconds. Each pause is twice as long
@@ -191,65 +187,15 @@ impl<R> DurableTable<R> {
         }
     }
 
-    /// Seats newcomers as [`Table::seat_newcomers`] does; whether that has to be written.
-    pub fn seat_newcomers(&mut self, now: i64) -> bool {
-        self.by_itself(|table| table.seat_newcomers(now))
-    }
-
-    /// Takes in an update of the host, as [`Table::update`] does; whether there is something to be
-    /// written. While a write is pending it has to be called again later.
-    pub fn update(&mut self, news: HostUpdate, now: i64) -> bool {
-        self.by_itself(|table| table.update(news, now))
-    }
-
     /// Tells the table when the pending change happened, as [`Table::happened`] does.
     pub fn happened(&mut self, now: i64, spent: u32) {
         self.table.happened(now, spent);
     }
 
-    /// Bans a person, as [`Table::banish`] does; `None` if it has to be called again later, else
-    /// whether there is something to be written.
-    pub fn banish(&mut self, person: &Person, now: i64) -> Option<bool> {
-        self.pending.is_none().then(|| self.by_itself(|table| table.banish(person, now)))
-    }
-
-    /// Closes the table for the house, as [`Table::close_by_house`] does; `None` if it has to be
-    /// called again later, else whether there is something to be written.
-    pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<bool> {
-        self.pending.is_none().then(|| self.by_itself(|table| table.close_by_house(reason, now)))
-    }
-
-    /// Erases a person, as [`Table::forget`] does; `None` if it has to be called again later, else
-    /// whether there is something to be written.
-    pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<bool> {
-        self.pending.is_none().then(|| self.by_itself(|table| table.forget(who, now)))
-    }
-
-    /// Deletes chat lines from before a time, as [`Table::delete_said`] does; `None` if it has to
-    /// be called again later, else whether there is something to be written.
-    pub fn delete_said(&mut self, before: i64) -> Option<bool> {
-        self.pending.is_none().then(|| self.by_itself(|table| table.delete_said(before)))
-    }
-
-    /// Does what [`Table::judged`] does; whether there is something to be written.
-    pub fn judged(&mut self, seat: Seat, claim: Claim, certain: bool, now: i64) -> bool {
-        self.by_itself(|table| table.judged(seat, claim, certain, now))
-    }
-
-    /// Does what [`Table::line`] does; whether there is something to be written.
-    pub fn line(&mut self, claim: Claim, actions: Option<Vec<String>>, now: i64) -> bool {
-        self.by_itself(|table| table.line(claim, actions, now))
-    }
-
-    /// Makes a step as [`Table::play_claimed`] does; whether there is something to be written.
-    ///
-    /// # Errors
-    /// If it may not be played.
-    pub fn play_claimed(&mut self) -> Result<bool, Refused> {
-        self.step(Table::play_claimed)
-    }
-
-    fn by_itself(&mut self, change: impl FnOnce(&mut Table) -> Option<Change>) -> bool {
+    /// Changes the table by something that no person asks, such as [`Table::update`]; whether that
+    /// has to be written. While a write is pending nothing is done, and it has to be called again
+    /// later.
+    pub fn change(&mut self, change: impl FnOnce(&mut Table) -> Option<Change>) -> bool {
         if self.pending.is_some() {
             return false;
         }
@@ -259,31 +205,11 @@ impl<R> DurableTable<R> {
         true
     }
 
-    /// Deals as [`Table::deal`] does; whether there is something to be written.
+    /// The same by a step of the match, such as [`Table::deal`].
     ///
     /// # Errors
-    /// If this cannot be the deal.
-    pub fn deal(&mut self, deal: String) -> Result<bool, Refused> {
-        self.step(|table| table.deal(deal))
-    }
-
-    /// Acts for a bot as [`Table::bot`] does; whether there is something to be written.
-    ///
-    /// # Errors
-    /// If the action may not be played.
-    pub fn bot(&mut self, seat: Seat, after: u32, action: String) -> Result<bool, Refused> {
-        self.step(|table| table.bot(seat, after, action))
-    }
-
-    /// The same for a program that did not answer ([`Table::bot_instead`]).
-    ///
-    /// # Errors
-    /// If the action may not be played. Then nothing has changed.
-    pub fn bot_instead(&mut self, seat: Seat, after: u32, action: String) -> Result<bool, Refused> {
-        self.step(|table| table.bot_instead(seat, after, action))
-    }
-
-    fn step(
+    /// If the step may not be made. Then nothing has changed.
+    pub fn step(
         &mut self,
         step: impl FnOnce(&mut Table) -> Result<Option<Change>, Refused>,
     ) -> Result<bool, Refused> {

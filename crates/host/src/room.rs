@@ -259,6 +259,7 @@ impl<H: House> Room<H> {
 
     /// Takes in the deal or the bot's choice for which the table waited.
     fn on_ready(&mut self, ready: Ready, house: &mut H) -> Result<(), Fault> {
+        let now = self.now.time;
         let made = match ready {
             Ready::Deal => {
                 let Some(live) = self.hosted.shown().live() else { return Ok(()) };
@@ -266,14 +267,14 @@ impl<H: House> Room<H> {
                     return Ok(());
                 }
                 let deal = house.deal(live.game());
-                self.hosted.deal(deal)
+                self.hosted.step(|table| table.deal(deal))
             }
-            Ready::Newcomers => Ok(self.hosted.seat_newcomers(self.now.time)),
+            Ready::Newcomers => Ok(self.hosted.change(|table| table.seat_newcomers(now))),
             Ready::Bot { seat, after, action, lent } => {
-                let made = match lent {
-                    true => self.hosted.bot_instead(seat, after, action),
-                    false => self.hosted.bot(seat, after, action),
-                };
+                let made = self.hosted.step(|table| match lent {
+                    true => table.bot_instead(seat, after, action),
+                    false => table.bot(seat, after, action),
+                });
                 if let Err(refused) = &made {
                     house.bot_erred(refused.reason);
                     self.substitute(seat, after);
@@ -281,12 +282,16 @@ impl<H: House> Room<H> {
                 }
                 made
             }
-            Ready::Substitute { seat, after, action } => self.hosted.bot(seat, after, action),
-            Ready::Judged { seat, claim, certain } => {
-                Ok(self.hosted.judged(seat, claim, certain, self.now.time))
+            Ready::Substitute { seat, after, action } => {
+                self.hosted.step(|table| table.bot(seat, after, action))
             }
-            Ready::Line { claim, actions } => Ok(self.hosted.line(claim, actions, self.now.time)),
-            Ready::Claimed => self.hosted.play_claimed(),
+            Ready::Judged { seat, claim, certain } => {
+                Ok(self.hosted.change(|table| table.judged(seat, claim, certain, now)))
+            }
+            Ready::Line { claim, actions } => {
+                Ok(self.hosted.change(|table| table.line(claim, actions, now)))
+            }
+            Ready::Claimed => self.hosted.step(Table::play_claimed),
         };
         match made {
             Ok(true) => self.keep(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_table::{Entry, Person, Table};
+use kozyr_table::{Entry, Person, Table, reasons};
 use kozyr_wire::people::{Away, Watcher, alias};
 use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
 
@@ -100,10 +100,7 @@ impl<C: Client> Audience<C> {
 pub fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
     match entry {
         Entry::Free => None,
-        Entry::Barred => Some((
-            ErrorCode::Barred,
-            "the host of this table has removed you; you can come back when the host lets you",
-        )),
+        Entry::Barred => Some((ErrorCode::Barred, reasons::BARRED.text)),
         Entry::Closed => Some((
             ErrorCode::Closed,
             "the host of this table has closed it to those who look on while a match is played",

@@ -95,7 +95,7 @@ impl<H: House> Room<H> {
     /// Gives the table the updates of the timers; whether there is something to be written.
     pub(super) fn tell_table(&mut self) -> bool {
         let Some(news) = self.timers.news(self.hosted.shown()) else { return false };
-        let changed = self.hosted.update(news, self.now.time);
+        let changed = self.hosted.change(|table| table.update(news, self.now.time));
         if changed {
             self.keep();
         }

@@ -26,20 +26,18 @@ impl<H: House> Room<H> {
         house: &mut H,
     ) {
         let now = self.now.time;
-        let done = match &act {
-            HouseAct::Banish(person) => self.hosted.banish(person, now),
-            HouseAct::Close(reason) => self.hosted.close_by_house(reason, now),
-            HouseAct::Forget(who) => self.hosted.forget(&mut who.clone(), now),
-            HouseAct::DeleteSaid(before) => self.hosted.delete_said(*before),
-        };
-        match (done, reply) {
-            (None, reply) => self.pending_admin_actions.push_front((act, reply)),
-            (Some(true), reply) => {
-                self.acted = reply;
-                self.keep();
-            }
-            (Some(false), Some(reply)) => house.done(reply, false),
-            (Some(false), None) => {}
+        debug_assert!(self.hosted.pending().is_none());
+        let done = self.hosted.change(|table| match act {
+            HouseAct::Banish(person) => table.banish(&person, now),
+            HouseAct::Close(reason) => table.close_by_house(&reason, now),
+            HouseAct::Forget(mut who) => table.forget(&mut who, now),
+            HouseAct::DeleteSaid(before) => table.delete_said(before),
+        });
+        if done {
+            self.acted = reply;
+            self.keep();
+        } else if let Some(reply) = reply {
+            house.done(reply, false);
         }
     }
 }

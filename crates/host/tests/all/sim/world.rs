@@ -329,7 +329,7 @@ impl World {
             4 => HostUpdate::StallOver,
             _ => HostUpdate::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
         };
-        if host.hosted.update(news, now) {
+        if host.hosted.change(|table| table.update(news, now)) {
             log!(self, "{news:?}");
             self.tally.one("news of the host");
             self.keep();
@@ -419,30 +419,36 @@ impl World {
         let done = match table.wants() {
             Wants::Deal => {
                 let deal = table.live().expect("a match").game().shuffle(&mut self.rng);
-                host.hosted.deal(deal).map(|made| made.then_some("Deal"))
+                host.hosted.step(|table| table.deal(deal)).map(|made| made.then_some("Deal"))
             }
             Wants::Bot { seat, .. } => {
                 let live = table.live().expect("a match");
                 let (after, legal) = (live.row_count(), live.game().legal());
                 let action = legal[self.rng.below(legal.len() as u32) as usize].clone();
-                let made = if self.rng.below(4) == 0 {
-                    host.hosted.bot_instead(seat, after, action)
-                } else {
-                    host.hosted.bot(seat, after, action)
-                };
+                let instead = self.rng.below(4) == 0;
+                let made = host.hosted.step(|table| match instead {
+                    true => table.bot_instead(seat, after, action),
+                    false => table.bot(seat, after, action),
+                });
                 made.map(|made| made.then_some("Bot"))
             }
-            Wants::Newcomers => Ok(host.hosted.seat_newcomers(0).then_some("Newcomers")),
+            Wants::Newcomers => {
+                Ok(host.hosted.change(|table| table.seat_newcomers(0)).then_some("Newcomers"))
+            }
             Wants::Judge { seat, claim } => {
                 let certain = self.rng.below(2) == 0;
-                Ok(host.hosted.judged(seat, claim, certain, 0).then_some("Judged"))
+                let made = host.hosted.change(|table| table.judged(seat, claim, certain, 0));
+                Ok(made.then_some("Judged"))
             }
             Wants::Line(claim) => {
                 let line = any_line(table.live().expect("a match").game(), &mut self.rng);
                 let line = Some(line).filter(|_| self.rng.below(4) > 0);
-                Ok(host.hosted.line(claim, line, 0).then_some("Line"))
+                let made = host.hosted.change(|table| table.line(claim, line, 0));
+                Ok(made.then_some("Line"))
             }
-            Wants::Claimed => host.hosted.play_claimed().map(|made| made.then_some("Claimed")),
+            Wants::Claimed => {
+                host.hosted.step(Table::play_claimed).map(|made| made.then_some("Claimed"))
+            }
             Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => return,
         };
         match done {
