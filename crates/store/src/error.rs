@@ -1,6 +1,6 @@
 //! Errors of a store: what can go wrong, and what passes.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
 use rusqlite::ErrorCode;
@@ -188,6 +188,11 @@ fn listed(copies: &[PathBuf]) -> String {
     } else {
         format!("; beside it lies {}", copies.join(", "))
     }
+}
+
+/// Makes an error of the system that of a file or folder.
+pub(crate) fn at(path: &Path) -> impl Fn(std::io::Error) -> StoreError + Copy {
+    move |error| StoreError::File { path: path.display().to_string(), error }
 }
 
 /// The message of the database, without its types.

@@ -46,7 +46,7 @@ use self::file_guard::Guard;
 use self::folder::{Folder, make_file, only_owner};
 use self::step_index::Heads;
 use self::upgrade::Upgrade;
-use crate::error::{Answer, Result, StoreError, failed};
+use crate::error::{Answer, Result, StoreError, at, failed};
 use crate::metrics;
 use crate::model::{MatchId, Write};
 
@@ -146,7 +146,7 @@ impl Sqlite {
     /// by a later version.
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
-        let failed_at = |error| StoreError::File { path: file.display().to_string(), error };
+        let failed_at = at(&file);
         let mut folder = folder;
         let length = file.metadata().map(|data| data.len()).ok();
         if length.unwrap_or(0) == 0 {
@@ -207,10 +207,7 @@ impl Sqlite {
         check: Option<Check>,
         brought_from: Option<(u32, PathBuf)>,
     ) -> Result<Self> {
-        let heads = Heads::load(&writer).map_err(|error| match &guard {
-            Some(guard) => guard.told(error),
-            None => failed(error),
-        })?;
+        let heads = Heads::load(&writer).map_err(|error| told(guard.as_deref(), error))?;
         let heads = Arc::new(heads);
         let mut ended = Vec::new();
         let (questions, inbox) = mpsc::channel();
@@ -289,10 +286,7 @@ impl Sqlite {
         Box::pin(async move {
             sent?;
             let answer = answer.await.map_err(|_| StoreError::Closed)?;
-            answer.map_err(|error| match guard {
-                Some(guard) => guard.told(error),
-                None => failed(error),
-            })
+            answer.map_err(|error| told(guard.as_deref(), error))
         })
     }
 
@@ -362,6 +356,14 @@ impl Sqlite {
         // A store that was closed properly has no faults.
         self.send(|_| true)?;
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.health())
+    }
+}
+
+/// Turns an error of the database into one of the store.
+fn told(guard: Option<&Guard>, error: rusqlite::Error) -> StoreError {
+    match guard {
+        Some(guard) => guard.told(error),
+        None => failed(error),
     }
 }
 
@@ -448,10 +450,7 @@ fn commit(
     guard: Option<&Guard>,
 ) -> Vec<Result<()>> {
     let check = || guard.map_or(Ok(()), Guard::check);
-    let told = |error| match guard {
-        Some(guard) => guard.told(error),
-        None => failed(error),
-    };
+    let told = |error| told(guard, error);
     let done = check().and_then(|()| {
         let done = write::commit(db, heads, all).map_err(told)?;
         // A write into a file that is gone was not kept.

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::folder::{Folder, hold, make_file};
+use super::folder::{Folder, beside, hold, make_file};
 use super::migrate;
 use super::part::{Part, sync_folder};
 use super::{PATIENCE, Sqlite};
-use crate::error::{Answer, Result, StoreError, failed};
+use crate::error::{Answer, Result, StoreError, at, failed};
 
 /// The content of a database: the number of rows of each of its tables, by name.
 pub type Held = BTreeMap<String, u64>;
@@ -55,10 +55,7 @@ impl Sqlite {
         std::thread::Builder::new()
             .name("store backup".into())
             .spawn(move || reply.send(copy(&file, &to)))
-            .map_err(|error| StoreError::File {
-                path: "the thread `store backup`".into(),
-                error,
-            })?;
+            .map_err(at(Path::new("the thread `store backup`")))?;
         let held = answer.await.map_err(|_| StoreError::Closed)??;
         // If the file had been replaced, this would be a copy of the other one.
         self.check()?;
@@ -76,10 +73,6 @@ pub(crate) fn probe(db: &Connection) -> rusqlite::Result<()> {
 /// # Errors
 /// If it cannot be read, or the copy cannot be written.
 pub fn copy(file: &Path, to: &Path) -> Result<Held> {
-    let at = |path: &Path| {
-        let path = path.display().to_string();
-        move |error| StoreError::File { path, error }
-    };
     if to.symlink_metadata().is_ok() {
         return Err(is_there(to));
     }
@@ -99,14 +92,7 @@ pub fn copy(file: &Path, to: &Path) -> Result<Held> {
 pub(crate) fn is_there(path: &Path) -> StoreError {
     let error =
         io::Error::new(io::ErrorKind::AlreadyExists, "it is there already and stays as it is");
-    StoreError::File { path: path.display().to_string(), error }
-}
-
-/// A path beside a file: its own name with a suffix.
-pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(more);
-    name.into()
+    at(path)(error)
 }
 
 /// Checks a database that nobody has open and that has no log beside it: whether it is this
@@ -116,17 +102,16 @@ pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
 /// # Errors
 /// If it is not this program's, is of a later version or is damaged.
 pub fn look_through(file: &Path) -> Result<Held> {
-    let at = |error| StoreError::File { path: file.display().to_string(), error };
-    let mark = File::open(file).and_then(|file| file.metadata()).map_err(at)?;
+    let mark = File::open(file).and_then(|file| file.metadata()).map_err(at(file))?;
     if mark.len() == 0 {
         let reason = "it is empty".to_owned();
         return Err(StoreError::Foreign { file: file.to_owned(), reason });
     }
     if fs::metadata(beside(file, "-wal")).is_ok_and(|log| log.len() > 0) {
         let error = "a log lies beside it: it was copied by hand and is not whole without that";
-        return Err(at(io::Error::other(error)));
+        return Err(at(file)(io::Error::other(error)));
     }
-    let absolute = fs::canonicalize(file).map_err(at)?;
+    let absolute = fs::canonicalize(file).map_err(at(file))?;
     let mut uri = "file:".to_owned();
     for byte in absolute.to_string_lossy().bytes() {
         match byte {
@@ -166,10 +151,6 @@ fn held(db: &Connection) -> rusqlite::Result<Held> {
 /// If the copy is not whole, or the folder has a database and `replace` is `false`.
 pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Option<PathBuf>)> {
     let file = folder.database();
-    let at = |path: &Path| {
-        let path = path.display().to_string();
-        move |error| StoreError::File { path, error }
-    };
     let held = look_through(from)?;
     let there = file.symlink_metadata().is_ok();
     if there && !replace {
@@ -213,10 +194,6 @@ fn settle(file: &Path) {
 /// # Errors
 /// If it cannot be copied.
 pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
-    let at = |path: &Path| {
-        let path = path.display().to_string();
-        move |error| StoreError::File { path, error }
-    };
     for more in ["-wal", ""] {
         let (from, to) = (beside(file, more), beside(to, more));
         if more.is_empty() || from.exists() {

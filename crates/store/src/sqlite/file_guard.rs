@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rusqlite::ErrorCode;
 
-use super::folder::identity;
+use super::folder::{beside, identity};
 use crate::error::{Result, StoreError, failed};
 
 /// The identity of the file at a path.
@@ -34,10 +34,8 @@ struct State {
 
 impl Guard {
     pub(crate) fn new(file: &Path) -> Self {
-        let mut wal = file.as_os_str().to_owned();
-        wal.push("-wal");
-        let known = identity(file);
-        Self { file: file.to_owned(), wal: wal.into(), known, state: Mutex::default() }
+        let (wal, known) = (beside(file, "-wal"), identity(file));
+        Self { file: file.to_owned(), wal, known, state: Mutex::default() }
     }
 
     /// The file.

@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use super::owner::{denied, give_to_owner};
-use crate::error::{Result, StoreError};
+use crate::error::{Result, StoreError, at};
 
 /// The name of the database file.
 const DATABASE: &str = "kozyr.db";
@@ -53,7 +53,7 @@ impl Folder {
     /// # Errors
     /// If the folder cannot be used, or another process uses it.
     pub fn open(path: &Path) -> Result<Self> {
-        let failed = |error| StoreError::File { path: path.display().to_string(), error };
+        let failed = at(path);
         let length = std::path::absolute(path).map_err(failed)?.as_os_str().len();
         if length > MAX_PATH {
             let why = format!("its whole path has {length} bytes, and may have {MAX_PATH}");
@@ -118,7 +118,7 @@ impl Folder {
         let [database, log, _] = self.files();
         if !database.exists() && log.exists() {
             let error = io::Error::other("the log of a database that is gone; move it away first");
-            return Err(StoreError::File { path: log.display().to_string(), error });
+            return Err(at(&log)(error));
         }
         self.anew = true;
         Ok(())
@@ -129,8 +129,8 @@ impl Folder {
         if self.had {
             return Ok(());
         }
-        let path = self.path.display().to_string();
-        self.say(true).map_err(|error| StoreError::File { path, error })
+        let path = self.path.clone();
+        self.say(true).map_err(at(&path))
     }
 
     /// Refuses to make a database where there was one.
@@ -201,6 +201,13 @@ impl Folder {
     }
 }
 
+/// A path beside a file: its own name with a suffix.
+pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(more);
+    name.into()
+}
+
 /// The content of the lock file, which may be anything after a power failure.
 fn words_in(lock: &mut File) -> io::Result<String> {
     let mut bytes = Vec::new();
@@ -222,7 +229,7 @@ fn in_use(path: &Path, lock: &mut File) -> StoreError {
 /// If a process uses it, or the lock cannot be read.
 pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
     let lock = path.join(LOCK);
-    let failed = |error| StoreError::File { path: lock.display().to_string(), error };
+    let failed = at(&lock);
     let mut file = match File::open(&lock) {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),

@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode};
 use super::folder::Folder;
 use super::part::Part;
 use super::upgrade::{self, Upgrade};
-use crate::error::{Result, StoreError, failed};
+use crate::error::{Result, StoreError, at, failed};
 
 /// The migrations in order; the database's `user_version` is the number of those it has had.
 const MIGRATIONS: &[&str] = &[
@@ -83,12 +83,8 @@ pub(crate) fn ready(
             folder.may_begin(true)?;
             0
         }
-        Found::Own(version) => version,
-        Found::Foreign(reason) => return Err(StoreError::Foreign { file, reason }),
+        found => found.own_version(&file)?,
     };
-    if found > VERSION {
-        return Err(StoreError::TooNew { found, known: VERSION });
-    }
     let older = found > 0 && found < VERSION;
     let unchecked = !older && size(connection).map_err(told)? > LOOKED_THROUGH;
     if found > 0 && !unchecked {
@@ -125,16 +121,8 @@ pub(crate) fn fresh_as(connection: &mut Connection, version: u32) -> Result<()> 
 
 /// The version of a database of this program.
 pub(crate) fn version_of(db: &Connection, file: &Path) -> Result<u32> {
-    let foreign = |reason| StoreError::Foreign { file: file.to_owned(), reason };
-    match recognise(db) {
-        Ok(Found::Own(found)) if found > VERSION => {
-            Err(StoreError::TooNew { found, known: VERSION })
-        }
-        Ok(Found::Own(found)) => Ok(found),
-        Ok(Found::Nothing) => Err(foreign("it is empty".into())),
-        Ok(Found::Foreign(reason)) => Err(foreign(reason)),
-        Err(error) => Err(foreign(format!("nothing can be told of it: {error}"))),
-    }
+    let unknown = |error| Found::Foreign(format!("nothing can be told of it: {error}"));
+    recognise(db).unwrap_or_else(unknown).own_version(file)
 }
 
 /// Gives a database that is not large the page size of a new one.
@@ -155,6 +143,21 @@ enum Found {
     Nothing,
     Own(u32),
     Foreign(String),
+}
+
+impl Found {
+    /// The version of a database of this program that is not too new.
+    fn own_version(self, file: &Path) -> Result<u32> {
+        let reason = match self {
+            Self::Own(found) if found > VERSION => {
+                return Err(StoreError::TooNew { found, known: VERSION });
+            }
+            Self::Own(found) => return Ok(found),
+            Self::Nothing => "it is empty".into(),
+            Self::Foreign(reason) => reason,
+        };
+        Err(StoreError::Foreign { file: file.to_owned(), reason })
+    }
 }
 
 fn recognise(db: &Connection) -> rusqlite::Result<Found> {
@@ -192,19 +195,14 @@ pub(crate) fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
 /// Checks all of a database: whose it is, its pages, indices and references. Returns what is wrong
 /// with it; empty if it is whole.
 pub(crate) fn look_through(db: &Connection, file: &Path) -> Result<Vec<String>> {
-    let foreign = |reason| StoreError::Foreign { file: file.to_owned(), reason };
-    match recognise(db) {
-        Ok(Found::Own(found)) if found > VERSION => {
-            return Err(StoreError::TooNew { found, known: VERSION });
-        }
-        Ok(Found::Own(_)) => {}
-        Ok(Found::Nothing) => return Err(foreign("it is empty".into())),
-        Ok(Found::Foreign(reason)) => return Err(foreign(reason)),
+    let found = match recognise(db) {
+        Ok(found) => found,
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) => {
-            return Err(foreign("it is no SQLite database".into()));
+            Found::Foreign("it is no SQLite database".into())
         }
         Err(error) => return found_out(error).map(|finding| vec![finding]),
-    }
+    };
+    found.own_version(file)?;
     let looked = (|| {
         let mut check = db.prepare("PRAGMA integrity_check(20)")?;
         let findings = check.query_map([], |row| row.get::<_, String>(0))?;
@@ -232,10 +230,9 @@ fn found_out(error: rusqlite::Error) -> Result<String> {
 /// Copies the database beside itself. A copy that is not whole never gets the name of one.
 fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<PathBuf> {
     let name = folder.name_for_copy(version);
-    let failed_at = |error| StoreError::File { path: name.display().to_string(), error };
-    let part = Part::new(&name).map_err(failed_at)?;
+    let part = Part::new(&name).map_err(at(&name))?;
     db.execute("VACUUM INTO ?1", [part.path().to_string_lossy()]).map_err(failed)?;
-    part.replace().map_err(failed_at)?;
+    part.replace().map_err(at(&name))?;
     Ok(name)
 }
 

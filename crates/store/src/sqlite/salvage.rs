@@ -15,7 +15,7 @@ use rusqlite::{Connection, OpenFlags, params_from_iter};
 use super::backup::is_there;
 use super::migrate;
 use super::part::Part;
-use crate::error::{Result, StoreError, failed};
+use crate::error::{Result, at, failed};
 
 /// The name of a person whose row is lost.
 const LOST: &str = "?";
@@ -41,10 +41,9 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
     if to.symlink_metadata().is_ok() {
         return Err(is_there(to));
     }
-    let at = |error| StoreError::File { path: to.display().to_string(), error };
-    let part = Part::new(to).map_err(at)?;
+    let part = Part::new(to).map_err(at(to))?;
     let salvaged = into(from, part.path())?;
-    part.publish().map_err(at)?;
+    part.publish().map_err(at(to))?;
     Ok(salvaged)
 }
 
