@@ -107,7 +107,7 @@ pub struct Announcement {
 }
 
 /// An action as the audit log records it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AuditLine {
     /// The session; `None` from the command line.
     pub session: Option<i64>,

@@ -22,13 +22,7 @@ pub(crate) fn add_admin_link(
     db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
     db.prepare_cached("INSERT INTO admin_links (hash, expires) VALUES (?1, ?2)")?
         .execute(params![link, expires])?;
-    let line = AuditLine {
-        session: None,
-        what: "link",
-        about: String::new(),
-        detail: String::new(),
-        until: Some(expires),
-    };
+    let line = AuditLine { what: "link", until: Some(expires), ..AuditLine::default() };
     log(db, line, now)
 }
 
@@ -57,9 +51,8 @@ pub(crate) fn end_admin_sessions(db: &Connection, only: Option<i64>, now: i64) -
     let line = AuditLine {
         session: only,
         what: if only.is_some() { "closed" } else { "revoked" },
-        about: String::new(),
         detail: if only.is_some() { String::new() } else { ended.to_string() },
-        until: None,
+        ..AuditLine::default()
     };
     log(db, line, now)?;
     Ok(ended)
@@ -333,9 +326,8 @@ pub(crate) fn open_admin_session(
     let line = AuditLine {
         session: Some(opened.n),
         what: "opened",
-        about: String::new(),
-        detail: String::new(),
         until: Some(expires),
+        ..AuditLine::default()
     };
     log(db, line, now)?;
     Ok(Some(opened))

@@ -275,16 +275,8 @@ pub(crate) fn forget_person(
             (of.0, setup, summary),
         )?;
     }
-    circles::forget(db, id)?;
-    bots::forget(db, id)?;
-    hidden::forget(db, id)?;
+    delete_own(db, id)?;
     for sql in [
-        "DELETE FROM tokens WHERE guest = ?1",
-        "DELETE FROM links WHERE guest = ?1",
-        "DELETE FROM members WHERE guest = ?1",
-        "DELETE FROM away WHERE guest = ?1",
-        "DELETE FROM turns WHERE guest = ?1",
-        "DELETE FROM said WHERE guest = ?1",
         "DELETE FROM sanctions WHERE guest = ?1",
         "DELETE FROM table_guests WHERE guest = ?1",
         "DELETE FROM match_guests WHERE guest = ?1",
@@ -319,6 +311,24 @@ pub(crate) fn forget_person(
     .map(|_| ())
 }
 
+/// Deletes what belongs to a guest alone.
+pub(crate) fn delete_own(db: &Connection, id: &str) -> Result<()> {
+    circles::forget(db, id)?;
+    bots::forget(db, id)?;
+    hidden::forget(db, id)?;
+    for sql in [
+        "DELETE FROM tokens WHERE guest = ?1",
+        "DELETE FROM links WHERE guest = ?1",
+        "DELETE FROM members WHERE guest = ?1",
+        "DELETE FROM away WHERE guest = ?1",
+        "DELETE FROM turns WHERE guest = ?1",
+        "DELETE FROM said WHERE guest = ?1",
+    ] {
+        db.prepare_cached(sql)?.execute([id])?;
+    }
+    Ok(())
+}
+
 /// Removes names from the audit log. Its lines are never changed: each one with a name is deleted
 /// and inserted again without it.
 fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> Result<()> {
@@ -329,17 +339,7 @@ fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> Result<()> 
                 "SELECT n, at, session, what, about, detail, until FROM audit \
                  WHERE about = ?1 OR instr(detail, ?1) > 0",
             )?
-            .query_map([&name], |row| {
-                Ok((
-                    row.get(0)?,
-                    row.get(1)?,
-                    row.get(2)?,
-                    row.get(3)?,
-                    row.get(4)?,
-                    row.get(5)?,
-                    row.get(6)?,
-                ))
-            })?
+            .query_map([&name], |row| row.try_into())?
             .collect::<Result<_>>()?;
         for (n, at, session, what, about, detail, until) in lines {
             db.execute("DELETE FROM audit WHERE n = ?1", [n])?;

@@ -9,33 +9,23 @@ use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
 /// Rewrites texts of an older format in the newest one. A text that it cannot read stays as it is.
 pub trait Upgrade {
     /// A table, with its match and the steps of that if it has one: its state and what lists show.
-    fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow>;
+    fn table(&self, _: &TableRow, _: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
+        None
+    }
 
     /// A match: what it is made from and, if it is over, how it ended.
-    fn played(&self, row: &MatchRow) -> Option<MatchRow>;
+    fn played(&self, _: &MatchRow) -> Option<MatchRow> {
+        None
+    }
 
     /// The review of a match.
-    fn review(&self, row: &MatchRow, review: &str) -> Option<String>;
+    fn review(&self, _: &MatchRow, _review: &str) -> Option<String> {
+        None
+    }
 }
 
 /// Leaves all texts as they are.
-impl Upgrade for () {
-    fn table(
-        &self,
-        _row: &TableRow,
-        _played: Option<(MatchRow, Vec<StepRow>)>,
-    ) -> Option<TableRow> {
-        None
-    }
-
-    fn played(&self, _row: &MatchRow) -> Option<MatchRow> {
-        None
-    }
-
-    fn review(&self, _row: &MatchRow, _review: &str) -> Option<String> {
-        None
-    }
-}
+impl Upgrade for () {}
 
 pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
     for id in ids(db, "SELECT id FROM tables")? {

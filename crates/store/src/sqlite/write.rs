@@ -4,7 +4,7 @@ use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};
 
 use super::step_index::{self, Head, Heads, Moves};
-use super::{bots, circles, hidden, read, said, standings, turns};
+use super::{person, read, said, standings, turns};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
 
 /// Max number of guests and of tables that are deleted at once.
@@ -347,29 +347,21 @@ pub(crate) fn delete_unused(db: &Connection, unused: Unused) -> Result<Deleted> 
     };
     let tables = found(UNUSED_TABLES, unused.tables, "tables")?;
     for id in &tables {
-        db.prepare_cached("DELETE FROM codes WHERE table_id = ?1")?.execute([id])?;
-        db.prepare_cached("DELETE FROM turns WHERE table_id = ?1")?.execute([id])?;
-        db.prepare_cached("DELETE FROM said WHERE table_id = ?1")?.execute([id])?;
-        db.prepare_cached("DELETE FROM circle_tables WHERE table_id = ?1")?.execute([id])?;
-        db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1")?.execute([id])?;
-        db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
-    }
-    let guests = found(UNUSED_GUESTS, unused.guests, "guests")?;
-    for id in &guests {
-        circles::forget(db, id)?;
-        bots::forget(db, id)?;
-        hidden::forget(db, id)?;
         for sql in [
-            "DELETE FROM tokens WHERE guest = ?1",
-            "DELETE FROM links WHERE guest = ?1",
-            "DELETE FROM members WHERE guest = ?1",
-            "DELETE FROM away WHERE guest = ?1",
-            "DELETE FROM turns WHERE guest = ?1",
-            "DELETE FROM said WHERE guest = ?1",
-            "DELETE FROM guests WHERE id = ?1",
+            "DELETE FROM codes WHERE table_id = ?1",
+            "DELETE FROM turns WHERE table_id = ?1",
+            "DELETE FROM said WHERE table_id = ?1",
+            "DELETE FROM circle_tables WHERE table_id = ?1",
+            "DELETE FROM table_guests WHERE table_id = ?1",
+            "DELETE FROM tables WHERE id = ?1",
         ] {
             db.prepare_cached(sql)?.execute([id])?;
         }
+    }
+    let guests = found(UNUSED_GUESTS, unused.guests, "guests")?;
+    for id in &guests {
+        person::delete_own(db, id)?;
+        db.prepare_cached("DELETE FROM guests WHERE id = ?1")?.execute([id])?;
     }
     Ok(Deleted { guests: guests.len(), tables: tables.len() })
 }
