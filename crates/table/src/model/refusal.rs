@@ -99,346 +99,197 @@ impl From<TextError> for Refused {
     }
 }
 
-/// The reasons of a table, each always with the same sentence.
-pub mod reasons {
-    use kozyr_rules::Reason;
+macro_rules! reasons {
+    ($($(#[$about:meta])* $NAME:ident = $id:literal, $text:literal;)+) => {
+        /// The reasons of a table, each always with the same sentence.
+        pub mod reasons {
+            use kozyr_rules::Reason;
 
+            $($(#[$about])* pub static $NAME: Reason = Reason::plain($id, $text);)+
+
+            /// All of these, to check translations against.
+            pub static ALL: &[&Reason] = &[$(&$NAME),+];
+        }
+    };
+}
+
+reasons! {
     /// The match went on since the version the client saw.
-    pub static STALE: Reason =
-        Reason::plain("stale", "the match has gone on since this action was chosen");
+    STALE = "stale", "the match has gone on since this action was chosen";
     /// There is no match yet.
-    pub static NO_MATCH: Reason = Reason::plain("no-match", "no match is being played");
+    NO_MATCH = "no-match", "no match is being played";
     /// A match is being played.
-    pub static MATCH_RUNNING: Reason =
-        Reason::plain("match-running", "this is possible only between matches");
+    MATCH_RUNNING = "match-running", "this is possible only between matches";
     /// Levels stay while people play against one another.
-    pub static LEVELS_STAND: Reason = Reason::plain(
-        "levels-stand",
-        "while two people or more play, the bots' levels stay as they were when it began",
-    );
+    LEVELS_STAND = "levels-stand",
+        "while two people or more play, the bots' levels stay as they were when it began";
     /// The table has been ended.
-    pub static ENDED: Reason =
-        Reason::plain("ended", "this table has been ended; nothing can be played here any more");
+    ENDED = "ended", "this table has been ended; nothing can be played here any more";
     /// No match is over.
-    pub static NOT_OVER: Reason = Reason::plain("not-over", "no match is over yet");
+    NOT_OVER = "not-over", "no match is over yet";
     /// The match is paused.
-    pub static PAUSED: Reason = Reason::plain("paused", "the match is paused");
+    PAUSED = "paused", "the match is paused";
     /// The match is not paused.
-    pub static NOT_PAUSED: Reason = Reason::plain("not-paused", "the match is not paused");
+    NOT_PAUSED = "not-paused", "the match is not paused";
     /// The asker has no seat.
-    pub static NOT_SEATED: Reason =
-        Reason::plain("not-seated", "this is for people with a seat at this table");
+    NOT_SEATED = "not-seated", "this is for people with a seat at this table";
     /// The asker is not the host.
-    pub static NOT_HOST: Reason =
-        Reason::plain("not-host", "only the host of the table may do this");
+    NOT_HOST = "not-host", "only the host of the table may do this";
     /// There is no such seat.
-    pub static NO_SUCH_SEAT: Reason =
-        Reason::plain("no-such-seat", "there is no seat {} at this table");
+    NO_SUCH_SEAT = "no-such-seat", "there is no seat {} at this table";
     /// Somebody has the seat.
-    pub static SEAT_TAKEN: Reason = Reason::plain("seat-taken", "seat {} is taken");
+    SEAT_TAKEN = "seat-taken", "seat {} is taken";
     /// Nobody has the seat.
-    pub static SEAT_EMPTY: Reason = Reason::plain("seat-empty", "seat {} is empty");
+    SEAT_EMPTY = "seat-empty", "seat {} is empty";
     /// Somebody sits where the options leave no seat.
-    pub static FULL_TABLE: Reason = Reason::plain(
-        "full-table",
-        "a person sits on seat {}, which these options do not have; that seat has to be left first",
-    );
+    FULL_TABLE = "full-table",
+        "a person sits on seat {}, which these options do not have; that seat has to be left first";
     /// Somebody is not ready.
-    pub static NOT_READY: Reason = Reason::plain("not-ready", "{} is not ready");
+    NOT_READY = "not-ready", "{} is not ready";
     /// A bot plays for the asker's seat, which has to be taken back first.
-    pub static STAND_IN: Reason =
-        Reason::plain("stand-in", "a bot plays for this seat; take the seat back first");
+    STAND_IN = "stand-in", "a bot plays for this seat; take the seat back first";
     /// Somebody would see two hands: their own, and that of their program.
-    pub static OWN_BOT: Reason = Reason::plain(
-        "own-bot",
+    OWN_BOT = "own-bot",
         "the owner of the bot on seat {} sees what it sees, and so does not play with it among \
-         other people",
-    );
+         other people";
     /// No program with this id is connected, or it is not for the asker.
-    pub static NO_BOT: Reason = Reason::plain(
-        "no-bot",
-        "this bot is not connected, does not play this game, or is for its owner alone",
-    );
+    NO_BOT = "no-bot",
+        "this bot is not connected, does not play this game, or is for its owner alone";
     /// Bots play alone at as many tables as the house allows.
-    pub static BOTS_ALONE: Reason = Reason::plain(
-        "bots-alone",
+    BOTS_ALONE = "bots-alone",
         "bots of people play alone, without a person on any seat, at {} tables of this house \
-         already; sit down with them, or wait until one of these matches is over",
-    );
+         already; sit down with them, or wait until one of these matches is over";
     /// No bot plays in place of the asker.
-    pub static NO_STAND_IN: Reason =
-        Reason::plain("no-stand-in", "no bot plays in the place of this person");
+    NO_STAND_IN = "no-stand-in", "no bot plays in the place of this person";
     /// The person whose seat is to be taken over is connected.
-    pub static CONNECTED: Reason =
-        Reason::plain("connected", "{} is connected and plays for that seat");
+    CONNECTED = "connected", "{} is connected and plays for that seat";
     /// In a correspondence match nobody else has a bot play for an absent person.
-    pub static LONG_GAME: Reason = Reason::plain(
-        "long-game",
-        "{} has days for each action here; nobody else has a bot play for that seat",
-    );
+    LONG_GAME = "long-game",
+        "{} has days for each action here; nobody else has a bot play for that seat";
     /// A person among people has lent their seat to a bot as often as allowed.
-    pub static LENT_OUT: Reason = Reason::plain(
-        "lent-out",
-        "among people the own seat can be given to a bot three times a match, not more",
-    );
+    LENT_OUT = "lent-out",
+        "among people the own seat can be given to a bot three times a match, not more";
     /// The lineup has changed as often as a match allows.
-    pub static CHANGED_OUT: Reason = Reason::plain(
-        "changed-out",
-        "who plays where has changed 200 times in this match, which is as often as it may",
-    );
+    CHANGED_OUT = "changed-out",
+        "who plays where has changed 200 times in this match, which is as often as it may";
     /// A person among people has paused the match as often as allowed.
-    pub static PAUSED_OUT: Reason =
-        Reason::plain("paused-out", "among people each may pause a match three times, not more");
+    PAUSED_OUT = "paused-out", "among people each may pause a match three times, not more";
     /// Nobody has stalled for long enough.
-    pub static NOT_STALLED: Reason = Reason::plain(
-        "not-stalled",
-        "a bot is voted for where somebody has kept the others waiting for long",
-    );
+    NOT_STALLED = "not-stalled",
+        "a bot is voted for where somebody has kept the others waiting for long";
     /// The time for this action has run out.
-    pub static TIME_UP: Reason =
-        Reason::plain("time-up", "the time for this action is up; a bot plays it");
+    TIME_UP = "time-up", "the time for this action is up; a bot plays it";
     /// A match that cannot be resigned.
-    pub static NO_RESIGNING: Reason =
-        Reason::plain("no-resigning", "only a match of two seats can be given up");
+    NO_RESIGNING = "no-resigning", "only a match of two seats can be given up";
     /// There is no action that this person may take back.
-    pub static NOTHING_BACK: Reason =
-        Reason::plain("nothing-back", "there is no action that you may take back now");
+    NOTHING_BACK = "nothing-back", "there is no action that you may take back now";
     /// The match has had as many undos as it allows.
-    pub static UNDONE_OUT: Reason = Reason::plain(
-        "undone-out",
-        "actions have been taken back a thousand times in this match; that is all",
-    );
+    UNDONE_OUT = "undone-out",
+        "actions have been taken back a thousand times in this match; that is all";
     /// Nobody asks to take an action back.
-    pub static NOBODY_ASKS: Reason =
-        Reason::plain("nobody-asks", "nobody else asks to take an action back");
+    NOBODY_ASKS = "nobody-asks", "nobody else asks to take an action back";
     /// Nothing can be claimed.
-    pub static NO_CLAIM: Reason = Reason::plain(
-        "no-claim",
-        "the rest of a deal can be claimed while its cards are played, in games of tricks",
-    );
+    NO_CLAIM = "no-claim",
+        "the rest of a deal can be claimed while its cards are played, in games of tricks";
     /// A claim is open, or its steps are being played.
-    pub static CLAIM_OPEN: Reason =
-        Reason::plain("claim-open", "somebody claims the rest of the deal; that comes first");
+    CLAIM_OPEN = "claim-open", "somebody claims the rest of the deal; that comes first";
     /// The same person has claimed since the last card.
-    pub static CLAIMED: Reason = Reason::plain(
-        "claimed",
-        "you have claimed already; a card is played before you claim again",
-    );
+    CLAIMED = "claimed", "you have claimed already; a card is played before you claim again";
     /// Nobody waits for an answer to a claim.
-    pub static NOBODY_CLAIMS: Reason =
-        Reason::plain("nobody-claims", "no claim waits for your answer");
+    NOBODY_CLAIMS = "nobody-claims", "no claim waits for your answer";
     /// Somebody asks to take an action back.
-    pub static PLEA_OPEN: Reason =
-        Reason::plain("plea-open", "somebody asks to take an action back; that comes first");
+    PLEA_OPEN = "plea-open", "somebody asks to take an action back; that comes first";
     /// Invalid settings.
-    pub static BAD_SETTINGS: Reason = Reason::plain(
-        "bad-settings",
+    BAD_SETTINGS = "bad-settings",
         "these settings cannot be: an absent person is waited for 1 to 86400 seconds, and times \
          and increments of a clock have 2 to 86400, or 1 to 14 days; those who look on are 0 to 50 \
-         actions behind",
-    );
+         actions behind";
     /// The pace is too slow.
-    pub static BAD_PACE: Reason =
-        Reason::plain("bad-pace", "bots may wait from 0 to 10000 milliseconds");
+    BAD_PACE = "bad-pace", "bots may wait from 0 to 10000 milliseconds";
     /// Text that is not allowed in chat.
-    pub static BAD_TEXT: Reason =
-        Reason::plain("bad-text", "what is said has 1 to 200 characters of readable text");
+    BAD_TEXT = "bad-text", "what is said has 1 to 200 characters of readable text";
     /// A reaction that would tell something of cards.
-    pub static TELLING: Reason = Reason::plain(
-        "telling",
-        "this would say something of the cards; wait for the end of the deal",
-    );
+    TELLING = "telling", "this would say something of the cards; wait for the end of the deal";
     /// Text with invisible characters, or ones that turn the direction of writing.
-    pub static BAD_SIGNS: Reason = Reason::plain(
-        "bad-signs",
+    BAD_SIGNS = "bad-signs",
         "what is said has a character that cannot be seen or turns the direction of writing, or \
-         too many marks on one letter; leave it out",
-    );
+         too many marks on one letter; leave it out";
     /// An id that is too long or has characters that are not allowed in ids.
-    pub static BAD_ID: Reason =
-        Reason::plain("bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores");
+    BAD_ID = "bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores";
 
     /// The asker has chosen no name.
-    pub static NO_NAME: Reason =
-        Reason::plain("no-name", "choose a name first to do more than look on");
+    NO_NAME = "no-name", "choose a name first to do more than look on";
     /// The house is one for members.
-    pub static MEMBERS_ONLY: Reason =
-        Reason::plain("members-only", "members of this house play here; others may look on");
+    MEMBERS_ONLY = "members-only", "members of this house play here; others may look on";
     /// The table is not open to all.
-    pub static NOT_OPEN: Reason =
-        Reason::plain("not-open", "this table is not open; its link leads to an empty seat");
+    NOT_OPEN = "not-open", "this table is not open; its link leads to an empty seat";
     /// An order that leaves somebody out, or seats them twice.
-    pub static BAD_ORDER: Reason =
-        Reason::plain("bad-order", "this order does not seat everybody of this table once");
+    BAD_ORDER = "bad-order", "this order does not seat everybody of this table once";
     /// Nobody asks to change places.
-    pub static NO_SWAP: Reason =
-        Reason::plain("no-swap", "the person on seat {} does not ask to change places any more");
+    NO_SWAP = "no-swap", "the person on seat {} does not ask to change places any more";
     /// This person has declined before.
-    pub static KEEPS_SEAT: Reason =
-        Reason::plain("keeps-seat", "{} was asked before, and keeps the own seat");
+    KEEPS_SEAT = "keeps-seat", "{} was asked before, and keeps the own seat";
     /// A match that nobody has joined since it began, or that has another deal.
-    pub static NO_ANEW: Reason = Reason::plain(
-        "no-anew",
+    NO_ANEW = "no-anew",
         "another match begins in place of this one only where it is one deal and somebody has come \
-         in its midst",
-    );
+         in its midst";
     /// No seat of a bot is left.
-    pub static NO_PLACE: Reason =
-        Reason::plain("no-place", "every seat of this table is taken or promised");
+    NO_PLACE = "no-place", "every seat of this table is taken or promised";
     /// The host has barred the asker.
-    pub static BARRED: Reason = Reason::plain(
-        "barred",
-        "the host of this table has removed you; you can come back when the host lets you",
-    );
+    BARRED = "barred",
+        "the host of this table has removed you; you can come back when the host lets you";
     /// Nobody new may sit down.
-    pub static LOCKED: Reason =
-        Reason::plain("locked", "the host has locked this table: nobody new can sit down");
+    LOCKED = "locked", "the host has locked this table: nobody new can sit down";
     /// The host has muted the asker.
-    pub static SILENCED: Reason =
-        Reason::plain("silenced", "the host of this table has muted you for everybody");
+    SILENCED = "silenced", "the host of this table has muted you for everybody";
     /// The house has muted the asker: until when and why, see `docs/protocol.md`.
-    pub static MUTED: Reason = Reason::plain("muted", "this house has muted you");
+    MUTED = "muted", "this house has muted you";
     /// The house has banned the asker: until when and why, see `docs/protocol.md`.
-    pub static BANNED: Reason =
-        Reason::plain("banned", "this house has banned you: you can neither sit down nor talk");
+    BANNED = "banned", "this house has banned you: you can neither sit down nor talk";
     /// The host means themselves.
-    pub static ONESELF: Reason =
-        Reason::plain("oneself", "this is for other people at the table, not for oneself");
+    ONESELF = "oneself", "this is for other people at the table, not for oneself";
     /// There is no such person.
-    pub static NOBODY: Reason = Reason::plain("nobody", "that person is not here any more");
+    NOBODY = "nobody", "that person is not here any more";
     /// A hand that cannot be shown to this person.
-    pub static NO_SHOWING: Reason = Reason::plain(
-        "no-showing",
+    NO_SHOWING = "no-showing",
         "a hand can be shown to somebody who looks on, and has neither played this match on \
-         another seat nor seen another hand of it",
-    );
+         another seat nor seen another hand of it";
     /// A person who knows a hand of the match may not do this.
-    pub static HAS_SEEN: Reason = Reason::plain(
-        "has-seen",
+    HAS_SEEN = "has-seen",
         "who knows a hand of this match takes no other seat of it, and says ready phrases alone \
-         until it is over",
-    );
+         until it is over";
     /// Too many chat messages.
-    pub static TOO_FAST: Reason =
-        Reason::plain("too-fast", "too much was said in a short time; wait a little");
+    TOO_FAST = "too-fast", "too much was said in a short time; wait a little";
     /// No bot level has this name.
-    pub static BAD_LEVEL: Reason = Reason::plain("bad-level", "there is no bot level {}");
+    BAD_LEVEL = "bad-level", "there is no bot level {}";
     /// A game without combinations to ask about.
-    pub static NO_FORMS: Reason =
-        Reason::plain("no-forms", "this game has no combinations to ask about");
+    NO_FORMS = "no-forms", "this game has no combinations to ask about";
     /// A hint in a match between people, or for somebody else.
-    pub static NO_HINTS: Reason = Reason::plain(
-        "no-hints",
-        "hints are for the person to act, in matches in which all others are bots",
-    );
+    NO_HINTS = "no-hints",
+        "hints are for the person to act, in matches in which all others are bots";
     /// The same person asked something else since: another hint, or another why.
-    pub static ASKED_AGAIN: Reason =
-        Reason::plain("asked-again", "something else was asked before this was answered");
+    ASKED_AGAIN = "asked-again", "something else was asked before this was answered";
     /// A why about something that is no bot's action of this match, or in a match between people.
-    pub static NO_WHY: Reason = Reason::plain(
-        "no-why",
-        "a bot's play can be asked why, in matches in which all others are bots",
-    );
+    NO_WHY = "no-why", "a bot's play can be asked why, in matches in which all others are bots";
     /// A why about something that the asker did not see.
-    pub static NOT_SEEN: Reason = Reason::plain(
-        "not-seen",
-        "what was done is hidden from you, so there is nothing to ask before the deal is over",
-    );
+    NOT_SEEN = "not-seen",
+        "what was done is hidden from you, so there is nothing to ask before the deal is over";
     /// Too many questions wait; the subject says after how many seconds to ask again.
-    pub static BUSY: Reason =
-        Reason::plain("busy", "the server has too much to think about; try again in {} s");
+    BUSY = "busy", "the server has too much to think about; try again in {} s";
     /// Nothing can be written at present.
-    pub static STORAGE: Reason = Reason::plain(
-        "storage",
-        "nothing can be kept at present, so this was not done; the table goes on by itself",
-    );
+    STORAGE = "storage",
+        "nothing can be kept at present, so this was not done; the table goes on by itself";
     /// Text that is no card of this game.
-    pub static BAD_CARDS: Reason = Reason::plain("bad-cards", "{} is no card of this game");
+    BAD_CARDS = "bad-cards", "{} is no card of this game";
 
     /// Text that is no action; the sentence is the game's own.
-    pub static BAD_ACTION: Reason = Reason::plain("bad-action", "this is no action: {}");
+    BAD_ACTION = "bad-action", "this is no action: {}";
     /// Options the game does not have; the sentence is the game's own.
-    pub static BAD_OPTIONS: Reason = Reason::plain("bad-options", "these options cannot be: {}");
+    BAD_OPTIONS = "bad-options", "these options cannot be: {}";
     /// A loadout the game does not allow; the sentence is the game's own.
-    pub static BAD_LOADOUT: Reason = Reason::plain("bad-loadout", "this cannot be brought: {}");
+    BAD_LOADOUT = "bad-loadout", "this cannot be brought: {}";
     /// A loadout that was brought before the options changed. Only its owner learns what is wrong
     /// with it.
-    pub static UNFIT_LOADOUT: Reason = Reason::plain(
-        "unfit-loadout",
-        "what {} brought does not fit these options; it has to be changed first",
-    );
-
-    /// All of these, to check translations against.
-    pub static ALL: &[&Reason] = &[
-        &STALE,
-        &NO_MATCH,
-        &MATCH_RUNNING,
-        &LEVELS_STAND,
-        &ENDED,
-        &NOT_OVER,
-        &PAUSED,
-        &NOT_PAUSED,
-        &NOT_SEATED,
-        &NOT_HOST,
-        &NO_SUCH_SEAT,
-        &SEAT_TAKEN,
-        &SEAT_EMPTY,
-        &FULL_TABLE,
-        &NOT_READY,
-        &STAND_IN,
-        &NO_STAND_IN,
-        &CONNECTED,
-        &LONG_GAME,
-        &LENT_OUT,
-        &CHANGED_OUT,
-        &PAUSED_OUT,
-        &NOT_STALLED,
-        &TIME_UP,
-        &NO_RESIGNING,
-        &NOTHING_BACK,
-        &UNDONE_OUT,
-        &NOBODY_ASKS,
-        &NO_CLAIM,
-        &CLAIM_OPEN,
-        &CLAIMED,
-        &NOBODY_CLAIMS,
-        &PLEA_OPEN,
-        &BAD_SETTINGS,
-        &BAD_PACE,
-        &BAD_TEXT,
-        &TELLING,
-        &BAD_SIGNS,
-        &BAD_ID,
-        &NO_NAME,
-        &MEMBERS_ONLY,
-        &NOT_OPEN,
-        &BAD_ORDER,
-        &NO_SWAP,
-        &KEEPS_SEAT,
-        &NO_ANEW,
-        &NO_PLACE,
-        &BARRED,
-        &LOCKED,
-        &SILENCED,
-        &MUTED,
-        &BANNED,
-        &ONESELF,
-        &NOBODY,
-        &NO_SHOWING,
-        &HAS_SEEN,
-        &TOO_FAST,
-        &BAD_LEVEL,
-        &NO_FORMS,
-        &NO_HINTS,
-        &ASKED_AGAIN,
-        &NO_WHY,
-        &NOT_SEEN,
-        &BUSY,
-        &STORAGE,
-        &BAD_CARDS,
-        &BAD_ACTION,
-        &BAD_OPTIONS,
-        &BAD_LOADOUT,
-        &UNFIT_LOADOUT,
-    ];
+    UNFIT_LOADOUT = "unfit-loadout",
+        "what {} brought does not fit these options; it has to be changed first";
 }
