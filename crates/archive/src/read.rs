@@ -333,7 +333,9 @@ async fn is_open(store: &Sqlite, row: &MatchRow) -> Result<bool, StoreError> {
         return Ok(open);
     }
     match store.table(&row.table).await {
-        Ok(table) => Ok(table.is_some_and(|table| is_open_to_all(&table.state).unwrap_or(false))),
+        Ok(table) => {
+            Ok(table.is_some_and(|table| is_open_to_all(table.state.expose()).unwrap_or(false)))
+        }
         Err(error) if error.passes() => Err(error),
         Err(_) => Ok(false),
     }

@@ -38,9 +38,9 @@ async fn begin(store: &Sqlite, first: usize, n: usize) {
         let row = TableRow {
             id: table.clone(),
             game: "any".into(),
-            state: "s".repeat(700),
+            state: "s".repeat(700).into(),
             match_id: Some(played.clone()),
-            listed: Some("l".repeat(650)),
+            listed: Some("l".repeat(650).into()),
             open: true,
             live: true,
             updated: 1,

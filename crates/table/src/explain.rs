@@ -1,11 +1,10 @@
 //! Explained action: an action of a bot that somebody asks about, with what came before it.
 
-use core::fmt;
 use std::sync::Arc;
 
 use kozyr_bots::Level;
 use kozyr_games::{AnyGame, AnyView, Setup, StepText};
-use kozyr_rules::{Seat, Viewer};
+use kozyr_rules::{Seat, Secret, Viewer};
 
 use crate::live::Way;
 use crate::model::{
@@ -15,33 +14,24 @@ use crate::table::Table;
 
 /// An action of a bot, for the person who asks about it. While its deal is played it gives away
 /// only what the asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw
-/// ([`ExplainedAction::own`]). `Debug` shows neither.
+/// ([`ExplainedAction::own`]).
+#[derive(Debug)]
 pub struct ExplainedAction {
-    setup: Setup,
+    setup: Secret<Setup>,
     /// Up to the action.
     way: Way,
     seat: Seat,
     level: Level,
-    action: String,
+    action: Secret<String>,
     /// The seat that asks; `None` once the deal is over.
     asker: Option<Seat>,
-}
-
-impl fmt::Debug for ExplainedAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ExplainedAction")
-            .field("seat", &self.seat)
-            .field("level", &self.level)
-            .field("asker", &self.asker)
-            .finish_non_exhaustive()
-    }
 }
 
 impl ExplainedAction {
     fn new(setup: &Setup, way: Way, level: Level, asker: Option<Seat>) -> Option<Self> {
         let StepText::Act(seat, action) = way.steps.last()?.as_ref() else { return None };
-        let (seat, action) = (*seat, action.clone());
-        Some(Self { setup: setup.clone(), way, seat, level, action, asker })
+        let (seat, action) = (*seat, action.clone().into());
+        Some(Self { setup: setup.clone().into(), way, seat, level, action, asker })
     }
 
     /// An action of a match that is over, by the number of its step from 0; `None` if it was no
@@ -78,7 +68,7 @@ impl ExplainedAction {
         let viewer = Viewer::Seat(self.asker?);
         let mut game = self.before()?;
         let before = game.view(viewer);
-        game.step(&StepText::Act(self.seat, self.action.clone())).ok()?;
+        game.step(&StepText::Act(self.seat, self.action.expose().clone())).ok()?;
         Some((viewer, [before, game.view(viewer)]))
     }
 
@@ -87,13 +77,13 @@ impl ExplainedAction {
         if self.asker.is_some() {
             return None;
         }
-        Some((self.before()?.view(Viewer::Seat(self.seat)), &self.action))
+        Some((self.before()?.view(Viewer::Seat(self.seat)), self.action.expose()))
     }
 
     fn before(&self) -> Option<AnyGame> {
         let mut game = match &self.way.from {
             Some(from) => from.as_ref().clone(),
-            None => AnyGame::new(&self.setup).ok()?,
+            None => AnyGame::new(self.setup.expose()).ok()?,
         };
         let (_, before) = self.way.steps.split_last()?;
         for step in before {

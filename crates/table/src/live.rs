@@ -63,6 +63,7 @@ impl fmt::Debug for Live {
 }
 
 /// How a match came to a step.
+#[derive(Debug)]
 pub(crate) struct Way {
     /// An earlier state of the match, or `None` for its beginning.
     pub(crate) from: Option<Arc<AnyGame>>,

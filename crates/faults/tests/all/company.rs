@@ -100,7 +100,7 @@ pub(crate) fn add(picture: &mut Picture, model: &Model, circles: &[CircleId], ta
     for id in circles {
         let open = model.tables.values().filter(|row| row.open);
         let open = open.filter(|row| company.tables.get(&row.id) == Some(id));
-        let open = open.map(|row| of_entry(&row.id, &row.state, row.listed.as_ref(), row.updated));
+        let open = open.map(|row| of_entry(&row.entry(), row.updated));
         picture.add("tables of", id, sorted(open.collect()));
         let played = company.matches.iter().filter(|(_, (circle, _))| circle == id);
         let played = played.filter_map(|(of, (_, counted))| {
@@ -134,8 +134,7 @@ pub(crate) async fn ask(
 ) -> Result<(), StoreError> {
     for id in circles {
         let open = store.circle_tables(id, MANY).await?;
-        let open =
-            open.iter().map(|row| of_entry(&row.id, &row.state, row.listed.as_ref(), row.updated));
+        let open = open.iter().map(|row| of_entry(row, row.updated));
         picture.add("tables of", id, sorted(open.collect()));
         let played = store.circle_matches(id, Page::First, MANY).await?;
         picture.add("matches of", id, sorted(played.iter().map(of_match).collect()));

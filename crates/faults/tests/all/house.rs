@@ -133,7 +133,7 @@ impl House {
                 if kept.role(&guest).is_some() {
                     return Some(Answer::Joined(Joined::Member));
                 }
-                if kept.circle.key != key {
+                if *kept.circle.key.expose() != key {
                     return Some(Answer::Joined(Joined::OtherKey));
                 }
                 if !is_guest(&guest) {
@@ -310,7 +310,7 @@ impl Kept {
                     return Ruled::Refused;
                 }
                 self.leave(&member.guest);
-                self.circle.key.clone_from(key);
+                self.circle.key = key.clone().into();
             }
             Errand::Role(_, by, n, role) => {
                 if self.role(by) != Some(Role::Founder) {
@@ -399,7 +399,7 @@ fn logged(at: i64, line: &AuditLine) -> String {
 
 fn told(circle: &Circle) -> String {
     let Circle { id, name, about, games, zone, hours, key } = circle;
-    format!("{id:?} {name} {about} {games} {zone} {hours} {key}")
+    format!("{id:?} {name} {about} {games} {zone} {hours} {}", key.expose())
 }
 
 fn member(n: u32, guest: &GuestId, role: Role, joined: i64) -> String {
@@ -422,7 +422,7 @@ pub(crate) fn errand(
         games: "one".into(),
         zone: "Europe/Kyiv".into(),
         hours: String::new(),
-        key: format!("key {serial}"),
+        key: format!("key {serial}").into(),
     };
     let known = rng.choice(house.circles.keys().collect::<Vec<_>>()).cloned();
     let Some(id) = known.filter(|_| rng.u8(..8) > 0) else {
@@ -439,7 +439,8 @@ pub(crate) fn errand(
     };
     match rng.u8(..20) {
         0..6 => {
-            let key = if rng.u8(..8) > 0 { kept.circle.key.clone() } else { "other".into() };
+            let key =
+                if rng.u8(..8) > 0 { kept.circle.key.expose().clone() } else { "other".into() };
             Errand::Join(id, key, guest, now)
         }
         6..8 => Errand::Leave(id, by),
@@ -459,7 +460,7 @@ fn act(rng: &mut Rng, guest: GuestId, (now, serial): (i64, u32)) -> Errand {
     let until = rng.bool().then_some(now + 1_000_000);
     let (what, act) = match rng.u8(..6) {
         0 | 1 => {
-            let reason = format!("reason {serial}");
+            let reason = format!("reason {serial}").into();
             ("impose", AdminAct::Impose(Sanction { guest, kind, reason, since: now, until }))
         }
         2 => ("lift", AdminAct::Lift(guest, kind)),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_store::{
     CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, SaidRow, StepRow,
-    StoreError, TableId, TableRow, TokenHash, Unused, Write, prelude::*,
+    StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write, prelude::*,
 };
 
 use crate::company::{self, Company};
@@ -279,7 +279,7 @@ impl Model {
             let entries: Vec<String> = entries
                 .filter_map(|((table, _), (_, updated))| {
                     let row = self.tables.get(table)?;
-                    Some(of_entry(&row.id, &row.state, row.listed.as_ref(), *updated))
+                    Some(of_entry(&row.entry(), *updated))
                 })
                 .collect();
             picture.add("tables of", id, sorted(entries));
@@ -369,10 +369,7 @@ impl Picture {
         }
         for id in &all.guests {
             let entries = store.tables_of(id, 0, 1000).await?;
-            let entries = entries
-                .iter()
-                .map(|row| of_entry(&row.id, &row.state, row.listed.as_ref(), row.updated))
-                .collect();
+            let entries = entries.iter().map(|row| of_entry(row, row.updated)).collect();
             picture.add("tables of", id, sorted(entries));
             picture.add("open tables of", id, store.open_tables_of(id).await?);
             let ended = store.matches_of(id, Page::First, 1000).await?;
@@ -420,16 +417,17 @@ pub(crate) fn sorted(mut lines: Vec<String>) -> Vec<String> {
 // What `Debug` of these rows hides has to be compared too.
 
 fn of_table(row: &TableRow) -> String {
-    format!("{row:?} {} listed as {:?}", row.state, row.listed)
+    format!("{row:?} {}", of_entry(&row.entry(), row.updated))
 }
 
 fn of_line(line: &SaidRow) -> String {
     let SaidRow { n, by, words, aside, at } = line;
-    format!("{n} {by:?} {words} {aside} {at}")
+    format!("{n} {by:?} {} {aside} {at}", words.expose())
 }
 
-pub(crate) fn of_entry(id: &TableId, state: &str, listed: Option<&String>, updated: i64) -> String {
-    format!("{}: {state} listed as {listed:?} at {updated}", id.0)
+pub(crate) fn of_entry(row: &TableEntry, updated: i64) -> String {
+    let listed = row.listed.as_ref().map(|listed| listed.expose());
+    format!("{}: {} listed as {listed:?} at {updated}", row.id.0, row.state.expose())
 }
 
 fn of_match(row: &MatchRow) -> String {

@@ -90,14 +90,15 @@ impl Script {
             (..33, ..) => {
                 let (state, listed) = (self.text(rng, "state"), self.text(rng, "listed"));
                 let live = rng.bool();
-                let row = TableRow { state, listed: Some(listed), live, updated: now, ..table };
+                let (state, listed) = (state.into(), Some(listed.into()));
+                let row = TableRow { state, listed, live, updated: now, ..table };
                 let id = row.id.clone();
                 let mut writes = vec![Write::Table(row, some(rng, &guests))];
                 let said = model.said.range((id.clone(), 0)..=(id.clone(), LINES)).count();
                 let n = u32::try_from(said).unwrap() + 1;
                 if n <= LINES {
                     let by = Guest { id: guest, name: format!("Name {}", self.serial()) };
-                    let words = format!("line {}", self.serial());
+                    let words = format!("line {}", self.serial()).into();
                     writes.push(Write::Said(
                         id,
                         SaidRow { n, by, words, aside: rng.bool(), at: now },
@@ -144,9 +145,9 @@ impl Script {
         let row = TableRow {
             id,
             game: "one".into(),
-            state: self.text(rng, "state"),
+            state: self.text(rng, "state").into(),
             match_id: None,
-            listed: Some(self.text(rng, "listed")),
+            listed: Some(self.text(rng, "listed").into()),
             open: rng.bool(),
             live: false,
             updated: self.all.now,
@@ -175,7 +176,7 @@ impl Script {
             started: self.all.now,
             finished: None,
         };
-        let state = self.text(rng, "state");
+        let state = self.text(rng, "state").into();
         let table = TableRow {
             state,
             match_id: Some(id.clone()),
@@ -218,7 +219,7 @@ impl Script {
     fn finish(&mut self, rng: &mut Rng, model: &Model, row: MatchRow, guests: &[&GuestId]) -> Op {
         let Op::Write(mut writes) = self.step(rng, model, row.clone()) else { unreachable!() };
         if let Some(table) = model.tables.get(&row.table) {
-            let state = self.text(rng, "state");
+            let state = self.text(rng, "state").into();
             let table = TableRow {
                 state,
                 live: false,
@@ -240,7 +241,7 @@ impl Script {
         let bad = if rng.bool() { number + 1 } else { number.saturating_sub(1) };
         let step = self.new_step(rng, bad);
         let good = model.tables.get(&row.table).map(|table| {
-            let table = TableRow { state: self.text(rng, "state"), ..table.clone() };
+            let table = TableRow { state: self.text(rng, "state").into(), ..table.clone() };
             Write::Table(table, Vec::new())
         });
         Op::Write(good.into_iter().chain([Write::Step(row.id, step)]).collect())

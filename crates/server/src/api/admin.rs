@@ -376,8 +376,8 @@ pub(super) async fn impose(
     };
     let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
     let guest = row.guest.id.clone();
-    let sanction =
-        Sanction { guest: guest.clone(), kind, reason: reason.clone(), since: now, until };
+    let why = reason.clone().into();
+    let sanction = Sanction { guest: guest.clone(), kind, reason: why, since: now, until };
     let (about, session) = (row.guest.name, Some(session.n));
     let line = AuditLine { session, what, about, detail: reason, until };
     if !store.admin_act(AdminAct::Impose(sanction.clone()), line, now).await? {

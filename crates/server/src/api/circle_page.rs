@@ -85,7 +85,7 @@ pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Ci
     // Checks the time zone even without hours.
     read(&format!("mon 00:00 {zone} {}", kozyr_games::keys().first().unwrap_or(&"")))?;
     let (games, zone, hours) = (games.join(" "), zone.to_owned(), hours.join("\n"));
-    Ok(Circle { id, name, about, games, zone, hours, key })
+    Ok(Circle { id, name, about, games, zone, hours, key: key.into() })
 }
 
 fn read(hour: &str) -> Answer<Hour> {
@@ -135,7 +135,7 @@ pub(crate) async fn inside(
                 CircleHour { day: day.to_owned(), time, game: hour.game().to_owned() }
             })
             .collect(),
-        key: circle.key.clone().into(),
+        key: circle.key.expose().clone().into(),
         you,
         members: members.collect(),
         tables: listed(store, tables, &circle.id, guest, LISTED).await?,

@@ -70,7 +70,7 @@ pub(super) async fn find_meant(
             if line.by.id == asker.id {
                 return Err(Refused::from(reasons::ONESELF.refuse()).into());
             }
-            Ok(Found { game, about: line.by, words: Some((line.words, line.at)) })
+            Ok(Found { game, about: line.by, words: Some((line.words.into_exposed(), line.at)) })
         }
     }
 }

@@ -473,7 +473,7 @@ impl From<Refused> for ApiError {
             reason if reason == reasons::ENDED.id => (StatusCode::CONFLICT, "table_ended"),
             _ => (StatusCode::BAD_REQUEST, "bad_request"),
         };
-        Self::new(status, code, refused.text)
+        Self::new(status, code, refused.text.into_exposed())
     }
 }
 

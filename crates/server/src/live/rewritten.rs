@@ -27,8 +27,9 @@ pub(crate) async fn rewrite(
             reached.version = steps.last().map_or(0, |step| step.version);
             reached.steps = u32::try_from(held(steps).len()).unwrap_or(u32::MAX);
         }
-        let (after, read) = match without(&row.state, &mut who, reached) {
+        let (after, read) = match without(row.state.expose(), &mut who, reached) {
             Ok(state) => {
+                let state = state.into();
                 let (open, live) = (false, false);
                 let after = TableRow { state, listed: None, open, live, ..row.clone() };
                 (at_rest(&after, played, &mut who).unwrap_or(after), true)
@@ -36,7 +37,7 @@ pub(crate) async fn rewrite(
             Err(error) => {
                 tracing::error!(table = id.short(), %error, "a table is not read; names are cut out");
                 let guest = GuestId(who.person().0.clone());
-                let state = cut(&row.state, &guest, &who);
+                let state = cut(row.state.expose(), &guest, &who).into();
                 (TableRow { state, listed: None, ..row.clone() }, false)
             }
         };
@@ -58,12 +59,12 @@ fn at_rest(
         let info = without.map_or(of.setup, |(setup, _)| setup.into());
         StoredMatch { id: of.id.0, info, started: of.started, steps: rows::all_rows(steps) }
     });
-    let table = Table::restore(&after.state, kept).inspect_err(|error| {
+    let table = Table::restore(after.state.expose(), kept).inspect_err(|error| {
         tracing::error!(table = after.id.short(), %error, "a table stays as it was kept");
     });
     let table = table.ok()?;
     let (open, live) = (rows::is_open(&table), rows::goes_on(&table));
-    let listed = Some(listing::text(&after.id, &table));
+    let listed = Some(listing::text(&after.id, &table).into());
     Some(TableRow { listed, open, live, ..after.clone() })
 }
 

@@ -39,8 +39,8 @@ fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
     let row = TableRow {
         id: id.clone(),
         game: table.key().to_owned(),
-        state: table.save(),
-        listed: Some(listing::text(id, table)),
+        state: table.save().into(),
+        listed: Some(listing::text(id, table).into()),
         open: is_open(table),
         match_id: table.live().map(|live| MatchId(live.id.clone())),
         live,
@@ -108,7 +108,7 @@ pub(crate) fn change(
 pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
     let line = said.by.as_ref().map(|by| {
         let by = Guest { id: GuestId(by.0.clone()), name: said.name.clone() };
-        let words = words_of(said);
+        let words = words_of(said).into();
         Write::Said(id.clone(), SaidRow { n: said.n, by, words, aside: said.aside, at: said.at })
     });
     [self::table(id, table, now)].into_iter().chain(line).collect()

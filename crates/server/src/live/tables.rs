@@ -195,7 +195,7 @@ impl TableDirectory {
         };
         let (id, state) = (row.id, row.state);
         // Replaying a long match takes a while; other tables must not wait for it.
-        let restored = background::blocking(move || Table::restore(&state, kept)).await;
+        let restored = background::blocking(move || Table::restore(state.expose(), kept)).await;
         let failure = match restored {
             Ok(Ok(table)) => {
                 locked(&self.problems).remove(&id);
@@ -226,7 +226,7 @@ impl TableDirectory {
             if listed.unknown_rules.is_some() {
                 return Ok(Some(listed));
             }
-            if let Err(error) = Table::restore(&entry.state, None) {
+            if let Err(error) = Table::restore(entry.state.expose(), None) {
                 tracing::error!(table = entry.id.short(), %error, "a table cannot be listed");
                 return Ok(None);
             }
@@ -326,9 +326,10 @@ impl TableDirectory {
         let store = &self.services.store;
         self.where_it_is(id, HouseAct::DeleteSaid(before), || async move {
             let Some(row) = store.table(id).await? else { return Ok(()) };
-            match without_said(&row.state, before) {
+            match without_said(row.state.expose(), before) {
                 // If it has changed meanwhile, the next hourly run follows.
                 Ok(Some(state)) => {
+                    let state = state.into();
                     store.put_table(row.clone(), TableRow { state, ..row }).await.map(drop)
                 }
                 Ok(None) => Ok(()),

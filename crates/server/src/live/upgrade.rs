@@ -18,13 +18,13 @@ impl Upgrade for TextMigration {
             started: played.started,
             steps: rows::all_rows(steps),
         });
-        let table = Table::restore(&row.state, kept).inspect_err(|error| {
+        let table = Table::restore(row.state.expose(), kept).inspect_err(|error| {
             tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
         });
         let table = table.ok()?;
         Some(TableRow {
-            state: table.save(),
-            listed: Some(listing::text(&row.id, &table)),
+            state: table.save().into(),
+            listed: Some(listing::text(&row.id, &table).into()),
             open: rows::is_open(&table),
             ..row.clone()
         })

@@ -169,7 +169,7 @@ pub(crate) fn kept(
     guest: Option<&Guest>,
     days: Option<&Days>,
 ) -> Option<TableAndYou> {
-    let kept: Listing = serde_json::from_str(entry.listed.as_ref()?).ok()?;
+    let kept: Listing = serde_json::from_str(entry.listed.as_ref()?.expose()).ok()?;
     let own = guest.and_then(|guest| kept.people.iter().find(|sits| sits.guest == guest.id.0));
     let seat = own.map(|sits| sits.seat);
     let coming = guest.and_then(|guest| kept.coming.iter().find(|(who, _)| *who == guest.id.0));

@@ -51,7 +51,7 @@ impl Sanctions {
     /// The same as it is sent.
     pub(crate) fn told(&self, guest: &GuestId, kind: SanctionKind) -> Option<HouseSanction> {
         let Sanction { until, reason, .. } = self.sanction(guest, kind)?;
-        Some(HouseSanction { until, reason })
+        Some(HouseSanction { until, reason: reason.into_exposed() })
     }
 
     /// Who is muted or banned now.
@@ -113,10 +113,11 @@ impl Sanctions {
 /// The refusal for a sanction: its subject is until when it holds, in milliseconds since 1970 or 0
 /// for good, and then the reason.
 fn refused(reason: &'static Reason, sanction: &Sanction) -> Refused {
-    let subject = format!("{} {}", sanction.until.unwrap_or(0), sanction.reason);
+    let why = sanction.reason.expose();
+    let subject = format!("{} {why}", sanction.until.unwrap_or(0)).into();
     let until = sanction.until.and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
     let until = until.map_or_else(String::new, |time| format!(" until {time:.0}"));
-    let text = format!("{}{until}: {}", reason.text, sanction.reason);
+    let text = format!("{}{until}: {why}", reason.text).into();
     Refused { reason: reason.id, rule: None, subject, text }
 }
 
@@ -147,8 +148,8 @@ mod tests {
         for command in begins.iter().chain(&seats).chain([&say, &sit]) {
             let refused = conduct.may_ask(&anna, command).unwrap_err();
             assert_eq!(refused.reason, "banned");
-            assert_eq!(refused.subject, "4102444800000 spam");
-            assert!(refused.text.ends_with("until 2100-01-01T00:00:00Z: spam"), "{refused}");
+            assert_eq!(refused.subject.expose(), "4102444800000 spam");
+            assert!(refused.to_string().ends_with("until 2100-01-01T00:00:00Z: spam"), "{refused}");
         }
         // Requests that are neither talk nor a seat are up to the table.
         for command in [Command::Pause, Command::Leave, Command::Ready(false)] {

@@ -204,7 +204,7 @@ impl Kept {
                 },
             }
         }
-        let table = match Table::restore(&row.state, kept) {
+        let table = match Table::restore(row.state.expose(), kept) {
             Ok(table) => table,
             Err(RestoreError::Rules { .. }) => {
                 report.other_rules += 1;

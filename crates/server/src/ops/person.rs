@@ -81,7 +81,7 @@ pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonDa
     for table in store.tables_with(id).await? {
         let Some(row) = store.table(&table).await? else { continue };
         // Of a table that cannot be read, the export says at least that it exists.
-        let told = told_of(&row.state, &person).unwrap_or_default();
+        let told = told_of(row.state.expose(), &person).unwrap_or_default();
         let said = told.said.into_iter().map(|(at, text)| PersonLine { at, text });
         tables.push(PersonTable {
             id: row.id.0,
@@ -125,7 +125,7 @@ pub(crate) async fn forget(
     // Collect all names first: a table may have one that another does not have.
     for table in &tables {
         if let Some(row) = store.table(table).await? {
-            let _ = without(&row.state, &mut who, Reached::default());
+            let _ = without(row.state.expose(), &mut who, Reached::default());
         }
     }
     let matches = store.matches_with(id, &tables).await?;

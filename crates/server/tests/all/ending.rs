@@ -167,9 +167,9 @@ async fn an_unreadable_table_is_listed_by_id_and_can_be_removed() {
     server.stop().await;
     let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
     let row = store.table(&TableId(bad.clone())).await.unwrap().unwrap();
-    let owner: Value = serde_json::from_str(&row.state).unwrap();
+    let owner: Value = serde_json::from_str(row.state.expose()).unwrap();
     let owner = kozyr_store::GuestId(owner["owner"].as_str().unwrap().to_owned());
-    let broken = TableRow { state: "{}".to_owned(), ..row };
+    let broken = TableRow { state: "{}".into(), ..row };
     store.write(vec![Write::Table(broken, vec![owner])]).await.unwrap();
     store.close().await;
 

@@ -76,10 +76,10 @@ async fn house(data: &Path) -> (String, Browser, String) {
         games: "kan".into(),
         zone: "Europe/Kyiv".into(),
         hours: String::new(),
-        key: "k".repeat(43),
+        key: "k".repeat(43).into(),
     };
     assert!(store.found_circle(circle.clone(), &id, 1, 9).await.unwrap());
-    store.join_circle(&circle.id, &circle.key, &other.id, 2, (9, 9)).await.unwrap();
+    store.join_circle(&circle.id, circle.key.expose(), &other.id, 2, (9, 9)).await.unwrap();
     let over = store.matches_of(&id, kozyr_store::Page::First, 1).await.unwrap()[0].id.clone();
     let result = |seat: u8| SeatResult {
         seat,

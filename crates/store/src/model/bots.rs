@@ -1,10 +1,10 @@
 //! Programs of guests (bots) that may connect and play.
 
-use std::fmt;
+use kozyr_rules::redacted;
 
 use super::rows::GuestId;
 
-/// A program of a guest. `Debug` does not show its names.
+/// A program of a guest.
 #[derive(Clone, PartialEq, Eq)]
 pub struct BotRow {
     /// Its id.
@@ -21,11 +21,7 @@ pub struct BotRow {
     pub created: i64,
 }
 
-impl fmt::Debug for BotRow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BotRow").field("open", &self.open).finish_non_exhaustive()
-    }
-}
+redacted!(BotRow);
 
 /// The outcome of making a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! Circles: groups of people with a page of their own, and what they play.
 
-use std::fmt;
+use kozyr_rules::{Secret, redacted};
 
 use super::rows::{CircleId, GuestId, MatchId};
 
-/// A circle. `Debug` does not show the secret of its link.
-#[derive(Clone, PartialEq, Eq)]
+/// A circle.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Circle {
     /// Its id.
     pub id: CircleId,
@@ -20,13 +20,7 @@ pub struct Circle {
     /// When they meet, as text, one per line.
     pub hours: String,
     /// The secret of the invitation link.
-    pub key: String,
-}
-
-impl fmt::Debug for Circle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Circle").field("id", &self.id).finish_non_exhaustive()
-    }
+    pub key: Secret<String>,
 }
 
 /// The permissions of a member.
@@ -56,7 +50,7 @@ impl Role {
     }
 }
 
-/// A member of a circle. `Debug` does not show the name.
+/// A member of a circle.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CircleMember {
     /// The number by which the others in the circle know this member; it is never given to anybody
@@ -72,11 +66,7 @@ pub struct CircleMember {
     pub joined: i64,
 }
 
-impl fmt::Debug for CircleMember {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CircleMember").field("n", &self.n).field("role", &self.role).finish()
-    }
-}
+redacted!(CircleMember);
 
 /// The outcome of joining a circle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

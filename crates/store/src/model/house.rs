@@ -1,6 +1,6 @@
 //! What whoever runs the house does: sessions, sanctions, reports, announcements, and their log.
 
-use std::fmt;
+use kozyr_rules::Secret;
 
 use super::rows::{Guest, GuestId, TableId};
 
@@ -38,15 +38,15 @@ impl SanctionKind {
     }
 }
 
-/// A sanction: a person is muted or banned in the whole house. `Debug` does not show the reason.
-#[derive(Clone, PartialEq, Eq)]
+/// A sanction: a person is muted or banned in the whole house.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sanction {
     /// The person.
     pub guest: GuestId,
     /// What they may not do.
     pub kind: SanctionKind,
     /// The reason, as the person sees it.
-    pub reason: String,
+    pub reason: Secret<String>,
     /// When it began, in milliseconds since 1970.
     pub since: i64,
     /// When it ends, in milliseconds since 1970; `None` for never.
@@ -57,16 +57,6 @@ impl Sanction {
     /// Whether it holds at a time.
     pub fn holds(&self, now: i64) -> bool {
         self.until.is_none_or(|until| until > now)
-    }
-}
-
-impl fmt::Debug for Sanction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Sanction")
-            .field("guest", &self.guest)
-            .field("kind", &self.kind)
-            .field("until", &self.until)
-            .finish_non_exhaustive()
     }
 }
 

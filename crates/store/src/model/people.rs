@@ -1,7 +1,5 @@
 //! What is one person's own: devices, whom they hide, and all that is kept of them.
 
-use std::fmt;
-
 use super::rows::{Agent, Guest, MatchRow, TokenHash};
 
 /// A device of a person.
@@ -61,7 +59,7 @@ pub enum Value {
 }
 
 /// A person's part in a match: which seats were theirs first, and which were first somebody else's.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct MatchOf {
     /// The match.
     pub row: MatchRow,
@@ -69,10 +67,4 @@ pub struct MatchOf {
     pub own: Vec<u8>,
     /// Seats that were somebody else's first.
     pub others: Vec<u8>,
-}
-
-impl fmt::Debug for MatchOf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MatchOf").field("row", &self.row).finish_non_exhaustive()
-    }
 }

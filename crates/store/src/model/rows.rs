@@ -68,20 +68,19 @@ pub struct Agent {
     pub system: Option<String>,
 }
 
-/// A table: its state as text, which only the table's own code reads. `Debug` does not show it, as
-/// it holds loadouts.
-#[derive(Clone, PartialEq, Eq)]
+/// A table: its state as text, which only the table's own code reads.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// Its id.
     pub id: TableId,
     /// The game's key.
     pub game: String,
-    /// The table's state as text.
-    pub state: String,
+    /// The table's state as text, with loadouts.
+    pub state: Secret<String>,
     /// The match being played, if one is.
     pub match_id: Option<MatchId>,
-    /// What lists show of it, as text; `None` if nothing was stored.
-    pub listed: Option<String>,
+    /// What lists show of it, as text with ids of guests; `None` if nothing was stored.
+    pub listed: Option<Secret<String>>,
     /// Whether there is something left to play at it.
     pub open: bool,
     /// Whether the next start has to load the table: because it goes on by itself, or because steps
@@ -91,44 +90,21 @@ pub struct TableRow {
     pub updated: i64,
 }
 
-impl fmt::Debug for TableRow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("TableRow")
-            .field("id", &self.id)
-            .field("game", &self.game)
-            .field("match_id", &self.match_id)
-            .field("open", &self.open)
-            .field("live", &self.live)
-            .field("updated", &self.updated)
-            .finish_non_exhaustive()
-    }
-}
-
-/// A table in a list. `Debug` does not show the texts, as they hold ids of guests.
-#[derive(Clone, PartialEq, Eq)]
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableEntry {
     /// Its id.
     pub id: TableId,
     /// The game's key.
     pub game: String,
-    /// The table's state as text.
-    pub state: String,
-    /// What lists show of it, as text; `None` if nothing was stored.
-    pub listed: Option<String>,
+    /// The table's state as text, with loadouts.
+    pub state: Secret<String>,
+    /// What lists show of it, as text with ids of guests; `None` if nothing was stored.
+    pub listed: Option<Secret<String>>,
     /// Whether steps of its match may have been stored since, as in [`TableRow::live`].
     pub live: bool,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
-}
-
-impl fmt::Debug for TableEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("TableEntry")
-            .field("id", &self.id)
-            .field("game", &self.game)
-            .field("updated", &self.updated)
-            .finish_non_exhaustive()
-    }
 }
 
 impl TableRow {
@@ -268,25 +244,19 @@ pub struct AwayRow {
 /// When the server was last known to run, and the times in which it did not, each as begin and end.
 pub type Beats = (Option<i64>, Vec<(i64, i64)>);
 
-/// A chat line of a table. `Debug` does not show the text.
-#[derive(Clone, PartialEq, Eq)]
+/// A chat line of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaidRow {
     /// Its number among the lines of the table, from 1.
     pub n: u32,
     /// Who said it, with their name at that time.
     pub by: Guest,
     /// The text; of a ready phrase `phrase:` and its name.
-    pub words: String,
+    pub words: Secret<String>,
     /// Whether it was said among spectators and is only for them.
     pub aside: bool,
     /// When it was said, in milliseconds since 1970.
     pub at: i64,
-}
-
-impl fmt::Debug for SaidRow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SaidRow").field("n", &self.n).finish_non_exhaustive()
-    }
 }
 
 /// The result of a person in a match, who kept their seat or gave it up.

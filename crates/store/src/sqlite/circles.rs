@@ -15,7 +15,7 @@ fn circle_row(row: &Row<'_>) -> Result<Circle> {
         games: row.get(3)?,
         zone: row.get(4)?,
         hours: row.get(5)?,
-        key: row.get(6)?,
+        key: row.get::<_, String>(6)?.into(),
     })
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn found_circle(
         "INSERT INTO circles (id, name, about, games, zone, hours, key, founded, numbered)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)",
     )?
-    .execute(params![id.0, name, about, games, zone, hours, key, now])?;
+    .execute(params![id.0, name, about, games, zone, hours, key.expose(), now])?;
     add(db, &id.0, &founder.0, Role::Founder, now).map(|()| true)
 }
 

@@ -282,7 +282,7 @@ fn session_row(row: &Row<'_>) -> Result<AdminSession> {
 fn sanction_row(row: &Row<'_>) -> Result<Option<Sanction>> {
     let kind: String = row.get(1)?;
     let Some(kind) = SanctionKind::named(&kind) else { return Ok(None) };
-    let (guest, reason) = (GuestId(row.get(0)?), row.get(2)?);
+    let (guest, reason) = (GuestId(row.get(0)?), row.get::<_, String>(2)?.into());
     Ok(Some(Sanction { guest, kind, reason, since: row.get(3)?, until: row.get(4)? }))
 }
 
@@ -351,7 +351,7 @@ fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
                  SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM guests WHERE id = ?1)
                  ON CONFLICT (guest, kind) DO UPDATE SET reason = ?3, since = ?4, until = ?5",
             )?
-            .execute(params![guest.0, kind.name(), reason, since, until])?,
+            .execute(params![guest.0, kind.name(), reason.expose(), since, until])?,
         AdminAct::Lift(guest, kind) => db
             .prepare_cached("DELETE FROM sanctions WHERE guest = ?1 AND kind = ?2")?
             .execute(params![guest.0, kind.name()])?,

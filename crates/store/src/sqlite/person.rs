@@ -4,6 +4,7 @@
 //! [`COLUMNS`] says of every column of the database whether it can hold personal data. A column
 //! that is missing there has not been considered, and a test fails.
 
+use kozyr_rules::Secret;
 use rusqlite::{Connection, Result, Row, params};
 
 use super::{bots, circles, hidden, read};
@@ -213,7 +214,7 @@ pub(crate) fn put_table(db: &Connection, before: TableRow, after: TableRow) -> R
     let changed = db.execute(
         "UPDATE tables SET state = ?3, listed = ?4, open = ?5, live = ?6
          WHERE id = ?1 AND state = ?2",
-        params![id, read, state, listed, open, live],
+        params![id, read.expose(), state.expose(), listed.as_ref().map(Secret::expose), open, live],
     )?;
     for sql in [
         "UPDATE table_guests SET open = ?2 WHERE table_id = ?1",

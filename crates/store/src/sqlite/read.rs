@@ -1,5 +1,6 @@
 //! Queries: what is asked, as SQL.
 
+use kozyr_rules::Secret;
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use super::step_index;
@@ -14,9 +15,9 @@ fn table_row(row: &Row<'_>) -> Result<TableRow> {
     Ok(TableRow {
         id: TableId(row.get(0)?),
         game: row.get(1)?,
-        state: row.get(2)?,
+        state: row.get::<_, String>(2)?.into(),
         match_id: row.get::<_, Option<String>>(3)?.map(MatchId),
-        listed: row.get(4)?,
+        listed: row.get::<_, Option<String>>(4)?.map(Secret::new),
         open: row.get(5)?,
         live: row.get(6)?,
         updated: row.get(7)?,
@@ -27,8 +28,8 @@ pub(crate) fn table_entry(row: &Row<'_>) -> Result<TableEntry> {
     Ok(TableEntry {
         id: TableId(row.get(0)?),
         game: row.get(1)?,
-        state: row.get(2)?,
-        listed: row.get(3)?,
+        state: row.get::<_, String>(2)?.into(),
+        listed: row.get::<_, Option<String>>(3)?.map(Secret::new),
         live: row.get(4)?,
         updated: row.get(5)?,
     })

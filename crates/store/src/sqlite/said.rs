@@ -14,7 +14,7 @@ pub(crate) fn line_said(db: &Connection, table: &TableId, n: u32) -> Result<Opti
         Ok(SaidRow {
             n,
             by: Guest { id: GuestId(row.get(0)?), name: row.get(1)? },
-            words: row.get(2)?,
+            words: row.get::<_, String>(2)?.into(),
             aside: row.get(3)?,
             at: row.get(4)?,
         })
@@ -38,6 +38,6 @@ pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<(
         "INSERT INTO said (table_id, n, guest, name, words, aside, at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (table_id, n) DO NOTHING",
     )?
-    .execute(params![table.0, n, by.id.0, by.name, words, aside, at])
+    .execute(params![table.0, n, by.id.0, by.name, words.expose(), aside, at])
     .map(|_| ())
 }

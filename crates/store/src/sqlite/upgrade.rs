@@ -1,6 +1,7 @@
 //! Migration of stored texts: brings those of an older database into the form of today. The store
 //! cannot read them: it asks.
 
+use kozyr_rules::Secret;
 use rusqlite::{Result, Transaction, params};
 
 use super::read;
@@ -39,7 +40,12 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
         };
         let Some(now) = upgrade.table(&row, played) else { continue };
         db.prepare_cached("UPDATE tables SET state = ?2, listed = ?3, open = ?4 WHERE id = ?1")?
-            .execute(params![id.0, now.state, now.listed, now.open])?;
+            .execute(params![
+                id.0,
+                now.state.expose(),
+                now.listed.as_ref().map(Secret::expose),
+                now.open
+            ])?;
         db.prepare_cached("UPDATE table_guests SET open = ?2 WHERE table_id = ?1")?
             .execute(params![id.0, now.open])?;
     }

@@ -1,5 +1,6 @@
 //! Writes as SQL, each in the transaction of its batch.
 
+use kozyr_rules::Secret;
 use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
 use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};
 
@@ -194,6 +195,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
         }
         Write::Table(table, guests) => {
             let match_id = table.match_id.as_ref().map(|id| &id.0);
+            let listed = table.listed.as_ref().map(Secret::expose);
             run(
                 "INSERT INTO tables (id, game, state, match_id, listed, open, live, updated)
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
@@ -202,9 +204,9 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
                 &[
                     &table.id.0,
                     &table.game,
-                    &table.state,
+                    table.state.expose(),
                     &match_id,
-                    &table.listed,
+                    &listed,
                     &table.open,
                     &table.live,
                     &table.updated,

@@ -35,9 +35,9 @@ fn table(id: &str, updated: i64, live: bool) -> TableRow {
     TableRow {
         id: TableId(id.into()),
         game: "kan".into(),
-        state: format!("state at {updated}"),
+        state: format!("state at {updated}").into(),
         match_id: Some(MatchId("m1".into())),
-        listed: Some(format!("listed at {updated}")),
+        listed: Some(format!("listed at {updated}").into()),
         open: live,
         live,
         updated,
@@ -216,7 +216,7 @@ async fn many_writers_keep_all_their_steps_in_order() {
 fn debug_shows_no_cards_and_no_invitations() {
     let secret = || "SECRET".to_owned();
     let invitation = "0123456789ABCDEFGHIJKL";
-    let row = TableRow { state: secret(), ..table(invitation, 1, true) };
+    let row = TableRow { state: secret().into(), ..table(invitation, 1, true) };
     let row_of_match = MatchRow { setup: secret().into(), ..new_match("m1", invitation) };
     let row_of_step = StepRow { text: secret().into(), ..step(3, "") };
     for shown in [

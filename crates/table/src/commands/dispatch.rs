@@ -25,7 +25,7 @@ impl Table {
     /// };
     /// assert_eq!(change.version, 2);
     /// let refused = table.ask(olena, Command::Sit(Seat::new(2)), context).unwrap_err();
-    /// assert_eq!((refused.reason, refused.subject.as_str()), ("seat-taken", "2"));
+    /// assert_eq!((refused.reason, refused.subject.expose().as_str()), ("seat-taken", "2"));
     /// assert_eq!(refused.to_string(), "seat 2 is taken");
     /// assert_eq!(table.version(), 2);
     /// # Ok::<(), Refused>(())

@@ -5,11 +5,9 @@ use core::fmt;
 
 use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
-use kozyr_rules::{OptionsError, Refusal, TextError};
+use kozyr_rules::{OptionsError, Refusal, Secret, TextError};
 
 /// A refusal; nothing has changed.
-///
-/// `Debug` shows the reason and the rule only: the sentence may quote cards of the asker.
 ///
 /// A client translates by `reason` and `subject`, and shows `text` where it has no translation:
 ///
@@ -21,39 +19,35 @@ use kozyr_rules::{OptionsError, Refusal, TextError};
 /// let act = Command::Act { id: "a".into(), version: table.version(), action: "disband 1".into() };
 /// let refused = table.ask(asker, act, context).unwrap_err();
 /// assert_eq!(refused.rule, Some("C2"));
-/// assert!(refused.to_string().starts_with(&refused.text));
+/// assert!(refused.to_string().starts_with(refused.text.expose()));
 /// # Ok::<(), Refused>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{text}")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", .text.expose())]
 pub struct Refused {
     /// The reason, as translations know it.
     pub reason: &'static str,
     /// The rule that forbids it, if one does.
     pub rule: Option<&'static str>,
     /// The subject of the reason; may be empty.
-    pub subject: String,
-    /// An English sentence.
-    pub text: String,
-}
-
-impl fmt::Debug for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Refused")
-            .field("reason", &self.reason)
-            .field("rule", &self.rule)
-            .finish_non_exhaustive()
-    }
+    pub subject: Secret<String>,
+    /// An English sentence, which may quote cards of the asker.
+    pub text: Secret<String>,
 }
 
 impl Refused {
     pub(crate) fn because(reason: &'static str, text: impl fmt::Display) -> Self {
-        Self { reason, rule: None, subject: String::new(), text: text.to_string() }
+        Self { reason, rule: None, subject: Secret::default(), text: text.to_string().into() }
     }
 
     pub(crate) fn from_options(reason: &'static str, error: &OptionsError) -> Self {
         let subject = error.seat.map(|seat| seat.to_string()).unwrap_or_default();
-        Self { reason, rule: error.rule, subject, text: error.message.clone() }
+        Self {
+            reason,
+            rule: error.rule,
+            subject: subject.into(),
+            text: error.message.clone().into(),
+        }
     }
 
     pub(crate) fn from_setup(reason: &'static str, error: &SetupError) -> Self {
@@ -62,8 +56,8 @@ impl Refused {
             SetupError::Deck { seat, error } => Self {
                 reason,
                 rule: error.rule(),
-                subject: seat.to_string(),
-                text: error.to_string(),
+                subject: seat.to_string().into(),
+                text: error.to_string().into(),
             },
             SetupError::UnknownGame(_) | SetupError::NoSuchSeat(_) | SetupError::Steps(_) => {
                 Self::because(reason, error)
@@ -77,16 +71,16 @@ impl From<Refusal> for Refused {
         Self {
             reason: refusal.reason.id,
             rule: refusal.rule(),
-            subject: refusal.subject.to_string(),
-            text: refusal.to_string(),
+            subject: refusal.subject.to_string().into(),
+            text: refusal.to_string().into(),
         }
     }
 }
 
 impl From<UnknownLevel> for Refused {
     fn from(error: UnknownLevel) -> Self {
-        let text = error.to_string();
-        Self { reason: reasons::BAD_LEVEL.id, rule: None, subject: error.name, text }
+        let text = error.to_string().into();
+        Self { reason: reasons::BAD_LEVEL.id, rule: None, subject: error.name.into(), text }
     }
 }
 

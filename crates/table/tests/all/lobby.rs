@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_table::{Aid, Answer, Chair, Clock, Command, Opening, Settings, Stage, Table, Wants};
+use kozyr_table::{
+    Aid, Answer, Chair, Clock, Command, Opening, Refused, Settings, Stage, Table, Wants,
+};
 
 use crate::support::{Kept, n_seats, person, seat};
 
@@ -12,7 +14,8 @@ fn a_table_opens_only_with_a_known_game_and_legal_options() {
     let open = |game: &str, options: &[(&str, &str)], pace_ms| {
         let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
         let opening = Opening { game: game.into(), options, pace_ms };
-        Table::open(person("Anna"), opening).map_err(|refused| (refused.reason, refused.text))
+        Table::open(person("Anna"), opening)
+            .map_err(|refused| (refused.reason, refused.text.into_exposed()))
     };
     assert!(open("kan", &[("rounds", "3")], 10_000).is_ok());
     assert_eq!(open("kan", &[], 10_001).unwrap_err().0, "bad-pace");
@@ -193,7 +196,9 @@ fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
         Command::SetOptions(BTreeMap::from([(key.to_owned(), value.to_owned())]))
     };
     let told = |kept: &mut Kept, name: &str, command: Command| match kept.ask(name, command) {
-        Err(refused) => (refused.reason, refused.rule, refused.subject, refused.text),
+        Err(Refused { reason, rule, subject, text }) => {
+            (reason, rule, subject.into_exposed(), text.into_exposed())
+        }
         Ok(answer) => panic!("{answer:?}"),
     };
     let no_match = "rule C11: the deck of seat 1 has AS.c; packs are a to b";

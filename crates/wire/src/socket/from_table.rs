@@ -34,8 +34,8 @@ impl ServerMessage {
             id,
             reason: refused.reason.to_owned(),
             rule: refused.rule.map(ToOwned::to_owned),
-            subject: refused.subject.into(),
-            text: refused.text.into(),
+            subject: refused.subject,
+            text: refused.text,
         }
     }
 }

@@ -67,7 +67,9 @@ fn damaged_messages_are_refused_and_change_nothing() {
             let mut after = table.clone();
             match ask(&mut after, &anna, command.clone()) {
                 Ok(_) => {}
-                Err(refused) if refused.text.is_empty() => return Err("no words".to_owned()),
+                Err(refused) if refused.text.expose().is_empty() => {
+                    return Err("no words".to_owned());
+                }
                 Err(_) if after.save() != table.save() => return Err("it changed".to_owned()),
                 Err(_) => {}
             }

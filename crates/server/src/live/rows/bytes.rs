@@ -30,8 +30,9 @@ fn bytes(write: &Write) -> usize {
             id.0.len() + turn.as_ref().map_or(0, |turn| turn.guest.0.len() + 3 * 8)
         }
         Write::Table(row, people) => {
-            let listed = row.listed.as_ref().map_or(0, String::len);
-            row.state.len() + listed + people.iter().map(|guest| guest.0.len()).sum::<usize>()
+            let listed = row.listed.as_ref().map_or(0, |listed| listed.expose().len());
+            let people = people.iter().map(|guest| guest.0.len()).sum::<usize>();
+            row.state.expose().len() + listed + people
         }
         other => panic!("{other:?} does not belong to a step"),
     }

@@ -91,12 +91,12 @@ async fn roles_of_a_circle_limit_what_members_do() {
     assert_eq!(remove(&boris, 4).await, Ruled::Nothing);
     assert_eq!(store.circle_role(&id, &zoya).await.unwrap(), None);
     // Who was removed knows the link of before alone.
-    assert_eq!(store.circle(&id).await.unwrap().unwrap().key, "without 4");
+    assert_eq!(store.circle(&id).await.unwrap().unwrap().key, "without 4".into());
     let changed = Circle { key: "mine".into(), ..circle("c", "Saturday") };
     assert_eq!(store.change_circle(changed.clone(), &zoya).await.unwrap(), Ruled::Refused);
     assert_eq!(store.change_circle(changed, &boris).await.unwrap(), Ruled::Done);
     let now = store.circle(&id).await.unwrap().unwrap();
-    assert_eq!((now.name.as_str(), now.key.as_str()), ("Saturday", "without 4"));
+    assert_eq!((now.name.as_str(), now.key.expose().as_str()), ("Saturday", "without 4"));
 
     // Anna hands it over, and leaves; Boris leaves too, and the keeper who came first is the heir.
     assert_eq!(role(&anna, 2, Role::Founder).await, Ruled::Done);

@@ -6,7 +6,7 @@ use super::new_store;
 
 fn line(n: u32, at: i64) -> SaidRow {
     let by = Guest { id: GuestId("anna".into()), name: "Anna".into() };
-    SaidRow { n, by, words: format!("line {n}"), aside: n == 2, at }
+    SaidRow { n, by, words: format!("line {n}").into(), aside: n == 2, at }
 }
 
 #[tokio::test]

@@ -41,7 +41,10 @@ impl Before {
         match answer {
             Err(refused) => {
                 unchanged();
-                assert!(!refused.reason.is_empty() && !refused.text.is_empty(), "{refused:?}");
+                assert!(
+                    !refused.reason.is_empty() && !refused.text.expose().is_empty(),
+                    "{refused:?}"
+                );
             }
             Ok(Answer::Same | Answer::Repeated(_)) => unchanged(),
             Ok(Answer::Said(said)) => {
