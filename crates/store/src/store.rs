@@ -20,7 +20,7 @@ macro_rules! contract {
                 /// A table.
                 read table(&id: TableId) -> Option<TableRow>;
 
-                /// What lists show of the tables at which a guest sits or which they opened, latest
+                /// The tables at which a guest sits or that they opened, as lists show them, latest
                 /// change first: those with something left to play, and those changed since
                 /// `finished_since`.
                 read tables_of(&guest: GuestId, finished_since: i64, limit: u32) -> Vec<TableEntry>;
@@ -31,8 +31,8 @@ macro_rules! contract {
                 /// The tables that a start has to load ([`TableRow::live`]).
                 read live_tables() -> Vec<TableRow>;
 
-                /// The code of a table: the one that it has, or the first of these that is free.
-                /// `None` if none of them is.
+                /// The code of a table: its present one, or the first of `fresh` that is free.
+                /// `None` if none is free.
                 change code_of(&id: TableId, fresh: Vec<String>) -> Option<String>;
 
                 /// The table to which a code leads.
@@ -68,11 +68,11 @@ macro_rules! contract {
                 /// The guest with this token.
                 read guest_by_token(token: TokenHash) -> Option<Guest>;
 
-                /// Uses up a link that moves a guest to another device: whose it was, if it was
-                /// valid at `now`.
+                /// Uses up a link that moves a guest to another device; returns the guest if the
+                /// link was valid at `now`.
                 change take_link(link: LinkHash, now: i64) -> Option<GuestId>;
 
-                /// Whose a link is, if it is valid at `now`, without using it up.
+                /// The guest of a link, if it is valid at `now`. The link is not used up.
                 read peek_link(link: LinkHash, now: i64) -> Option<Guest>;
 
                 /// Whether a guest is a member of the house.
@@ -85,18 +85,18 @@ macro_rules! contract {
                 change end_device(&guest: GuestId, id: String) -> Option<TokenHash>;
 
                 /// Gives the device with a token a new one, and ends all other devices of its
-                /// person and every link for another device: the tokens that are no longer valid.
-                /// `None` if nobody has the old one.
+                /// person and every link for another device. Returns the tokens that are no longer
+                /// valid; `None` if nobody has the old one.
                 change renew_token(old: TokenHash, new: TokenHash) -> Option<Vec<TokenHash>>;
 
-                /// Blocks somebody for a guest, who may block `max` people. The name that the
-                /// blocked person has now is stored.
+                /// Blocks a person for a guest, who may block `max` people, and stores the present
+                /// name of the blocked person.
                 change hide(&guest: GuestId, other: Guest, at: i64, max: u32) -> Hide;
 
-                /// Whom a guest has blocked, last first.
+                /// The people whom a guest has blocked, latest first.
                 read hidden_by(&guest: GuestId) -> Vec<Hidden>;
 
-                /// Takes a block back; whether there was one.
+                /// Takes a block back; returns whether there was one.
                 change show_again(&guest: GuestId, n: i64) -> bool;
 
                 /// The rows that belong to one person, by the kind of row.
@@ -113,7 +113,7 @@ macro_rules! contract {
                 change lock_out(&id: GuestId) -> ();
 
                 /// Replaces a table that names a person by one that does not, unless it has changed
-                /// since it was read; whether that was done.
+                /// since it was read; returns whether that was done.
                 change put_table(before: TableRow, after: TableRow) -> bool;
 
                 /// Erases a person everywhere but in the tables, in one transaction: the matches as
@@ -149,11 +149,11 @@ macro_rules! contract {
                 /// The role of a guest in a circle; `None` if they are no member.
                 read circle_role(&id: CircleId, &guest: GuestId) -> Option<Role>;
 
-                /// Changes the description of a circle and when its people meet; the link stays as
-                /// it is.
+                /// Changes the description and the meeting times of a circle; its link stays as it
+                /// is.
                 change change_circle(circle: Circle, &by: GuestId) -> Ruled;
 
-                /// Gives a circle a new link; the one before makes nobody a member any more.
+                /// Gives a circle a new link; the old one makes nobody a member any more.
                 change renew_circle(&id: CircleId, &by: GuestId, key: String) -> Ruled;
 
                 /// Makes a guest who has the key a member, of at most `members`, in at most
@@ -178,8 +178,8 @@ macro_rules! contract {
                 /// who played there.
                 change end_circle(&id: CircleId, &by: GuestId) -> Ruled;
 
-                /// What lists show of a circle's tables with something left to play, latest change
-                /// first.
+                /// The tables of a circle with something left to play, as lists show them, latest
+                /// change first.
                 read circle_tables(&id: CircleId, limit: u32) -> Vec<TableEntry>;
 
                 /// The circle in which a table was opened, and its name.
@@ -220,8 +220,8 @@ macro_rules! contract {
                 /// reason about the same line, or about the same person at that table.
                 change add_report(report: Report) -> ();
 
-                /// People with open reports, by the first of these: those whose first one comes
-                /// after a number, or one person.
+                /// People with open reports, in the order of their first ones: everybody whose
+                /// first one comes after a number, or one person.
                 own reported(about: Option<&GuestId>, after: i64, limit: u32) -> Vec<Reported>;
 
                 /// The first open reports about each of these people, after a number.
@@ -268,11 +268,11 @@ macro_rules! contract {
                 /// The turns that may be over by a time, longest due first.
                 read due_turns(now: i64, limit: u32) -> Vec<TurnRow>;
 
-                /// When everybody is away, in order.
+                /// The absences of all guests, in order.
                 read all_away() -> Vec<(GuestId, AwayRow)>;
 
-                /// When the server was last known to run, and the times in which it did not, in
-                /// order.
+                /// The last time at which the server is known to have run, and the times in which
+                /// it did not, in order.
                 read beats() -> Beats;
             }
 
@@ -293,8 +293,8 @@ macro_rules! contract {
                 /// Deletes settled reports and audit lines from before a time, and expired rows.
                 change delete_old(before: i64, now: i64) -> Old;
 
-                /// Deletes chat lines from before a time, at most a twentieth of all or fifty; how
-                /// many.
+                /// Deletes chat lines from before a time, at most a twentieth of all or fifty;
+                /// returns their number.
                 change delete_lines(before: i64) -> usize;
 
                 /// Some tables with a chat line from before a time, in milliseconds since 1970.
