@@ -758,27 +758,27 @@ version: number,
  */
 action: string, } | { "type": "sit", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, } | { "type": "swap", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "type": "answer_swap", 
 /**
- * The seat of who asks.
+ * The seat of the person who asks.
  */
 seat: number, 
 /**
- * Whether to change.
+ * Whether to change places.
  */
 yes: boolean, } | { "type": "leave" } | { "type": "ready", 
 /**
- * Whether.
+ * Whether this person is ready.
  */
 ready: boolean, } | { "type": "loadout", 
 /**
- * As text, in the notation of records.
+ * The loadout as text, in the notation of records; empty for the default.
  */
 text: string, } | { "type": "set_options", 
 /**
@@ -786,7 +786,7 @@ text: string, } | { "type": "set_options",
  */
 options: { [key in string]: string }, } | { "type": "seat_bot", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
@@ -794,36 +794,36 @@ seat: number,
  */
 level: string, } | { "type": "unseat", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "type": "start" } | { "type": "say", 
 /**
- * What, at most 200 characters.
+ * The text, at most 200 characters.
  */
 text: string, } | { "type": "phrase", 
 /**
- * Which.
+ * The phrase.
  */
 phrase: PhraseName, } | { "type": "pause" } | { "type": "resume" } | { "type": "takeover", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * The bot's level, where all others are bots. Among people, and if it is left out,
- * it is the one agreed upon.
+ * The bot's level, where all others are bots. Among people, or if it is left out,
+ * the bot has the agreed level.
  */
 level?: string, } | { "type": "vote_bot", 
 /**
- * The seat of who does not act.
+ * The seat of the idle player.
  */
 seat: number, } | { "type": "return" } | { "type": "pace", 
 /**
- * In milliseconds, at most 10,000.
+ * The wait in milliseconds, at most 10,000.
  */
 ms: number, } | { "type": "hide", 
 /**
- * What is hidden.
+ * All that is hidden.
  */
 aids: Array<AidName>, } | { "type": "settings", 
 /**
@@ -831,23 +831,23 @@ aids: Array<AidName>, } | { "type": "settings",
  */
 code: string, } | { "type": "resign" } | { "type": "undo" } | { "type": "agree", 
 /**
- * Whether.
+ * Whether to agree.
  */
 yes: boolean, } | { "type": "claim", 
 /**
- * Who is to get the rest.
+ * The side that gets the rest.
  */
 rest: RestName, } | { "type": "answer_claim", 
 /**
- * Whether.
+ * Whether to agree.
  */
 yes: boolean, } | { "type": "rematch" } | { "type": "begin_anew" } | { "type": "open_to_all", 
 /**
- * Whether.
+ * Whether it is open.
  */
 open: boolean, } | { "type": "come" } | { "type": "kick", 
 /**
- * Whom.
+ * The person.
  */
 whom: Target, } | { "type": "let_in", 
 /**
@@ -855,19 +855,19 @@ whom: Target, } | { "type": "let_in",
  */
 known: number, } | { "type": "mute", 
 /**
- * Whom.
+ * The person.
  */
 whom: Target, 
 /**
- * Whether they are to say nothing.
+ * Whether they are muted.
  */
 muted: boolean, } | { "type": "lock", 
 /**
- * Whether it is to be locked.
+ * Whether it is locked.
  */
 locked: boolean, } | { "type": "close", 
 /**
- * Whether it is to be closed.
+ * Whether it is closed.
  */
 closed: boolean, } | { "type": "hand_over", 
 /**

@@ -49,48 +49,47 @@ macro_rules! commands {
     ($then:ident! { $($before:tt)* }) => {
         $then! {
             { $($before)* }
-            /// Take an empty seat, or change to it. A bot changes places with who has a seat, and
-            /// makes room in the lobby for who has none. Not during a match.
+            /// Take an empty seat, or move to it. A bot changes places with a person who has a
+            /// seat, and in the lobby makes room for one who has none. Not during a match.
             Sit {
-                /// Which.
+                /// The seat.
                 seat: u8 => Seat,
             } [Begins];
-            /// Ask the person of a seat to change places, or agree to what that person asked; with
-            /// the own seat: ask nobody any more. Not during a match.
+            /// Ask the person of a seat to change places, or agree to that person's own request.
+            /// One's own seat withdraws the request. Not during a match.
             Swap {
-                /// Which seat.
+                /// The seat.
                 seat: u8 => Seat,
             } [Begins];
             /// Answer the person of a seat who asks to change places. Not during a match.
             AnswerSwap {
-                /// The seat of who asks.
+                /// The seat of the person who asks.
                 seat: u8 => Seat,
-                /// Whether to change.
+                /// Whether to change places.
                 yes: bool => bool,
             } [];
-            /// Leave the seat. During a match a bot plays on in its place until `return`.
+            /// Leave the seat. During a match a bot plays there until `return`.
             Leave [];
             /// Be ready to begin, or not.
             Ready {
-                /// Whether.
+                /// Whether this person is ready.
                 ready: bool => bool,
             } [Begins];
-            /// Bring one's own loadout (Caravan: `pack b` or a list of cards); empty for the
-            /// default.
+            /// Bring a loadout (Caravan: `pack b` or a list of cards), or the default.
             Loadout {
-                /// As text, in the notation of records.
+                /// The loadout as text, in the notation of records; empty for the default.
                 #[serde(serialize_with = "exposed")]
                 #[ts(as = "String")]
                 text: Secret<String> => Secret<String>,
             } [];
-            /// Change options; those not named keep their values. Host only, not during a match.
+            /// Change options; the others keep their values. Host only, not during a match.
             SetOptions {
                 /// Values as text by key.
                 options: BTreeMap<String, String> => BTreeMap<String, String>,
             } [];
             /// Put a bot on an empty seat, or change its level. Host only.
             SeatBot {
-                /// Which seat.
+                /// The seat.
                 seat: u8 => Seat,
                 /// Its level, from the catalogue.
                 #[serde(with = "crate::level::or_unknown")]
@@ -99,34 +98,34 @@ macro_rules! commands {
             } [Begins];
             /// Empty a seat, of a bot or a person. Host only, not during a match.
             Unseat {
-                /// Which seat.
+                /// The seat.
                 seat: u8 => Seat,
             } [];
             /// Begin a match. Host only; every seat is taken and every other person ready.
             Start [Begins];
             /// Say something to everybody at the table.
             Say {
-                /// What, at most 200 characters.
+                /// The text, at most 200 characters.
                 #[serde(serialize_with = "exposed")]
                 #[ts(as = "String")]
                 text: Secret<String> => Secret<String>,
             } [Talks Always];
             /// Say a ready phrase, or show a reaction: everybody reads it in their own language.
             Phrase {
-                /// Which.
+                /// The phrase.
                 phrase: Phrase => Phrase,
             } [Talks Always];
-            /// Let play rest. Anybody with a seat.
+            /// Pause the match. For anybody with a seat.
             Pause [];
-            /// Let play go on. Anybody with a seat.
+            /// Resume the match. For anybody with a seat.
             Resume [];
-            /// Let a bot play for one's own seat, or for that of a person who is not connected.
-            /// Among people the own seat can be given away three times a match.
+            /// Let a bot play for one's own seat, or for the seat of a person who is not connected.
+            /// Among people a person may give their seat away three times a match.
             Takeover {
-                /// Which seat.
+                /// The seat.
                 seat: u8 => Seat,
-                /// The bot's level, where all others are bots. Among people, and if it is left out,
-                /// it is the one agreed upon.
+                /// The bot's level, where all others are bots. Among people, or if it is left out,
+                /// the bot has the agreed level.
                 #[serde(
                     default,
                     skip_serializing_if = "Option::is_none",
@@ -135,117 +134,118 @@ macro_rules! commands {
                 #[ts(optional, as = "Option<String>")]
                 level: Option<Result<Level, UnknownLevel>> => Option<Level>,
             } [];
-            /// Have a bot play for a person who has kept the others waiting for long, whom the
-            /// table names as `stall`, if more than half of the others who are there want it. For
-            /// those with a seat or the promise of one.
+            /// Vote for a bot in place of the idle player whom the table names as `stall`. It plays
+            /// if more than half of the others who are connected vote for it. For people with a
+            /// seat or a reservation.
             VoteBot {
-                /// The seat of who does not act.
+                /// The seat of the idle player.
                 seat: u8 => Seat,
             } [];
             /// Take one's own seat back from the bot that plays for it.
             Return [];
             /// Set how long a bot waits before it acts. Host only.
             Pace {
-                /// In milliseconds, at most 10,000.
+                /// The wait in milliseconds, at most 10,000.
                 ms: u32 => u32,
             } [];
-            /// Choose what the table does not show again, though everybody has seen it: all else is
-            /// shown. Host only, between matches.
+            /// Choose what the table does not show again, though everybody has seen it; it shows
+            /// all else. Host only, between matches.
             Hide {
-                /// What is hidden.
+                /// All that is hidden.
                 aids: Vec<Aid> => Vec<Aid>,
             } [];
-            /// Agree upon other settings. Host only, between matches.
+            /// Change the settings of the table. Host only, between matches.
             Settings {
                 /// All of them, in their short form.
                 code: String => Settings,
             } [];
-            /// Give up a match of two seats: the other one has won.
+            /// Give up a match of two seats: the other seat wins.
             Resign [];
-            /// Take back one's last action: at will against bots alone, as far as the present deal
-            /// goes; among people the last action of the match, if nobody has acted since and it
-            /// told its seat nothing, as soon as all others who play agree. Answered by a new view.
+            /// Take back one's last action. Against bots alone this is possible at will, back to
+            /// the beginning of the deal. Among people it is possible for the last action of the
+            /// match, if nobody has acted since and it told its seat nothing; it is done when all
+            /// others who play agree. The answer is a new view.
             Undo [];
-            /// Agree that whoever asks for it takes their last action back, or do not.
+            /// Agree to another player's request to take an action back, or refuse it.
             Agree {
-                /// Whether.
+                /// Whether to agree.
                 yes: bool => bool,
             } [];
-            /// Claim the rest of the deal, or give it up, while its cards are played: the own hand
-            /// is shown to all from then on. It stands at once if it is certain from what the own
-            /// seat sees; else all others are asked (`table.claim`).
+            /// Claim the rest of the deal, or give it up, while its cards are played. All see the
+            /// claimant's hand from then on. The claim stands at once if it is certain from what
+            /// that seat sees; otherwise all others are asked (`table.claim`).
             Claim {
-                /// Who is to get the rest.
+                /// The side that gets the rest.
                 rest: RestName => Rest,
             } [];
-            /// Agree to a claim, or do not; who claims takes it back by the latter.
+            /// Agree to a claim, or refuse it. The claimant withdraws it by refusing.
             AnswerClaim {
-                /// Whether.
+                /// Whether to agree.
                 yes: bool => bool,
             } [];
-            /// After a match: be ready for another with the same players. It begins when all are,
-            /// with people on the seats that the table names as `next_seats`.
+            /// After a match, be ready for another one with the same players. It begins when all
+            /// are ready, with people on the seats that the table names as `next_seats`.
             Rematch [Begins];
-            /// During a match that is one deal, while somebody waits for the seat of a bot: agree
-            /// to end it and begin another one with them. It begins when all with a seat agree.
+            /// During a match that is one deal, agree to end it without a result and begin another
+            /// one with a newcomer. It begins when all people with a seat agree.
             BeginAnew [Begins];
-            /// Open the table to all, who may then take the seats of bots between two deals, or
-            /// close it: those who have come stay. Host only.
+            /// Open the table to all, so that newcomers may take the seats of bots between two
+            /// deals, or close it; people who have come stay. Host only.
             OpenToAll {
-                /// Whether.
+                /// Whether it is open.
                 open: bool => bool,
             } [];
-            /// Come to play at an open table: sit down at once where no cards are held, else before
-            /// the next deal.
+            /// Come to play at an open table. The newcomer sits down at once where no cards are
+            /// held, and otherwise before the next deal.
             Come [Begins];
-            /// Send somebody away, who may not come back until they are let in. During a match a
+            /// Kick a person, who may not come back until the host lets them in. During a match a
             /// bot has the seat from then on. Host only.
             Kick {
-                /// Whom.
+                /// The person.
                 whom: Target => Target,
             } [];
-            /// Let somebody come back. Host only.
+            /// Let a kicked person come back. Host only.
             LetIn {
                 /// Their number in `barred` of the table.
                 known: u32 => u32,
             } [];
-            /// Have somebody say nothing to anybody, or let them talk again. Host only.
+            /// Mute a person for everybody, or unmute them. Host only.
             Mute {
-                /// Whom.
+                /// The person.
                 whom: Target => Target,
-                /// Whether they are to say nothing.
+                /// Whether they are muted.
                 muted: bool => bool,
             } [];
-            /// Lock the table, where nobody new may then sit down, or unlock it. Host only.
+            /// Lock the table, so that nobody new may sit down, or unlock it. Host only.
             Lock {
-                /// Whether it is to be locked.
+                /// Whether it is locked.
                 locked: bool => bool,
             } [];
-            /// Close the table to those who look on while a match is played, or open it to them.
-            /// Host only.
+            /// Close the table to spectators while a match is played, or open it to them. Host
+            /// only.
             Close {
-                /// Whether it is to be closed.
+                /// Whether it is closed.
                 closed: bool => bool,
             } [];
-            /// Make somebody else the host. Host only.
+            /// Make another person the host. Host only.
             HandOver {
                 /// The seat of that person.
                 seat: u8 => Seat,
             } [];
-            /// Open the own hand to somebody who looks on, and to nobody else from then on. Anybody
-            /// with a seat, during a match.
+            /// Show one's hand to a spectator, and to nobody else from then on. For anybody with a
+            /// seat, during a match.
             ShowHand {
                 /// Their number in `watching` of `presence`.
                 watcher: u32 => Watcher,
             } [];
-            /// Show the own hand to nobody any more.
+            /// Stop showing one's hand.
             HideHand [];
-            /// End the table for everybody. A match that is being played is then over, without
-            /// winners or result. Host only.
+            /// End the table for everybody. A match in play is then over, without winners or
+            /// result. Host only.
             End [Always];
-            /// Leave for good: the table is no longer listed to this person. During a match a bot
-            /// has the seat from then on; a host's place goes to the person with the lowest seat,
-            /// and a table that nobody is left at is ended.
+            /// Leave for good. The table leaves this person's list. During a match a bot has the
+            /// seat from then on. If the host leaves, the person with the lowest seat becomes the
+            /// host. A table with nobody left ends.
             LeaveForGood [Always];
         }
     };

@@ -237,16 +237,16 @@ macro_rules! settings {
 }
 
 settings! {
-    /// How long a seat is waited for whose person is away, in seconds: then a bot plays it.
+    /// How long the table waits for an absent person before a bot plays, in seconds.
     grace: u32 = 'g', Values::Number(1, MAX_GRACE), |clock| match clock {
         Clock::None | Clock::Days(_) => GRACE,
         Clock::Action(_) | Clock::Bank { .. } => GRACE_WITH_CLOCK,
     };
-    /// The level of the bot that plays for who is away, and for who asks for it.
+    /// The level of the bot that plays for a person who is away or asks for one.
     stand_in: Level = 'l', Values::Level, |_| Level::Normal;
-    /// How many steps those who look on are behind.
+    /// By how many steps spectators are behind.
     delay: u32 = 'd', Values::Number(0, MAX_DELAY), |_| 0;
-    /// Whether people keep their seats in another match; usually they are seated otherwise.
+    /// Whether people keep their seats in another match; usually the seats rotate.
     keeps_seats: bool = 'k', Values::Flag, |_| false;
 }
 
