@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
@@ -15,6 +15,8 @@ use crate::api::{self, AppState};
 use crate::bots::Bots;
 use crate::bots::reviews::Reviews;
 use crate::bots::scheduler::Scheduler;
+use crate::config::background::Task;
+use crate::config::lock::Mutex;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, Keep};
 use crate::correspondence::days::Days;
@@ -23,7 +25,7 @@ use crate::http::guesses::Guesses;
 use crate::http::layers;
 use crate::http::open_sockets::Sockets;
 use crate::live::due_turns::{self, DueTurnScheduler};
-use crate::live::tables::{TableDirectory, Waking};
+use crate::live::tables::TableDirectory;
 use crate::live::upgrade::TextMigration;
 use crate::metrics::{process, registry};
 use crate::moderation::sanctions::Sanctions;
@@ -79,35 +81,22 @@ pub enum StartError {
 /// A server that is ready to answer.
 pub struct App {
     /// The task that answers on the control socket of the data folder, if it could be made.
-    control: Mutex<Option<tokio::task::JoinHandle<()>>>,
+    control: Mutex<Option<Task>>,
     store: Sqlite,
-    ending: Ending,
+    tables: TableDirectory,
+    thought: Scheduler,
     router: Router,
-    connections: Arc<Connections>,
-    watchers: Arc<Connections>,
+    /// The connections of clients.
+    pub(crate) connections: Arc<Connections>,
+    /// The connections of the monitoring address.
+    pub(crate) watchers: Arc<Connections>,
     sockets: Arc<Sockets>,
     keep: Keep,
     tidying: RetentionTask,
     due_turns: DueTurnScheduler,
     /// Ends with the server.
-    _waking: Waking,
+    _waking: Task,
     probe: Probe,
-}
-
-/// What ends with the server.
-#[derive(Clone)]
-pub(crate) struct Ending {
-    tables: TableDirectory,
-    thought: Scheduler,
-}
-
-impl Ending {
-    /// Closes the tables with their connections, and the scheduler.
-    pub(crate) fn begin(&self) {
-        self.tables.connected().close();
-        self.tables.close();
-        self.thought.close();
-    }
 }
 
 impl App {
@@ -194,7 +183,8 @@ impl App {
         Ok(Self {
             control,
             store,
-            ending: Ending { tables, thought },
+            tables,
+            thought,
             router,
             connections,
             watchers,
@@ -225,12 +215,12 @@ impl App {
     pub async fn close(&self) {
         self.tidying.stop();
         self.due_turns.stop();
-        if let Some(control) = self.take_control() {
-            control.abort();
-            let _ = control.await;
+        let control = self.control.lock().take();
+        if let Some(control) = control {
+            control.end().await;
         }
-        self.ending.begin();
-        if tokio::time::timeout(LAST_WRITES, self.ending.tables.ended()).await.is_err() {
+        self.begin_end();
+        if tokio::time::timeout(LAST_WRITES, self.tables.ended()).await.is_err() {
             tracing::warn!("some tables did not end in time; they are read anew at the next start");
         }
         self.store.close().await;
@@ -243,7 +233,7 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn tidy(&self) -> Result<Option<Deleted>, StoreError> {
-        retention::tidy(&self.store, self.keep, &self.sockets, &self.ending.tables).await
+        retention::tidy(&self.store, self.keep, &self.sockets, &self.tables).await
     }
 
     /// The same at another time than now, in milliseconds since 1970.
@@ -251,8 +241,7 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn delete_unused(&self, now: i64) -> Result<Deleted, StoreError> {
-        let tables = &self.ending.tables;
-        retention::delete_unused(&self.store, self.keep, now, &self.sockets, tables).await
+        retention::delete_unused(&self.store, self.keep, now, &self.sockets, &self.tables).await
     }
 
     /// Records a heartbeat of the server and ends overdue turns, as it does every [`Config::beat`].
@@ -260,17 +249,12 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn look_at_turns(&self) -> Result<(), StoreError> {
-        let tables = &self.ending.tables;
-        due_turns::look(&self.store, tables.days(), tables).await
+        due_turns::look(&self.store, self.tables.days(), &self.tables).await
     }
 
     /// How many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
-        self.ending.tables.rooms().len()
-    }
-
-    fn take_control(&self) -> Option<tokio::task::JoinHandle<()>> {
-        self.control.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.tables.rooms().len()
     }
 
     /// The routes for monitoring, which have an address of their own.
@@ -278,27 +262,11 @@ impl App {
         listener::router(self.probe.clone())
     }
 
-    /// The connections of the monitoring address.
-    pub(crate) fn watchers(&self) -> Arc<Connections> {
-        Arc::clone(&self.watchers)
-    }
-
-    /// The connections of clients.
-    pub(crate) fn connections(&self) -> &Arc<Connections> {
-        &self.connections
-    }
-
-    /// What ends with the server.
-    pub(crate) fn ending(&self) -> Ending {
-        self.ending.clone()
-    }
-}
-
-impl Drop for App {
-    fn drop(&mut self) {
-        if let Some(control) = self.take_control() {
-            control.abort();
-        }
+    /// Closes the tables with their connections, and the scheduler.
+    pub(crate) fn begin_end(&self) {
+        self.tables.connected().close();
+        self.tables.close();
+        self.thought.close();
     }
 }
 
@@ -309,7 +277,7 @@ fn listen(
     store: &Sqlite,
     tables: &TableDirectory,
     sockets: &Arc<Sockets>,
-) -> Option<tokio::task::JoinHandle<()>> {
+) -> Option<Task> {
     Control::new(store.clone(), config, tables.clone(), Arc::clone(sockets))
         .listen(&config.data_dir)
         .inspect_err(
@@ -324,7 +292,7 @@ fn listen(
     _store: &Sqlite,
     _tables: &TableDirectory,
     _sockets: &Arc<Sockets>,
-) -> Option<tokio::task::JoinHandle<()>> {
+) -> Option<Task> {
     None
 }
 
@@ -344,15 +312,12 @@ mod tests {
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let app = App::open(Config::new(addr, data.path())).await.unwrap();
         let (begun, began) = oneshot::channel();
-        let asked = app.ending.thought.ask(
-            Priority::Review,
-            &Account::default(),
-            move |ticket: &Ticket| {
+        let asked =
+            app.thought.ask(Priority::Review, &Account::default(), move |ticket: &Ticket| {
                 let _ = begun.send(());
                 while !ticket.is_stopped() {}
                 "told"
-            },
-        );
+            });
         began.await.unwrap();
         app.close().await;
         assert_eq!(asked.ok().unwrap().wait().await, Some("told"));

@@ -7,7 +7,7 @@ pub(crate) mod stored_review;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_games::{AnyGame, AnyView};
@@ -20,7 +20,8 @@ use kozyr_programs::Budget;
 use kozyr_table::ExplainedAction;
 use tokio::sync::oneshot;
 
-use self::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
+use self::scheduler::{Account, Busy, Priority, Scheduler, Ticket, Who};
+use crate::config::lock::Mutex;
 use crate::config::{Config, Seeds};
 
 /// The default level.
@@ -77,13 +78,8 @@ impl Bots {
     /// The action of a bot of a level at a view: the best that it finds by the deadline, which
     /// begins now, or sooner if others wait who have used less.
     pub(crate) async fn choose(&self, level: Level, view: AnyView, account: &Account) -> String {
-        let (seed, view) = ((self.seeds)(), Arc::new(view));
-        self.for_table(|| {
-            let view = Arc::clone(&view);
-            let work = move |ticket: &Ticket| think(level, &view, seed, ticket);
-            self.thought.ask_briefly(Priority::Bot, account, work)
-        })
-        .await
+        let seed = (self.seeds)();
+        self.for_table(account, true, move |ticket| think(level, &view, seed, ticket)).await
     }
 
     /// The budget of a person's bot at a seat.
@@ -98,13 +94,7 @@ impl Bots {
 
     /// Whether a claim is certain to the viewer; not if that is not found out by the deadline.
     pub(crate) async fn is_certain(&self, view: AnyView, claim: Claim, account: &Account) -> bool {
-        let view = Arc::new(view);
-        self.for_table(|| {
-            let view = Arc::clone(&view);
-            let work = move |ticket: &Ticket| is_certain_any(&view, claim, ticket);
-            self.thought.ask(Priority::Bot, account, work)
-        })
-        .await
+        self.for_table(account, false, move |ticket| is_certain_any(&view, claim, ticket)).await
     }
 
     /// Actions by which a deal goes as a claim says, if any are found by the deadline.
@@ -114,19 +104,22 @@ impl Bots {
         claim: Claim,
         account: &Account,
     ) -> Option<Vec<String>> {
-        let game = Arc::new(game);
-        self.for_table(|| {
-            let game = Arc::clone(&game);
-            let work = move |ticket: &Ticket| line_of_any(&game, claim, ticket);
-            self.thought.ask(Priority::Bot, account, work)
-        })
-        .await
+        self.for_table(account, false, move |ticket| line_of_any(&game, claim, ticket)).await
     }
 
-    /// Works out what a table waits for, by the deadline, which begins now.
-    async fn for_table<T: Send + 'static>(&self, ask: impl Fn() -> Result<Asked<T>, Busy>) -> T {
+    /// Works out what a table waits for, by the deadline, which begins now; briefly if others wait
+    /// and the work `shrinks`.
+    async fn for_table<T: Send + 'static>(
+        &self,
+        account: &Account,
+        shrinks: bool,
+        work: impl Fn(&Ticket) -> T + Send + Sync + 'static,
+    ) -> T {
+        let work = Arc::new(work);
         loop {
-            match ask() {
+            let work = Arc::clone(&work);
+            let work = move |ticket: &Ticket| work(ticket);
+            match self.thought.ask_for(Priority::Bot, account, shrinks, work) {
                 Ok(asked) => match asked.wait_for(self.deadline).await {
                     Some(found) => return found,
                     // The server is going down, and the table with it.
@@ -180,7 +173,7 @@ impl Bots {
             answer = done => answer,
             _ = replaced => return Err(Unanswered::AskedAgain),
         };
-        let mut hints = self.hints();
+        let mut hints = self.hints.lock();
         if hints.open.get(&who).is_some_and(|(latest, _)| *latest == number) {
             hints.open.remove(&who);
         }
@@ -200,15 +193,11 @@ impl Bots {
     /// Makes a hint the only one of this person. The receiver ends when another replaces it.
     fn begin(&self, who: &Who) -> (u64, oneshot::Receiver<()>) {
         let (open, replaced) = oneshot::channel();
-        let mut hints = self.hints();
+        let mut hints = self.hints.lock();
         hints.latest += 1;
         let number = hints.latest;
         hints.open.insert(who.clone(), (number, open));
         (number, replaced)
-    }
-
-    fn hints(&self) -> MutexGuard<'_, Hints> {
-        self.hints.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

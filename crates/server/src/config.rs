@@ -7,6 +7,7 @@ pub(crate) mod dealer;
 pub(crate) mod hours;
 pub(crate) mod house;
 pub(crate) mod limits;
+pub(crate) mod lock;
 pub(crate) mod network;
 pub(crate) mod rate_limits;
 pub(crate) mod secret;
@@ -215,6 +216,11 @@ impl Keep {
             chat: kept(chat),
         }
     }
+}
+
+/// A retention time in whole days.
+pub(crate) fn in_days(kept: Option<Duration>) -> Option<u32> {
+    kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))
 }
 
 impl Default for Keep {

@@ -15,7 +15,6 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use kozyr_store::Sqlite;
-use sha2::{Digest, Sha256};
 
 use self::dist::Files;
 use self::head::Head;
@@ -246,8 +245,7 @@ fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Respons
 
 /// An answer with an ETag of its content; without the content if the client has it already.
 fn tagged(content: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
-    let hash: String = Sha256::digest(&content).iter().take(12).map(hex).collect();
-    let tag = format!("W/\"{hash}\"");
+    let tag = format!("W/{}", etag::of(&content));
     let mut response = if etag::is_known(asked, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -260,10 +258,6 @@ fn tagged(content: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
         response.headers_mut().insert(header::ETAG, tag);
     }
     response
-}
-
-fn hex(byte: &u8) -> String {
-    format!("{byte:02x}")
 }
 
 #[cfg(test)]

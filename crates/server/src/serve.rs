@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_store::Counts;
@@ -79,8 +80,8 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(&Opened)) -> Result<()
         }
         None => tracing::info!(version, format, people, tables, matches, %local, "open"),
     }
-    let _watched =
-        watching.map(|listener| Watched::start(listener, app.watch_router(), app.watchers()));
+    let _watched = watching
+        .map(|listener| Watched::start(listener, app.watch_router(), Arc::clone(&app.watchers)));
     // The signal to stop may come as soon as it is ready.
     let signals = Signals::new();
     ready(&opened);
@@ -119,14 +120,14 @@ async fn serve_at(
     app: &App,
     stop: impl Future<Output = ()>,
 ) -> Result<(), StartError> {
-    let (router, connections) = (app.router(), app.connections());
+    let (router, connections) = (app.router(), &app.connections);
     let (stopping, stopped) = watch::channel(false);
     tokio::select! {
         never = connections.accept(listener, &router, &stopped) => match never {},
         () = stop => {}
     }
     tracing::info!("going down");
-    app.ending().begin();
+    app.begin_end();
     let _ = stopping.send(true);
     if timeout(SHUTDOWN_LIMIT, connections.none_left()).await.is_err() {
         tracing::warn!("some connections did not end in time");

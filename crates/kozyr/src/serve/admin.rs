@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     }
     let link = kozyr_server::admin_link(&args.data).with_context(no_answer)?;
     let origin = args.origin.as_deref().unwrap_or(&link.origin);
-    writeln!(out, "{origin}{}", link.path)?;
+    writeln!(out, "{origin}{}", link.path.expose())?;
     let minutes = link.expires_in_s / 60;
     writeln!(out, "It works once, within {minutes} minutes. Whoever has it runs the house.")?;
     Ok(true)

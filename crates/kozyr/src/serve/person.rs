@@ -138,14 +138,15 @@ fn with(house: &House<'_>, person: &str, deed: &Deed, out: &mut impl Write) -> O
         } else {
             writeln!(said, "`{person}` may be any of these; give the id:")?;
             for one in &found {
-                writeln!(said, "{}  {}, last seen {}", one.id, one.name, day(one.seen))?;
+                let (id, name) = (one.id.expose(), one.name.expose());
+                writeln!(said, "{id}  {name}, last seen {}", day(one.seen))?;
             }
         }
         return Ok(false);
     };
     match deed {
         Deed::Export { out: to, .. } => {
-            let data = house.data(&one.id)?.context("this person has just gone")?;
+            let data = house.data(one.id.expose())?.context("this person has just gone")?;
             write_out(&data, to, out)
         }
         Deed::Forget { yes, data, .. } => {
@@ -153,7 +154,7 @@ fn with(house: &House<'_>, person: &str, deed: &Deed, out: &mut impl Write) -> O
                 writeln!(io::stderr(), "nothing was done")?;
                 return Ok(false);
             }
-            let forgot = house.forget(&one.id)?.context("this person has just gone")?;
+            let forgot = house.forget(one.id.expose())?.context("this person has just gone")?;
             say_gone(one, &forgot, &data.folder, out)?;
             Ok(true)
         }
@@ -197,8 +198,8 @@ fn agreed(one: &FoundPerson) -> anyhow::Result<bool> {
         said,
         "{} ({}, last seen {}) goes for good: name, devices, bots, what they said, circles and \
          seats, which go to bots; in finished matches a dash stands for the name.",
-        one.name,
-        one.id,
+        one.name.expose(),
+        one.id.expose(),
         day(one.seen)
     )?;
     write!(said, "Forget this person? [y/N] ")?;
@@ -215,7 +216,8 @@ fn say_gone(
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let Forgot { tables, matches, unread } = forgot;
-    writeln!(out, "{}: forgotten; {tables} tables and {matches} matches say a dash", one.name)?;
+    let name = one.name.expose();
+    writeln!(out, "{name}: forgotten; {tables} tables and {matches} matches say a dash")?;
     if *unread > 0 {
         writeln!(
             out,

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use kozyr_host::HouseAct;
 use kozyr_store::{
     AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Reported, Sanction,
@@ -22,15 +22,12 @@ use kozyr_wire::admin::{
 };
 use serde::Deserialize;
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoSession, NotFound, NothingDone, Storage, TooLarge,
-    TooMany, WrongType,
-};
+use super::answers::{NoSession, NotFound, NothingDone};
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
 use crate::config::clock::now_ms;
-use crate::config::{Config, secret};
-use crate::http::caller::{Admin, Client};
+use crate::config::{Config, in_days, secret};
+use crate::http::caller::{Admin, Client, set_cookie};
 use crate::http::error::{Answer, ApiError};
 use crate::http::guesses::Guesses;
 use crate::http::json::Json;
@@ -61,8 +58,7 @@ const TABLES: u32 = 1000;
 #[utoipa::path(post, path = "/api/admin/session", tag = "admin", request_body = AdminLink,
     responses((status = 200, description = "The session", body = AdminSession,
         headers(("set-cookie" = String, description = "Makes this browser's pages those of \
-            whoever runs the house, for as long as the session goes on"))),
-        BadRequest, NoSession, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
+            whoever runs the house, for as long as the session goes on"))), NoSession))]
 pub(super) async fn open_session(
     State(store): State<Sqlite>,
     State(guesses): State<Guesses>,
@@ -85,14 +81,9 @@ pub(super) async fn open_session(
     Ok((set_cookie(cookie), Json(AdminSession { n: opened.n, expires })))
 }
 
-fn set_cookie(value: HeaderValue) -> AppendHeaders<[(header::HeaderName, HeaderValue); 1]> {
-    AppendHeaders([(header::SET_COOKIE, value)])
-}
-
 /// The session of this browser.
 #[utoipa::path(get, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "The session", body = AdminSession),
-        NoSession, Internal, Storage))]
+    responses((status = 200, description = "The session", body = AdminSession), NoSession))]
 pub(super) async fn session(Admin(session): Admin) -> Json<AdminSession> {
     Json(AdminSession { n: session.n, expires: session.expires })
 }
@@ -100,8 +91,7 @@ pub(super) async fn session(Admin(session): Admin) -> Json<AdminSession> {
 /// End the session of this browser.
 #[utoipa::path(delete, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
     responses((status = 204, description = "It is ended",
-        headers(("set-cookie" = String, description = "Takes the cookie away"))),
-        NoSession, ForeignOrigin, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Takes the cookie away"))), NoSession))]
 pub(super) async fn end_session(
     State(store): State<Sqlite>,
     Admin(session): Admin,
@@ -113,8 +103,7 @@ pub(super) async fn end_session(
 
 /// The tables at which somebody is or a match goes on: who is there, and what they are doing.
 #[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "The tables", body = AdminTables),
-        NoSession, Internal, Storage))]
+    responses((status = 200, description = "The tables", body = AdminTables), NoSession))]
 pub(super) async fn tables(
     State(tables): State<TableDirectory>,
     _admin: Admin,
@@ -130,12 +119,11 @@ pub(super) struct Who {
     name: String,
 }
 
-/// The people of the house: those who are there, those who are muted or banned, and the others by
+/// The people of the house: first those who are connected, muted or banned, then the others by
 /// their last visit; a hundred at most.
 #[utoipa::path(get, path = "/api/admin/people", tag = "admin", security(("admin" = [])),
     params(("name" = Option<String>, Query, description = "A part of their name")),
-    responses((status = 200, description = "The people", body = AdminPeople),
-        BadRequest, NoSession, Internal, Storage))]
+    responses((status = 200, description = "The people", body = AdminPeople), NoSession))]
 pub(super) async fn people(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -182,8 +170,7 @@ fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
 
 /// What the server has to do, and how it does.
 #[utoipa::path(get, path = "/api/admin/load", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "What is measured", body = AdminLoad),
-        NoSession, Internal, Storage))]
+    responses((status = 200, description = "What is measured", body = AdminLoad), NoSession))]
 pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<AdminLoad> {
     let values = probe.values().await;
     let value = |name: &str| values.get(name).copied().unwrap_or_default();
@@ -228,8 +215,7 @@ pub(super) struct WhichReports {
 #[utoipa::path(get, path = "/api/admin/reports", tag = "admin", security(("admin" = [])),
     params(("about" = Option<String>, Query, description = "The id of the person they are about"),
         ("after" = Option<i64>, Query, description = "Those after a number, as `next` says it")),
-    responses((status = 200, description = "The reports", body = AdminReports),
-        BadRequest, NoSession, Internal, Storage))]
+    responses((status = 200, description = "The reports", body = AdminReports), NoSession))]
 pub(super) async fn reports(
     State(store): State<Sqlite>,
     _admin: Admin,
@@ -285,30 +271,23 @@ fn reported(person: Reported) -> ReportedPerson {
 #[utoipa::path(post, path = "/api/admin/reports/{n}/settle", tag = "admin",
     security(("admin" = [])), request_body = SettleReport,
     params(("n" = i64, Path, description = "The number of the report")),
-    responses((status = 204, description = "It is settled"), BadRequest, NoSession, ForeignOrigin,
-        NothingDone, TooLarge, WrongType, Internal, Storage))]
+    responses((status = 204, description = "It is settled"), NoSession, NothingDone))]
 pub(super) async fn settle_report(
     State(store): State<Sqlite>,
     Admin(session): Admin,
     Path(n): Path<i64>,
     Body(SettleReport { outcome }): Body<SettleReport>,
 ) -> Answer<StatusCode> {
-    let line = AuditLine {
-        session: Some(session.n),
-        what: "settled",
-        about: n.to_string(),
-        detail: outcome.name().to_owned(),
-        until: None,
-    };
-    let act = AdminAct::Settle(n, outcome.name().to_owned());
+    let outcome = outcome.name().to_owned();
+    let line = line(session.n, "settled", n.to_string(), outcome.clone());
+    let act = AdminAct::Settle(n, outcome);
     done(store.admin_act(act, line, now_ms()).await?, "there is no such report to be settled")
 }
 
 /// Settle all reports of a person up to one.
 #[utoipa::path(post, path = "/api/admin/reports/settle", tag = "admin", security(("admin" = [])),
     request_body = SettleReports,
-    responses((status = 204, description = "They are settled"), BadRequest, NoSession,
-        ForeignOrigin, NothingDone, TooLarge, WrongType, Internal, Storage))]
+    responses((status = 204, description = "They are settled"), NoSession, NothingDone))]
 pub(super) async fn settle_reports(
     State(store): State<Sqlite>,
     Admin(session): Admin,
@@ -324,8 +303,7 @@ pub(super) async fn settle_reports(
 /// End all devices of somebody, and every link to one more: whoever has seen one is out.
 #[utoipa::path(delete, path = "/api/admin/people/{id}/devices", tag = "admin",
     security(("admin" = [])), params(("id" = String, Path, description = "The person's id")),
-    responses((status = 204, description = "They are ended"), BadRequest, NoSession,
-        ForeignOrigin, NotFound, NothingDone, Internal, Storage))]
+    responses((status = 204, description = "They are ended"), NoSession, NotFound, NothingDone))]
 pub(super) async fn end_devices(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -352,8 +330,7 @@ fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {
     security(("admin" = [])), request_body = Impose,
     params(("id" = String, Path, description = "The person's id"),
         ("kind" = HouseSanctionKind, Path, description = "What they may not do")),
-    responses((status = 204, description = "It holds"), BadRequest, NoSession, ForeignOrigin,
-        NotFound, TooLarge, WrongType, Internal, Storage))]
+    responses((status = 204, description = "It holds"), NoSession, NotFound))]
 pub(super) async fn impose(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -378,8 +355,7 @@ pub(super) async fn impose(
     let guest = row.guest.id.clone();
     let why = reason.clone().into();
     let sanction = Sanction { guest: guest.clone(), kind, reason: why, since: now, until };
-    let (about, session) = (row.guest.name, Some(session.n));
-    let line = AuditLine { session, what, about, detail: reason, until };
+    let line = AuditLine { until, ..line(session.n, what, row.guest.name, reason) };
     if !store.admin_act(AdminAct::Impose(sanction.clone()), line, now).await? {
         return Err(ApiError::not_found("person"));
     }
@@ -411,8 +387,7 @@ async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> A
     security(("admin" = [])),
     params(("id" = String, Path, description = "The person's id"),
         ("kind" = HouseSanctionKind, Path, description = "What they may do again")),
-    responses((status = 204, description = "It holds no more"), BadRequest, NoSession,
-        ForeignOrigin, NotFound, NothingDone, Internal, Storage))]
+    responses((status = 204, description = "It holds no more"), NoSession, NotFound, NothingDone))]
 pub(super) async fn lift(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -435,8 +410,7 @@ pub(super) async fn lift(
 /// that is shown.
 #[utoipa::path(put, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
     request_body = Announce,
-    responses((status = 204, description = "It is shown"), BadRequest, NoSession, ForeignOrigin,
-        TooLarge, WrongType, Internal, Storage))]
+    responses((status = 204, description = "It is shown"), NoSession))]
 pub(super) async fn announce(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -456,8 +430,7 @@ pub(super) async fn announce(
 
 /// Show that line no more.
 #[utoipa::path(delete, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
-    responses((status = 204, description = "It is not shown any more"), NoSession, ForeignOrigin,
-        NothingDone, Internal, Storage))]
+    responses((status = 204, description = "It is not shown any more"), NoSession, NothingDone))]
 pub(super) async fn withdraw(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -475,8 +448,7 @@ pub(super) async fn withdraw(
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "admin",
     security(("admin" = [])), request_body = CloseTable,
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 204, description = "It is closed"), BadRequest, NoSession, ForeignOrigin,
-        NotFound, NothingDone, TooLarge, WrongType, Internal, Storage))]
+    responses((status = 204, description = "It is closed"), NoSession, NotFound, NothingDone))]
 pub(super) async fn close_table(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -500,8 +472,7 @@ pub(super) async fn close_table(
 
 /// What is kept for how long, and how much of it is about to be deleted.
 #[utoipa::path(get, path = "/api/admin/retention", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "What is kept", body = AdminRetention),
-        NoSession, Internal, Storage))]
+    responses((status = 200, description = "What is kept", body = AdminRetention), NoSession))]
 pub(super) async fn retention(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -523,18 +494,16 @@ pub(super) async fn retention(
         ("reports", keep.reports),
         ("log", keep.reports),
     ];
-    let days = |kept: Option<Duration>| {
-        kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))
-    };
     let count = |when: usize, what: usize| u32::try_from(counts[when][what]).ok();
     let kept = of.into_iter().enumerate().map(|(at, (what, kept))| AdminKept {
         what: what.to_owned(),
-        days: days(kept),
+        days: in_days(kept),
         now: count(0, at),
         week: count(1, at),
     });
     // Chat is part of tables, and counting its lines would need reading all of them.
-    let chat = AdminKept { what: "chat".to_owned(), days: days(keep.chat), now: None, week: None };
+    let chat =
+        AdminKept { what: "chat".to_owned(), days: in_days(keep.chat), now: None, week: None };
     Ok(Json(AdminRetention { kept: kept.chain([chat]).collect() }))
 }
 
@@ -548,8 +517,7 @@ pub(super) struct Before {
 /// What was done in the house, the latest first: by whom, when and what.
 #[utoipa::path(get, path = "/api/admin/log", tag = "admin", security(("admin" = [])),
     params(("before" = Option<i64>, Query, description = "The lines before this one")),
-    responses((status = 200, description = "The log", body = AdminLog),
-        BadRequest, NoSession, Internal, Storage))]
+    responses((status = 200, description = "The log", body = AdminLog), NoSession))]
 pub(super) async fn log(
     State(store): State<Sqlite>,
     _admin: Admin,

@@ -1,7 +1,6 @@
 //! API of people's bots: makes them, shows which are connected, and opens their socket.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -12,10 +11,7 @@ use kozyr_players::Level;
 use kozyr_store::{BotMade as Made, BotRow, GuestId, Sqlite, prelude::*};
 use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
 
-use super::answers::{
-    BadRequest, EnoughBots, ForeignOrigin, Internal, NoName, NoToken, NotFound, Storage, TooLarge,
-    TooMany, WrongType,
-};
+use super::answers::{BadRequest, EnoughBots, NoName, NoToken, NotFound};
 use super::extract::{Body, Path, Player};
 use crate::config::clock::now_ms;
 use crate::config::limits::refused;
@@ -48,8 +44,7 @@ fn check_name(name: &str) -> Answer<()> {
 
 /// The caller's bots.
 #[utoipa::path(get, path = "/api/bots", tag = "bots", security((), ("guest" = [])),
-    responses((status = 200, description = "The bots; none for a stranger", body = MyBots),
-        Internal, Storage))]
+    responses((status = 200, description = "The bots; none for a stranger", body = MyBots)))]
 pub(super) async fn my_bots(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -73,9 +68,7 @@ pub(super) async fn my_bots(
 /// Make a bot. What it connects with is told once.
 #[utoipa::path(post, path = "/api/bots", tag = "bots", security(("guest" = [])),
     request_body = MakeBot,
-    responses((status = 201, description = "The bot's token", body = BotMade),
-        BadRequest, NoName, ForeignOrigin, EnoughBots, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+    responses((status = 201, description = "The bot's token", body = BotMade), NoName, EnoughBots))]
 pub(super) async fn make_bot(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -87,10 +80,7 @@ pub(super) async fn make_bot(
         return Err(ApiError::members_only());
     }
     check_name(&name)?;
-    rates.bots.take(guest.id.clone(), Instant::now()).map_err(|after| {
-        refused("bot_changes");
-        ApiError::too_many("bots made", after)
-    })?;
+    rates.bots.admit(&guest.id)?;
     let (id, token) = (secret::new_id()?, secret::new_token()?);
     let row = BotRow {
         id: id.clone(),
@@ -115,8 +105,7 @@ pub(super) async fn make_bot(
 /// on.
 #[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", security(("guest" = [])),
     params(("id" = String, Path, description = "The bot's id")),
-    responses((status = 204, description = "There is no such bot any more"),
-        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+    responses((status = 204, description = "There is no such bot any more"), NoName, NotFound))]
 pub(super) async fn end_bot(
     State(store): State<Sqlite>,
     State(connected): State<Arc<ConnectedPrograms>>,
@@ -133,8 +122,7 @@ pub(super) async fn end_bot(
 /// The bots that are connected now and that the caller may seat: none for whom the house does not
 /// tell who is there.
 #[utoipa::path(get, path = "/api/bots/connected", tag = "bots",
-    responses((status = 200, description = "The bots, by name", body = ConnectedBots), Internal,
-        Storage))]
+    responses((status = 200, description = "The bots, by name", body = ConnectedBots)))]
 pub(super) async fn connected_bots(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -160,7 +148,7 @@ pub(super) async fn connected_bots(
         ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
     ),
     responses((status = 101, description = "The connection is a WebSocket from here on"),
-        BadRequest, NoToken, TooMany, Internal, Storage))]
+        BadRequest, NoToken))]
 pub(super) async fn bot_socket(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -170,12 +158,7 @@ pub(super) async fn bot_socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    rates.bot_connections.take(counted(caller.client.address), Instant::now()).map_err(
-        |after| {
-            refused("bot_connections");
-            ApiError::too_many("connections of bots", after)
-        },
-    )?;
+    rates.bot_connections.admit(&counted(caller.client.address))?;
     let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
     let token = token.filter(|token| secret::is_token(token)).ok_or_else(ApiError::no_token)?;

@@ -6,7 +6,7 @@ use axum::extract::State;
 use kozyr_store::{Sqlite, Write, prelude::*};
 use kozyr_wire::http::{Calendar, SetCalendar};
 
-use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, Storage, TooLarge, WrongType};
+use super::answers::NoName;
 use super::extract::Body;
 use crate::correspondence::calendar;
 use crate::http::caller::Named;
@@ -20,8 +20,7 @@ const TOLD: u32 = 100;
 
 /// When the caller is away.
 #[utoipa::path(get, path = "/api/me/away", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "The days from today on", body = Calendar),
-    NoName, Internal, Storage))]
+    (status = 200, description = "The days from today on", body = Calendar), NoName))]
 pub(super) async fn away(
     State(tables): State<TableDirectory>,
     Named(guest): Named,
@@ -36,8 +35,7 @@ pub(super) async fn away(
 /// `away_overlap` or `away_year`.
 #[utoipa::path(put, path = "/api/me/away", tag = "guests", security(("guest" = [])),
     request_body = SetCalendar,
-    responses((status = 200, description = "The days from today on", body = Calendar),
-        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, Internal, Storage))]
+    responses((status = 200, description = "The days from today on", body = Calendar), NoName))]
 pub(super) async fn set_away(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,

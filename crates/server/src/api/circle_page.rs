@@ -6,10 +6,10 @@ use kozyr_wire::circles::{
     CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,
     MyCircle, SetCircle,
 };
-use kozyr_wire::http::{HouseHour, TableAndYou};
+use kozyr_wire::http::TableAndYou;
 use kozyr_wire::table::SeatInfo;
 
-use crate::config::clock::now_ms;
+use super::house::next_of;
 use crate::config::hours::Hour;
 use crate::config::secret;
 use crate::http::error::{Answer, ApiError};
@@ -95,16 +95,6 @@ fn read(hour: &str) -> Answer<Hour> {
 /// The stored hours, without those of games that this program does not have any more.
 fn hours_of(circle: &Circle) -> Vec<Hour> {
     circle.hours.lines().filter_map(|hour| hour.parse().ok()).collect()
-}
-
-/// When people meet next, earliest first.
-fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
-    let now = now_ms();
-    let next =
-        |hour: &Hour| Some(HouseHour { game: hour.game().to_owned(), start: hour.next(now)? });
-    let mut all: Vec<HouseHour> = hours.iter().filter_map(next).collect();
-    all.sort_by_key(|hour| hour.start);
-    all
 }
 
 /// What members see of a circle; `None` if this guest is not a member.

@@ -5,7 +5,7 @@ use kozyr_store::{Sqlite, prelude::*};
 use kozyr_table::Ending;
 use kozyr_wire::circles::{CircleMatch, CircleMatches, CircleOfTable};
 
-use super::answers::{BadRequest, Internal, NotFound, NotInCircle, Storage};
+use super::answers::{NotFound, NotInCircle};
 use super::circle_page;
 use super::extract::{Path, Query};
 use super::matches::{self, Before, LISTED};
@@ -20,7 +20,7 @@ use crate::http::json::Json;
     params(("id" = String, Path, description = "The circle's id"),
         ("before" = Option<String>, Query, description = "`next` of the list before")),
     responses((status = 200, description = "The matches", body = CircleMatches),
-        BadRequest, NotInCircle, NotFound, Internal, Storage))]
+        NotInCircle, NotFound))]
 pub(super) async fn circle_matches(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -52,8 +52,7 @@ pub(super) async fn circle_matches(
 /// The circle in which a table was opened, for whoever has the table's link; `null` if in none.
 #[utoipa::path(get, path = "/api/tables/{id}/circle", tag = "circles",
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, description = "The circle", body = Option<CircleOfTable>),
-        BadRequest, NotFound, Internal, Storage))]
+    responses((status = 200, description = "The circle", body = Option<CircleOfTable>), NotFound))]
 pub(super) async fn circle_of_table(
     State(store): State<Sqlite>,
     Path(id): Path<String>,

@@ -2,21 +2,17 @@
 //! standings.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kozyr_store::{Guest, Joined, Role, Ruled, Sqlite, prelude::*};
+use kozyr_store::{Joined, Role, Ruled, Sqlite, prelude::*};
 use kozyr_wire::circles::{
     Circle, CircleCreated, CircleKey, CircleRole, MyCircles, SetCircle, SetCircleRole,
 };
 use kozyr_wire::json::ToJson;
 
-use super::answers::{
-    BadRequest, CircleFull, EnoughCircles, ForeignOrigin, Internal, NoName, NotFound, NotInCircle,
-    OldLink, Storage, TooLarge, TooMany, WrongType,
-};
+use super::answers::{CircleFull, EnoughCircles, NoName, NotFound, NotInCircle, OldLink};
 use super::circle_page::{self, circle_id};
 use super::extract::{Body, Path, Player};
 use crate::config::clock::now_ms;
@@ -33,22 +29,12 @@ use crate::lobby::members;
 /// An answer with an ETag: without a body if it is the same as in `If-None-Match`.
 fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
     let text = answer.to_json();
-    let hash = secret::hash(&text);
-    let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{name}\"");
+    let tag = etag::of(&text);
     if etag::is_known(headers, &tag) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let kind = "application/json".to_owned();
     ([(header::ETAG, tag), (header::CONTENT_TYPE, kind)], text).into_response()
-}
-
-/// Whether a guest may change something now.
-fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
-    rate_limits.circles.take(guest.id.clone(), Instant::now()).map_err(|after| {
-        refused("circle_changes");
-        ApiError::too_many("changes of circles", after)
-    })
 }
 
 /// The outcome as an answer.
@@ -66,7 +52,7 @@ fn done(ruled: Ruled) -> Answer<StatusCode> {
     responses(
         (status = 200, description = "The circles; none for a stranger", body = MyCircles,
             headers(("etag" = String, description = "The name of this answer"))),
-        (status = 304, description = "The same as before"), Internal, Storage))]
+        (status = 304, description = "The same as before")))]
 pub(super) async fn my_circles(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -86,8 +72,7 @@ pub(super) async fn my_circles(
 #[utoipa::path(post, path = "/api/circles", tag = "circles", security(("guest" = [])),
     request_body = SetCircle,
     responses((status = 201, description = "The id of the circle", body = CircleCreated),
-        BadRequest, NoName, ForeignOrigin, EnoughCircles, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+        NoName, EnoughCircles))]
 pub(super) async fn found_circle(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -98,7 +83,7 @@ pub(super) async fn found_circle(
     if !members::is_member(&config.house, &store, Some(&guest)).await? {
         return Err(ApiError::members_only());
     }
-    admit(&rate_limits, &guest)?;
+    rate_limits.circles.admit(&guest.id)?;
     let id = circle_id(&secret::new_id()?)?;
     let circle = circle_page::wanted(&wanted, id.clone(), secret::new_id()?)?;
     let max = config.limits.circles;
@@ -116,8 +101,7 @@ pub(super) async fn found_circle(
     responses(
         (status = 200, description = "The circle", body = Circle,
             headers(("etag" = String, description = "The name of this answer"))),
-        (status = 304, description = "The same as before"), BadRequest, NotFound, Internal,
-        Storage))]
+        (status = 304, description = "The same as before"), NotFound))]
 pub(super) async fn circle(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -137,9 +121,7 @@ pub(super) async fn circle(
 /// Say what a circle is like and when its people meet: its founder and keepers may.
 #[utoipa::path(put, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")), request_body = SetCircle,
-    responses((status = 204, description = "It is so"),
-        BadRequest, NoName, NotInCircle, NotFound, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+    responses((status = 204, description = "It is so"), NoName, NotInCircle, NotFound))]
 pub(super) async fn change_circle(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -148,7 +130,7 @@ pub(super) async fn change_circle(
     Body(wanted): Body<SetCircle>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
-    admit(&rate_limits, &guest)?;
+    rate_limits.circles.admit(&guest.id)?;
     let circle = circle_page::wanted(&wanted, id, String::new())?;
     done(store.change_circle(circle, &guest.id).await?)
 }
@@ -158,7 +140,7 @@ pub(super) async fn change_circle(
 #[utoipa::path(delete, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")),
     responses((status = 204, description = "There is no such circle any more"),
-        BadRequest, NoName, NotInCircle, NotFound, Internal, Storage))]
+        NoName, NotInCircle, NotFound))]
 pub(super) async fn end_circle(
     State(store): State<Sqlite>,
     Named(guest): Named,
@@ -172,8 +154,7 @@ pub(super) async fn end_circle(
 #[utoipa::path(post, path = "/api/circles/{id}/join", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")), request_body = CircleKey,
     responses((status = 204, description = "The caller is a member"),
-        BadRequest, NoName, ForeignOrigin, NotFound, CircleFull, OldLink, TooLarge, WrongType,
-        TooMany, Internal, Storage))]
+        NoName, NotFound, CircleFull, OldLink))]
 pub(super) async fn join_circle(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -186,7 +167,7 @@ pub(super) async fn join_circle(
     if !members::may_sit(&config.house, &store, &guest.id).await? {
         return Err(ApiError::members_only());
     }
-    admit(&rate_limits, &guest)?;
+    rate_limits.circles.admit(&guest.id)?;
     let (members, circles) = (config.limits.circle_members, config.limits.circles);
     let max = (members, circles);
     match store.join_circle(&id, &key, &guest.id, now_ms(), max).await? {
@@ -209,7 +190,7 @@ pub(super) async fn join_circle(
 #[utoipa::path(post, path = "/api/circles/{id}/leave", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")),
     responses((status = 204, description = "The caller is no member"),
-        BadRequest, NoName, NotInCircle, NotFound, Internal, Storage))]
+        NoName, NotInCircle, NotFound))]
 pub(super) async fn leave_circle(
     State(store): State<Sqlite>,
     Named(guest): Named,
@@ -224,7 +205,7 @@ pub(super) async fn leave_circle(
 #[utoipa::path(post, path = "/api/circles/{id}/link", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")),
     responses((status = 200, description = "The secret of the new link", body = CircleKey),
-        BadRequest, NoName, NotInCircle, NotFound, TooMany, Internal, Storage))]
+        NoName, NotInCircle, NotFound))]
 pub(super) async fn renew_link(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -232,7 +213,7 @@ pub(super) async fn renew_link(
     Path(id): Path<String>,
 ) -> Answer<Json<CircleKey>> {
     let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
-    admit(&rate_limits, &guest)?;
+    rate_limits.circles.admit(&guest.id)?;
     let key = secret::new_id()?;
     done(store.renew_circle(&id, &guest.id, key.clone()).await?)?;
     Ok(Json(CircleKey { key }))
@@ -244,9 +225,7 @@ pub(super) async fn renew_link(
     params(("id" = String, Path, description = "The circle's id"),
         ("n" = u32, Path, description = "The member's number")),
     request_body = SetCircleRole,
-    responses((status = 204, description = "It is so"),
-        BadRequest, NoName, NotInCircle, NotFound, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+    responses((status = 204, description = "It is so"), NoName, NotInCircle, NotFound))]
 pub(super) async fn set_role(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -255,7 +234,7 @@ pub(super) async fn set_role(
     Body(SetCircleRole { role }): Body<SetCircleRole>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
-    admit(&rate_limits, &guest)?;
+    rate_limits.circles.admit(&guest.id)?;
     let role = match role {
         CircleRole::Member => Role::Member,
         CircleRole::Keeper => Role::Keeper,
@@ -270,8 +249,7 @@ pub(super) async fn set_role(
     security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id"),
         ("n" = u32, Path, description = "The member's number")),
-    responses((status = 204, description = "They are no member"),
-        BadRequest, NoName, NotInCircle, NotFound, TooMany, Internal, Storage))]
+    responses((status = 204, description = "They are no member"), NoName, NotInCircle, NotFound))]
 pub(super) async fn remove_member(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -279,6 +257,6 @@ pub(super) async fn remove_member(
     Path((id, n)): Path<(String, u32)>,
 ) -> Answer<StatusCode> {
     let (id, _) = circle_page::as_member(&store, &id, Some(&guest)).await?;
-    admit(&rate_limits, &guest)?;
+    rate_limits.circles.admit(&guest.id)?;
     done(store.remove_member(&id, &guest.id, n, secret::new_id()?).await?)
 }

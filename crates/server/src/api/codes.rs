@@ -5,9 +5,7 @@ use kozyr_store::{Sqlite, TableId, prelude::*};
 use kozyr_table::Stage;
 use kozyr_wire::http::{TableCode, TableCreated};
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooMany,
-};
+use super::answers::{NoName, NotFound, NotSeated};
 use super::extract::{Path, Player};
 use super::tables::table_id;
 use crate::http::caller::Caller;
@@ -25,7 +23,7 @@ const TRIES: usize = 16;
 #[utoipa::path(post, path = "/api/tables/{id}/code", tag = "finding", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The code", body = TableCode),
-        BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal, Storage))]
+        NoName, NotFound, NotSeated))]
 pub(super) async fn table_code(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -49,8 +47,7 @@ pub(super) async fn table_code(
 /// The table to which a code leads, in whatever case, alphabet and spacing it is written.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "finding",
     params(("code" = String, Path, description = "Six letters")),
-    responses((status = 200, description = "The id of the table", body = TableCreated),
-        BadRequest, NotFound, TooMany, Internal, Storage))]
+    responses((status = 200, description = "The id of the table", body = TableCreated), NotFound))]
 pub(super) async fn coded_table(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,

@@ -1,7 +1,6 @@
 //! Matches that go on from a moment of one that is over, or of a record, against bots.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,15 +11,11 @@ use kozyr_store::{Guest, Sqlite};
 use kozyr_table::{Asker, Context, Continued, Hands, Past, Person, StoredStep, Table};
 use kozyr_wire::http::{Continue, ContinueRecord, TableCreated};
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotContinued, NotFound, Storage, TooLarge,
-    TooMany, WrongType,
-};
+use super::answers::{NoName, NotContinued, NotFound};
 use super::extract::{Body, LongBody, Path};
 use super::matches::{kept, working};
 use super::tables;
 use crate::config::clock::now_ms;
-use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{Config, secret};
@@ -40,8 +35,7 @@ const TRIES: u32 = 64;
     security(("guest" = [])), request_body = Continue,
     params(("id" = String, Path, description = "The match's id")),
     responses((status = 201, description = "The id of the table", body = TableCreated),
-        BadRequest, NoName, ForeignOrigin, NotFound, NotContinued, TooLarge, WrongType, TooMany,
-        Internal, Storage))]
+        NoName, NotFound, NotContinued))]
 pub(super) async fn continue_match(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -71,8 +65,7 @@ pub(super) async fn continue_match(
 #[utoipa::path(post, path = "/api/records/continue", tag = "matches",
     security(("guest" = [])), request_body = ContinueRecord,
     responses((status = 201, description = "The id of the table", body = TableCreated),
-        BadRequest, NoName, ForeignOrigin, NotContinued, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+        NoName, NotContinued))]
 pub(super) async fn continue_record(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -84,11 +77,7 @@ pub(super) async fn continue_record(
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let asker = caller.account();
     let guest = caller.guest.ok_or_else(ApiError::no_name)?;
-    let address = counted(caller.client.address);
-    rate_limits.records.take(address, Instant::now()).map_err(|after| {
-        refused("records");
-        ApiError::too_many("records from this address", after)
-    })?;
+    rate_limits.records.admit(&counted(caller.client.address))?;
     let opened = uploads.read(text, &asker).await?.map_err(|errors| {
         let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
         ApiError::bad_request(first.unwrap_or_default())

@@ -6,10 +6,14 @@ use kozyr_wire::admin::HouseSanctionKind;
 use kozyr_wire::http::Failed;
 use serde_json::Value;
 use utoipa::IntoResponses;
-use utoipa::openapi::OpenApi as Description;
+use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
+use utoipa::openapi::{OpenApi as Description, RefOr};
 
-use super::answers::{ForeignName, TooMany, TooSlow};
+use super::answers::{
+    BadRequest, ForeignName, ForeignOrigin, Internal, Storage, TooLarge, TooMany, TooSlow,
+    WrongType,
+};
 use crate::http::caller::{ADMIN_COOKIE, COOKIE};
 
 #[derive(utoipa::OpenApi)]
@@ -48,25 +52,47 @@ fn base() -> Description {
     base
 }
 
-/// Adds the answers that any request may get before it reaches its route: the host name is foreign,
-/// requests come too fast, or a body arrives too slowly.
+/// Routes of the API that cannot fail for the store.
+const WITHOUT_STORE: [&str; 3] = ["/api/games", "/api/openapi.json", "/api/records"];
+
+/// Adds to each route the answers that follow from its form. An answer of the same status that its
+/// handler names stays.
 fn with_common_answers(mut document: Description) -> Description {
-    for item in document.paths.paths.values_mut() {
-        let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
-        for operation in operations.into_iter().flatten() {
+    for (path, item) in &mut document.paths.paths {
+        let stores = path.starts_with("/api/") && !WITHOUT_STORE.contains(&path.as_str());
+        let changes = [&mut item.put, &mut item.post, &mut item.delete];
+        let changes = changes.into_iter().flatten().map(|operation| (operation, true));
+        let all = changes.chain(item.get.as_mut().map(|operation| (operation, false)));
+        for (operation, changes) in all {
             // A route without `security` is open to everybody.
             operation.security.get_or_insert_default();
-            let mut common = ForeignName::responses();
-            common.extend(TooMany::responses());
-            if operation.request_body.is_some() {
-                common.extend(TooSlow::responses());
-            }
-            for (status, response) in common {
+            let has_body = operation.request_body.is_some();
+            let when = [
+                (true, ForeignName::responses()),
+                (true, TooMany::responses()),
+                (has_body || has_values(operation), BadRequest::responses()),
+                (has_body, TooLarge::responses()),
+                (has_body, TooSlow::responses()),
+                (has_body, WrongType::responses()),
+                (changes, ForeignOrigin::responses()),
+                (stores, Internal::responses()),
+                (stores, Storage::responses()),
+            ];
+            let common = when.into_iter().filter(|(applies, _)| *applies);
+            for (status, response) in common.flat_map(|(_, responses)| responses) {
                 operation.responses.responses.entry(status).or_insert(response);
             }
         }
     }
     document
+}
+
+/// Whether a route reads values from its path or query.
+fn has_values(operation: &Operation) -> bool {
+    let values = [ParameterIn::Path, ParameterIn::Query];
+    let is_value =
+        |one: &RefOr<Parameter>| matches!(one, RefOr::T(one) if values.contains(&one.parameter_in));
+    operation.parameters.iter().flatten().any(is_value)
 }
 
 /// JSON with a line for each field down to paths and schemas, so that a diff shows what has

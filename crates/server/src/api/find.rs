@@ -1,7 +1,6 @@
 //! Matchmaking API: the tables that are open to all, where people find others to play with.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -10,36 +9,29 @@ use kozyr_store::{Guest, Sqlite, TableId};
 use kozyr_table::{Command, Person, reasons};
 use kozyr_wire::http::{CreateTable, Found, OpenTables, Play, TableAndYou};
 use kozyr_wire::table::SeatInfo;
-use tokio::sync::oneshot;
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NoPlace, NotFound, Storage, TooLarge, TooMany,
-    WrongType,
-};
+use super::answers::{NoName, NoPlace, NotFound};
 use super::extract::{Body, Path, Player};
 use super::tables::{self, table_id};
 use crate::bots::DEFAULT_LEVEL;
 use crate::config::Config;
-use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::etag;
 use crate::http::json::Json;
-use crate::live::rooms::ToRoom;
 use crate::live::tables::TableDirectory;
 use crate::lobby::members;
 use crate::lobby::open_tables::for_strangers;
 
 /// Play a game with people: a place at a table of it that is open to all, under the usual options,
-/// or else a new one, full of bots and begun, to which others come. Whoever is at such a table
-/// stays there. Two who ask at the same time are led to one table, and nobody to one at which
-/// somebody has done nothing for longer than is usual. At a new one there are 90 seconds for each
-/// action, which run while another person plays or waits for a seat; then a bot plays it.
+/// or else a new one, full of bots and begun, to which others come. A caller at such a table stays
+/// there. Two who ask at the same time get the same table, and nobody gets one at which a person
+/// has done nothing for longer than is usual. At a new one there are 90 seconds for each action,
+/// which run while another person plays or waits for a seat; then a bot plays it.
 #[utoipa::path(post, path = "/api/play", tag = "finding", security(("guest" = [])),
     request_body = Play,
-    responses((status = 200, description = "The table", body = Found),
-        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
+    responses((status = 200, description = "The table", body = Found), NoName))]
 pub(super) async fn play(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -54,7 +46,7 @@ pub(super) async fn play(
     if !members::may_find(&config.house, &store, Some(&guest)).await? {
         return Err(ApiError::members_only());
     }
-    admit(&rate_limits, &guest)?;
+    rate_limits.searches.admit(&guest.id)?;
     let turn = tables.finding().turn(&game);
     let _turn = turn.lock().await;
     let person = Person(guest.id.0.clone());
@@ -75,22 +67,9 @@ fn new_table(game: String, pace_ms: Option<u32>) -> Answer<CreateTable> {
     Ok(CreateTable { start: true, open: true, ..made })
 }
 
-/// Whether a guest may look for a table now.
-fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
-    rate_limits.searches.take(guest.id.clone(), Instant::now()).map_err(|after| {
-        refused("searches");
-        ApiError::too_many("searches for a table", after)
-    })
-}
-
 /// Joins a table; `None` if there is no place any more.
 async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
-    let (reply, answer) = oneshot::channel();
-    let message = ToRoom::Request { guest: guest.clone(), command: Command::Come, reply };
-    if tables.send(id, message).await.is_err() {
-        return Ok(None);
-    }
-    match answer.await {
+    match tables.request(id, guest.clone(), Command::Come).await {
         Ok(Ok(found)) => Ok(Some(found)),
         Ok(Err(refused)) if refused.reason == reasons::STORAGE.id => Err(refused.into()),
         // The table is full, closed or ended, or has just left memory.
@@ -116,7 +95,7 @@ fn has_others(found: &TableAndYou) -> bool {
     responses(
         (status = 200, description = "The tables", body = OpenTables,
             headers(("etag" = String, description = "The name of this answer"))),
-        (status = 304, description = "The same as before"), Internal, Storage))]
+        (status = 304, description = "The same as before")))]
 pub(super) async fn open_tables(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -143,7 +122,7 @@ pub(super) async fn open_tables(
 #[utoipa::path(post, path = "/api/tables/{id}/come", tag = "finding", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table and the place there", body = TableAndYou),
-        BadRequest, NoName, ForeignOrigin, NotFound, NoPlace, TooMany, Internal, Storage))]
+        NoName, NotFound, NoPlace))]
 pub(super) async fn come_to_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -156,6 +135,6 @@ pub(super) async fn come_to_table(
     if !members::may_sit(&config.house, &store, &guest.id).await? {
         return Err(ApiError::members_only());
     }
-    admit(&rate_limits, &guest)?;
-    tables::ask(&tables, id, guest, Command::Come).await.map(Json)
+    rate_limits.searches.admit(&guest.id)?;
+    Ok(Json(tables.request(&id, guest, Command::Come).await??))
 }

@@ -1,5 +1,5 @@
-//! Health check: `/healthz` is for whoever restarts the server, `/readyz` for whoever sends people
-//! to it.
+//! Health check: `/healthz` is for a supervisor that restarts the server, `/readyz` for a proxy
+//! that sends people to it.
 
 use axum::extract::State;
 use kozyr_store::Sqlite;

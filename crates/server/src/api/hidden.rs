@@ -8,11 +8,8 @@ use kozyr_table::{Person, Refused, reasons};
 use kozyr_wire::hidden::{HiddenPerson, HidePerson};
 use kozyr_wire::people::alias;
 use serde::Deserialize;
-use tokio::sync::oneshot;
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHidden, Storage, TooLarge, WrongType,
-};
+use super::answers::{NoName, NotFound, NotHidden};
 use super::extract::{Body, Path, Query};
 use super::tables::table_id;
 use crate::config::clock::now_ms;
@@ -54,10 +51,9 @@ pub(super) async fn find_meant(
     asker: &Guest,
     meant: Meant,
 ) -> Answer<Found> {
-    let (reply, answer) = oneshot::channel();
     let person = Person(asker.id.0.clone());
-    tables.send(table, ToRoom::Find { asker: person, meant, reply }).await?;
-    let search = answer.await.map_err(|_| ApiError::internal())?.map_err(|refused| {
+    let found = tables.ask(table, |reply| ToRoom::Find { asker: person, meant, reply }).await?;
+    let search = found.map_err(|refused| {
         let not_here = refused.reason == reasons::NOT_SEATED.id;
         if not_here { ApiError::not_seated() } else { refused.into() }
     })?;
@@ -87,8 +83,7 @@ fn told(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
 #[utoipa::path(post, path = "/api/tables/{id}/hide", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")), request_body = HidePerson,
     responses((status = 200, description = "They are hidden", body = HiddenPerson),
-        BadRequest, NoName, ForeignOrigin, NotFound, NotHidden, TooLarge, WrongType, Internal,
-        Storage))]
+        NoName, NotFound, NotHidden))]
 pub(super) async fn hide(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -108,8 +103,7 @@ pub(super) async fn hide(
 /// Whom the caller hides, the last first.
 #[utoipa::path(get, path = "/api/me/hidden", tag = "guests",
     params(("table" = Option<String>, Query, description = "A table whose people are to be known")),
-    responses((status = 200, description = "All of them", body = [HiddenPerson]),
-        BadRequest, NotFound, Internal, Storage))]
+    responses((status = 200, description = "All of them", body = [HiddenPerson]), NotFound))]
 pub(super) async fn hidden(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -124,8 +118,7 @@ pub(super) async fn hidden(
 /// Show what somebody says again.
 #[utoipa::path(delete, path = "/api/me/hidden/{n}", tag = "guests", security(("guest" = [])),
     params(("n" = i64, Path, description = "Their number in the list")),
-    responses((status = 204, description = "They are shown"),
-        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+    responses((status = 204, description = "They are shown"), NoName, NotFound))]
 pub(super) async fn show_again(
     State(store): State<Sqlite>,
     Named(guest): Named,

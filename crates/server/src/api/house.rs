@@ -2,7 +2,6 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::uri::Authority;
@@ -10,14 +9,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use kozyr_store::{Guest, Sqlite, Write, prelude::*};
 use kozyr_wire::http::{House, HouseAbout, HouseEnter, HouseHere, HouseHour, HouseKey};
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany, WrongType,
-};
+use super::answers::{NoName, NotFound};
 use super::extract::{Body, Path, Player};
-use crate::config::Config;
 use crate::config::clock::now_ms;
+use crate::config::hours::Hour;
 use crate::config::house::{About, Enter, TablesBy};
 use crate::config::network::network_address;
+use crate::config::{Config, in_days};
 use crate::http::caller::{Caller, Client};
 use crate::http::error::{Answer, ApiError};
 use crate::http::guesses::Guesses;
@@ -26,7 +24,7 @@ use crate::lobby::members;
 
 /// Who may do what in this house, and when people meet there: the next hours first.
 #[utoipa::path(get, path = "/api/house", tag = "finding", responses(
-    (status = 200, description = "The house, for the caller", body = House), Internal, Storage))]
+    (status = 200, description = "The house, for the caller", body = House)))]
 pub(super) async fn house(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -35,13 +33,6 @@ pub(super) async fn house(
 ) -> Answer<Json<House>> {
     let house = &config.house;
     let member = members::is_member(house, &store, caller.guest.as_ref()).await?;
-    let now = now_ms();
-    let mut hours: Vec<HouseHour> = house
-        .hours
-        .iter()
-        .filter_map(|hour| Some(HouseHour { game: hour.game().to_owned(), start: hour.next(now)? }))
-        .collect();
-    hours.sort_by_key(|hour| hour.start);
     Ok(Json(House {
         enter: match house.enter {
             Enter::Open => HouseEnter::Open,
@@ -50,10 +41,20 @@ pub(super) async fn house(
         },
         members_open: house.tables_by == TablesBy::Members || house.enter != Enter::Open,
         member,
-        hours,
+        hours: next_of(&house.hours),
         about: about(&config),
         here: is_here(&caller, &headers).then(|| HouseHere { addresses: addresses(&config) }),
     }))
+}
+
+/// When people meet next, earliest first.
+pub(super) fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
+    let now = now_ms();
+    let next =
+        |hour: &Hour| Some(HouseHour { game: hour.game().to_owned(), start: hour.next(now)? });
+    let mut all: Vec<HouseHour> = hours.iter().filter_map(next).collect();
+    all.sort_by_key(|hour| hour.start);
+    all
 }
 
 /// Whether the request comes from this machine itself, under a name that means itself.
@@ -82,27 +83,22 @@ fn addresses(config: &Config) -> Vec<String> {
 
 /// Who runs the house, and its retention times.
 fn about(config: &Config) -> HouseAbout {
-    let days = |kept: Option<Duration>| {
-        kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))
-    };
     let About { name, contact, imprint, privacy } = config.house.about.clone();
     HouseAbout {
         name,
         contact,
         imprint,
         privacy,
-        guests_days: days(config.keep.guests),
-        chat_days: days(config.keep.chat),
-        reports_days: days(config.keep.reports),
+        guests_days: in_days(config.keep.guests),
+        chat_days: in_days(config.keep.chat),
+        reports_days: in_days(config.keep.reports),
     }
 }
 
 /// Become a member of the house: with the key that is the end of its link.
 #[utoipa::path(post, path = "/api/house", tag = "finding", security(("guest" = [])),
     request_body = HouseKey,
-    responses((status = 204, description = "The caller is a member"),
-        BadRequest, NoName, ForeignOrigin, NotFound, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+    responses((status = 204, description = "The caller is a member"), NoName, NotFound))]
 pub(super) async fn join_house(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -117,8 +113,7 @@ pub(super) async fn join_house(
 /// Become a member of the house, with the key in the path, where logs on the way keep it.
 #[utoipa::path(post, path = "/api/house/{key}", tag = "finding", security(("guest" = [])),
     params(("key" = String, Path, description = "The key")),
-    responses((status = 204, description = "The caller is a member"),
-        BadRequest, NoName, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
+    responses((status = 204, description = "The caller is a member"), NoName, NotFound))]
 #[deprecated]
 pub(super) async fn join_house_in_path(
     State(config): State<Arc<Config>>,

@@ -14,9 +14,7 @@ use kozyr_wire::json::ToJson;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoReview, NotFound, NotOver, Storage, TooMany,
-};
+use super::answers::{NoReview, NotFound, NotOver};
 use super::extract::{Path, Query};
 use crate::bots::reviews::Reviews;
 use crate::config::{background, secret};
@@ -48,8 +46,7 @@ pub(super) struct From {
 /// The caller's matches that are over, newest first.
 #[utoipa::path(get, path = "/api/matches", tag = "matches",
     params(("before" = Option<String>, Query, description = "`next` of the list before")),
-    responses((status = 200, description = "The matches; none for a stranger", body = MatchList),
-        BadRequest, Internal, Storage))]
+    responses((status = 200, description = "The matches; none for a stranger", body = MatchList)))]
 pub(super) async fn my_matches(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -193,8 +190,7 @@ async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
 /// A match that is over, with its final view and score sheet.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
     params(("id" = String, Path, description = "The match's id")),
-    responses((status = 200, description = "The match", body = MatchDetail),
-        BadRequest, NotFound, NotOver, TooMany, Internal, Storage))]
+    responses((status = 200, description = "The match", body = MatchDetail), NotFound, NotOver))]
 pub(super) async fn match_detail(
     State(store): State<Sqlite>,
     State(shows): State<Shows>,
@@ -234,7 +230,7 @@ pub(super) async fn match_detail(
     responses((status = 200, description = "The record, see docs/notation.md", body = String,
         content_type = "text/plain",
         headers(("content-disposition" = String, description = "A name for the file"))),
-        BadRequest, NotFound, NotOver, TooMany, Internal, Storage))]
+        NotFound, NotOver))]
 pub(super) async fn match_record(
     State(store): State<Sqlite>,
     State(shows): State<Shows>,
@@ -257,8 +253,7 @@ pub(super) async fn match_record(
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,
             description = "A seat's number or `table`; the caller's own seat if not given")),
-    responses((status = 200, description = "The steps", body = Replay),
-        BadRequest, NotFound, NotOver, TooMany, Internal, Storage))]
+    responses((status = 200, description = "The steps", body = Replay), NotFound, NotOver))]
 pub(super) async fn match_replay(
     State(store): State<Sqlite>,
     State(shows): State<Shows>,
@@ -304,7 +299,7 @@ fn write(out: &mut dyn Write, text: &str) -> Answer<()> {
         ("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
     responses((status = 200, description = "The review, or how far it is", body = ReviewStatus),
-        BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal, Storage))]
+        NotFound, NoReview))]
 pub(super) async fn match_review(
     State(store): State<Sqlite>,
     State(reviews): State<Reviews>,
@@ -326,7 +321,7 @@ pub(super) async fn match_review(
         ("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
     responses((status = 200, description = "The course, or how far it is", body = CourseStatus),
-        BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal, Storage))]
+        NotFound, NoReview))]
 pub(super) async fn match_course(
     State(store): State<Sqlite>,
     State(shows): State<Shows>,

@@ -1,7 +1,7 @@
 //! Account and session API of a guest: names, devices, and links to another device.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -10,18 +10,14 @@ use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Write, prelude::*};
 use kozyr_table::plain_name;
 use kozyr_wire::http::{Device, Me, MoveLink, MoveOffer, MoveToken, PersonData, SetName};
 
-use super::answers::{
-    BadRequest, Expired, ForeignOrigin, Internal, NoName, NotFound, Storage, TooLarge, TooMany,
-    WrongType,
-};
+use super::answers::{Expired, NoName, NotFound};
 use super::extract::{Body, Path};
 use crate::config::clock::now_ms;
-use crate::config::limits::refused;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 use crate::config::{background, secret};
 use crate::http::agent;
-use crate::http::caller::{Caller, Client, Named};
+use crate::http::caller::{Caller, Client, Named, SetCookie, set_cookie};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::http::open_sockets::Sockets;
@@ -38,15 +34,9 @@ const GIVEN: Duration = Duration::from_secs(1);
 /// At how many of a person's tables a new name takes effect at once.
 const RENAMED: u32 = 100;
 
-type Cookie = AppendHeaders<[(header::HeaderName, HeaderValue); 1]>;
-
-fn cookie(value: HeaderValue) -> Cookie {
-    AppendHeaders([(header::SET_COOKIE, value)])
-}
-
 /// Who is caller.
 #[utoipa::path(get, path = "/api/me", tag = "guests", responses(
-    (status = 200, description = "The caller", body = Me), Internal, Storage))]
+    (status = 200, description = "The caller", body = Me)))]
 pub(super) async fn me(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -74,8 +64,7 @@ pub(super) async fn me(
 /// Choose or change the name. Somebody new is given a cookie.
 #[utoipa::path(put, path = "/api/me", tag = "guests", request_body = SetName, responses(
     (status = 200, description = "The caller under the new name", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's, if new"))),
-    BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Makes the device this guest's, if new")))))]
 pub(super) async fn set_name(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -91,10 +80,7 @@ pub(super) async fn set_name(
     if let Some(guest) = &caller.guest {
         if guest.name != name {
             tables.conduct().may_rename(&guest.id)?;
-            rate_limits.renames.take(guest.id.clone(), Instant::now()).map_err(|after| {
-                refused("renames");
-                ApiError::too_many("other names", after)
-            })?;
+            rate_limits.renames.admit(&guest.id)?;
         }
         let guest = Guest { id: guest.id.clone(), name };
         store.write(vec![Write::Guest(guest.clone(), now)]).await?;
@@ -106,16 +92,13 @@ pub(super) async fn set_name(
         }
         return Ok(me.into_response());
     }
-    rate_limits.guests.take(counted(caller.client.address), Instant::now()).map_err(|after| {
-        refused("new_guests");
-        ApiError::too_many("new names from this address", after)
-    })?;
+    rate_limits.guests.admit(&counted(caller.client.address))?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
     let mut writes = vec![Write::Guest(guest.clone(), now)];
     writes.extend(device(&token, guest.id, &headers, now));
     store.write(writes).await?;
-    Ok((cookie(caller.client.cookie(&token)), me).into_response())
+    Ok((set_cookie(caller.client.cookie(&token)), me).into_response())
 }
 
 /// A person with a name.
@@ -133,7 +116,7 @@ fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write;
 #[utoipa::path(post, path = "/api/me/former", tag = "guests", responses(
     (status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))),
-    ForeignOrigin, NotFound, Internal, Storage))]
+    NotFound))]
 pub(super) async fn be_former(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -155,15 +138,14 @@ pub(super) async fn be_former(
 /// Take away a cookie from before connections were encrypted.
 #[utoipa::path(delete, path = "/api/me/former", tag = "guests", responses(
     (status = 204, description = "The browser has none, if this page may take it away",
-        headers(("set-cookie" = String, description = "Takes the cookie away"))),
-    ForeignOrigin, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Takes the cookie away")))))]
 pub(super) async fn not_former(client: Client) -> impl IntoResponse {
-    (StatusCode::NO_CONTENT, cookie(client.no_former_cookie()))
+    (StatusCode::NO_CONTENT, set_cookie(client.no_former_cookie()))
 }
 
 /// The devices of the caller: the one that asks first, then those that were there last.
 #[utoipa::path(get, path = "/api/me/devices", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "All of them", body = [Device]), NoName, Internal, Storage))]
+    (status = 200, description = "All of them", body = [Device]), NoName))]
 pub(super) async fn devices(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -187,7 +169,7 @@ pub(super) async fn devices(
     params(("id" = String, Path, description = "The device")),
     responses((status = 204, description = "It is ended",
         headers(("set-cookie" = String, description = "Takes the cookie away, if it is this one"))),
-        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+    NoName, NotFound))]
 pub(super) async fn end_device(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -199,7 +181,7 @@ pub(super) async fn end_device(
     let ended = ended.ok_or_else(|| ApiError::not_found("device"))?;
     sockets.forget(ended);
     if caller.token == Some(ended) {
-        return Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())).into_response());
+        return Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())).into_response());
     }
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -208,8 +190,7 @@ pub(super) async fn end_device(
 /// so that whoever has copied its cookie is out too.
 #[utoipa::path(delete, path = "/api/me/devices", tag = "guests", security(("guest" = [])),
     responses((status = 204, description = "They are ended",
-        headers(("set-cookie" = String, description = "The new token"))),
-        NoName, ForeignOrigin, Internal, Storage))]
+        headers(("set-cookie" = String, description = "The new token"))), NoName))]
 pub(super) async fn end_other_devices(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -228,14 +209,13 @@ pub(super) async fn end_other_devices(
         tokio::time::sleep(GIVEN).await;
         sockets.forget(old);
     });
-    Ok((StatusCode::NO_CONTENT, cookie(caller.client.cookie(&token))))
+    Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.cookie(&token))))
 }
 
 /// Forget this device.
 #[utoipa::path(delete, path = "/api/me", tag = "guests", responses(
     (status = 204, description = "The device is nobody's",
-        headers(("set-cookie" = String, description = "Takes the cookie away"))),
-    ForeignOrigin, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Takes the cookie away")))))]
 pub(super) async fn forget_me(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -245,24 +225,20 @@ pub(super) async fn forget_me(
         store.write(vec![Write::Forget(hash)]).await?;
         sockets.forget(hash);
     }
-    Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())))
+    Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
 /// Everything that this house keeps of the caller, as a file.
 #[utoipa::path(get, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "All of it, but for secrets and what others wrote of the caller",
         body = PersonData,
-        headers(("content-disposition" = String, description = "A name for the file"))),
-    NoName, TooMany, Internal, Storage))]
+        headers(("content-disposition" = String, description = "A name for the file"))), NoName))]
 pub(super) async fn my_data(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
     Named(guest): Named,
 ) -> Answer<impl IntoResponse> {
-    rate_limits.own_data.take(guest.id.clone(), Instant::now()).map_err(|after| {
-        refused("own_data");
-        ApiError::too_many("times to ask for all that is kept", after)
-    })?;
+    rate_limits.own_data.admit(&guest.id)?;
     let data = person::data(&store, &guest.id).await?.ok_or_else(ApiError::no_name)?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kozyr-me.json\""),
@@ -275,8 +251,7 @@ pub(super) async fn my_data(
 /// go to bots. In finished matches a dash stands for the name.
 #[utoipa::path(delete, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
     (status = 204, description = "The house does not know the caller any more",
-        headers(("set-cookie" = String, description = "Takes the cookie away"))),
-    NoName, ForeignOrigin, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Takes the cookie away"))), NoName))]
 pub(super) async fn forget_all(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -285,13 +260,12 @@ pub(super) async fn forget_all(
     Named(guest): Named,
 ) -> Answer<impl IntoResponse> {
     person::forget(&store, Some((&tables, &*sockets)), &guest.id).await?;
-    Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())))
+    Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
 /// Make a private link that makes another device this person's, once.
 #[utoipa::path(post, path = "/api/me/link", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "The link", body = MoveLink),
-    NoName, ForeignOrigin, Internal, Storage))]
+    (status = 200, description = "The link", body = MoveLink), NoName))]
 pub(super) async fn make_link(
     State(store): State<Sqlite>,
     Named(guest): Named,
@@ -306,8 +280,7 @@ pub(super) async fn make_link(
 
 /// Whose private link it is. Asking does not use it up.
 #[utoipa::path(post, path = "/api/move/offer", tag = "guests", request_body = MoveToken, responses(
-    (status = 200, description = "Whose link it is", body = MoveOffer),
-    BadRequest, ForeignOrigin, Expired, TooLarge, WrongType, Internal, Storage))]
+    (status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
 pub(super) async fn link_offer(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -319,8 +292,7 @@ pub(super) async fn link_offer(
 /// Make this device that person's. Whoever it was before is not there any more on it.
 #[utoipa::path(post, path = "/api/move", tag = "guests", request_body = MoveToken, responses(
     (status = 200, description = "The person this device is now", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's"))),
-    BadRequest, ForeignOrigin, Expired, TooLarge, WrongType, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Makes the device this guest's"))), Expired))]
 pub(super) async fn claim_link(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -334,8 +306,7 @@ pub(super) async fn claim_link(
 /// Whose private link it is, with the secret in the path, where logs on the way keep it.
 #[utoipa::path(get, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
-    responses((status = 200, description = "Whose link it is", body = MoveOffer),
-        BadRequest, Expired, Internal, Storage))]
+    responses((status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
 #[deprecated]
 pub(super) async fn link_offer_in_path(
     State(store): State<Sqlite>,
@@ -349,8 +320,7 @@ pub(super) async fn link_offer_in_path(
 #[utoipa::path(post, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,
-        headers(("set-cookie" = String, description = "Makes the device this guest's"))),
-        BadRequest, ForeignOrigin, Expired, Internal, Storage))]
+        headers(("set-cookie" = String, description = "Makes the device this guest's"))), Expired))]
 #[deprecated]
 pub(super) async fn claim_link_in_path(
     State(store): State<Sqlite>,
@@ -378,7 +348,7 @@ async fn claim(
     caller: &Caller,
     headers: &HeaderMap,
     token: &str,
-) -> Answer<(Cookie, Json<Me>)> {
+) -> Answer<(SetCookie, Json<Me>)> {
     if !secret::is_token(token) {
         return Err(ApiError::expired());
     }
@@ -393,5 +363,5 @@ async fn claim(
     if let Some(old) = caller.token {
         sockets.forget(old);
     }
-    Ok((cookie(caller.client.cookie(&token)), Json(known(guest.name))))
+    Ok((set_cookie(caller.client.cookie(&token)), Json(known(guest.name))))
 }

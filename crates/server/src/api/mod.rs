@@ -1,5 +1,5 @@
-//! The routes. What each takes and all of its answers stand at its handler; the description in
-//! OpenAPI comes from that.
+//! The routes. Each handler says what it takes and how it answers; the description in OpenAPI comes
+//! from that, with the answers that follow from the form of a route (`description`).
 
 // Without the feature `openapi` the types of answers are unused.
 #![cfg_attr(not(feature = "openapi"), allow(unused_imports))]

@@ -1,22 +1,16 @@
 //! Reports API (moderation): people report others, and hear from the house.
 
-use std::time::Instant;
-
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_store::{Report, SanctionKind, Sqlite, prelude::*};
 use kozyr_table::plain_text;
 use kozyr_wire::admin::{HouseTold, MakeReport};
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooLarge, TooMany,
-    WrongType,
-};
+use super::answers::{NoName, NotFound, NotSeated};
 use super::extract::{Body, Path};
 use super::hidden::{find_meant, meant};
 use super::tables::table_id;
 use crate::config::clock::now_ms;
-use crate::config::limits::refused;
 use crate::config::rate_limits::RateLimits;
 use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
@@ -30,8 +24,7 @@ const MAX_NOTE: usize = 300;
 /// the table. What was said is kept with the report.
 #[utoipa::path(post, path = "/api/tables/{id}/report", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")), request_body = MakeReport,
-    responses((status = 204, description = "It is kept"), BadRequest, NoName, ForeignOrigin,
-        NotFound, NotSeated, TooLarge, WrongType, TooMany, Internal, Storage))]
+    responses((status = 204, description = "It is kept"), NoName, NotFound, NotSeated))]
 pub(super) async fn report(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -47,10 +40,7 @@ pub(super) async fn report(
         note => plain_text(note, MAX_NOTE)
             .map_err(|why| ApiError::bad_request(format!("`note`: {why}")))?,
     };
-    rate_limits.reports.take(guest.id.clone(), Instant::now()).map_err(|after| {
-        refused("reports");
-        ApiError::too_many("reports", after)
-    })?;
+    rate_limits.reports.admit(&guest.id)?;
     let found = find_meant(&store, &tables, &id, &guest, meant).await?;
     let report = Report {
         n: 0,
@@ -70,7 +60,7 @@ pub(super) async fn report(
 
 /// What the house tells everybody, and whether the caller is muted or banned there.
 #[utoipa::path(get, path = "/api/told", tag = "guests", responses(
-    (status = 200, description = "What it tells", body = HouseTold), Internal, Storage))]
+    (status = 200, description = "What it tells", body = HouseTold)))]
 pub(super) async fn told(State(tables): State<TableDirectory>, caller: Caller) -> Json<HouseTold> {
     let conduct = tables.conduct();
     let of = |kind| caller.guest.as_ref().and_then(|guest| conduct.told(&guest.id, kind));

@@ -12,9 +12,7 @@ use axum::response::{IntoResponse, Response};
 use kozyr_store::TableId;
 use kozyr_wire::http::Messages;
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NotFound, Storage, TooLarge, TooMany, WrongType,
-};
+use super::answers::{ForeignOrigin, NotFound};
 use super::extract::{Body, Path};
 use super::tables::table_id;
 use crate::config::background;
@@ -41,7 +39,7 @@ const WRITE_BUFFER: usize = 16 * 1024;
         ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
     ),
     responses((status = 101, description = "The connection is a WebSocket from here on"),
-        BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
+        ForeignOrigin, NotFound))]
 pub(super) async fn table_socket(
     State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
@@ -72,7 +70,7 @@ pub(super) async fn table_socket(
         (status = 200, description = "Events for as long as the connection stands", body = String,
             content_type = "text/event-stream",
             headers(("x-accel-buffering" = String, description = "`no`"))),
-        BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
+        ForeignOrigin, NotFound))]
 pub(super) async fn table_events(
     State(tables): State<TableDirectory>,
     State(sockets): State<Arc<Sockets>>,
@@ -102,7 +100,7 @@ pub(super) async fn table_events(
     ),
     request_body = Messages,
     responses((status = 204, description = "The messages are taken; answers come as events"),
-        BadRequest, ForeignOrigin, NotFound, TooLarge, WrongType, Internal, Storage))]
+        NotFound))]
 pub(super) async fn say_to_table(
     State(sockets): State<Arc<Sockets>>,
     State(lines): State<Arc<Lines>>,

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -10,12 +9,8 @@ use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{CircleId, Guest, Sqlite, TableId, Write, prelude::*};
 use kozyr_table::{Asker, Command, Context, Opening, Person, StoredStep, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
-use tokio::sync::oneshot;
 
-use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotInCircle, NotSeated,
-    OtherRules, Storage, TooLarge, TooMany, WrongType,
-};
+use super::answers::{NoName, NotFound, NotHost, NotInCircle, NotSeated, OtherRules};
 use super::circle_page;
 use super::extract::{Body, Path};
 use crate::config::clock::now_ms;
@@ -25,7 +20,6 @@ use crate::config::{Config, secret};
 use crate::http::caller::{Caller, Named};
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
-use crate::live::rooms::ToRoom;
 use crate::live::rows;
 use crate::live::tables::{TableDirectory, TablesError};
 use crate::lobby::{listing, members};
@@ -39,8 +33,7 @@ const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("guest" = [])),
     request_body = CreateTable,
     responses((status = 201, description = "The id of the table", body = TableCreated),
-        BadRequest, NoName, NotInCircle, NotFound, TooLarge, WrongType, TooMany, Internal,
-        Storage))]
+        NoName, NotInCircle, NotFound))]
 pub(super) async fn create_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -70,10 +63,7 @@ pub(super) async fn admit(
     if !members::is_member(&config.house, store, Some(guest)).await? {
         return Err(ApiError::members_only());
     }
-    rate_limits.tables.take(guest.id.clone(), Instant::now()).map_err(|after| {
-        refused("new_tables");
-        ApiError::too_many("new tables", after)
-    })?;
+    rate_limits.tables.admit(&guest.id)?;
     let max = config.limits.open_tables;
     if store.open_tables_of(&guest.id).await? as usize >= max {
         refused("open_tables");
@@ -171,8 +161,7 @@ async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answ
 /// Finished and ended ones are listed for a day. `GET /api/me/tables` says of those that cannot be
 /// read too.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
-    (status = 200, description = "The tables; none for a stranger", body = [TableAndYou]),
-    Internal, Storage))]
+    (status = 200, description = "The tables; none for a stranger", body = [TableAndYou])))]
 pub(super) async fn my_tables(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -183,8 +172,7 @@ pub(super) async fn my_tables(
 
 /// The same tables as `GET /api/tables`, and the ids of those that cannot be read.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
-    (status = 200, description = "The tables; none for a stranger", body = TableList),
-    Internal, Storage))]
+    (status = 200, description = "The tables; none for a stranger", body = TableList)))]
 pub(super) async fn table_list(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -198,13 +186,13 @@ pub(super) async fn table_list(
 #[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table, ended", body = TableAndYou),
-        BadRequest, NoName, NotHost, NotFound, OtherRules, Internal, Storage))]
+        NoName, NotHost, NotFound, OtherRules))]
 pub(super) async fn end_table(
     State(tables): State<TableDirectory>,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
-    ask(&tables, table_id(id)?, guest, Command::End).await.map(Json)
+    Ok(Json(tables.request(&table_id(id)?, guest, Command::End).await??))
 }
 
 /// Leave a table for good. During a match a bot has the seat from then on; a host's place goes to
@@ -212,13 +200,13 @@ pub(super) async fn end_table(
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table without the caller", body = TableAndYou),
-        BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal, Storage))]
+        NoName, NotFound, NotSeated))]
 pub(super) async fn leave_table(
     State(tables): State<TableDirectory>,
     Named(guest): Named,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
-    ask(&tables, table_id(id)?, guest, Command::LeaveForGood).await.map(Json)
+    Ok(Json(tables.request(&table_id(id)?, guest, Command::LeaveForGood).await??))
 }
 
 /// Take a table off the caller's list: leaves it for good, if need be. One that cannot be read is
@@ -226,7 +214,7 @@ pub(super) async fn leave_table(
 #[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 204, description = "The table is not listed to the caller"),
-        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+        NoName, NotFound))]
 pub(super) async fn unlist_table(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -234,13 +222,9 @@ pub(super) async fn unlist_table(
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
     let id = table_id(id)?;
-    let (reply, answer) = oneshot::channel();
-    let message = ToRoom::Request { guest: guest.clone(), command: Command::LeaveForGood, reply };
-    match tables.send(&id, message).await {
-        Ok(_) => match answer.await.map_err(|_| ApiError::internal())? {
-            Err(refused) if refused.reason != reasons::NOT_SEATED.id => return Err(refused.into()),
-            Ok(_) | Err(_) => {}
-        },
+    match tables.request(&id, guest.clone(), Command::LeaveForGood).await {
+        Ok(Err(refused)) if refused.reason != reasons::NOT_SEATED.id => return Err(refused.into()),
+        Ok(_) => {}
         Err(TablesError::Unusable(_)) => {
             tracing::warn!(table = id.short(), "a table that cannot be used is taken off a list");
             store.write(vec![Write::Unlist(id, guest.id)]).await?;
@@ -250,23 +234,10 @@ pub(super) async fn unlist_table(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sends a command to a table; returns its state afterwards.
-pub(super) async fn ask(
-    tables: &TableDirectory,
-    id: TableId,
-    guest: Guest,
-    command: Command,
-) -> Answer<TableAndYou> {
-    let (reply, answer) = oneshot::channel();
-    tables.send(&id, ToRoom::Request { guest, command, reply }).await?;
-    answer.await.map_err(|_| ApiError::internal())?.map_err(ApiError::from)
-}
-
 /// How a table stands.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, description = "The table", body = TableAndYou),
-        BadRequest, NotFound, Internal, Storage))]
+    responses((status = 200, description = "The table", body = TableAndYou), NotFound))]
 pub(super) async fn table(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -274,10 +245,8 @@ pub(super) async fn table(
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
-    let (reply, answer) = oneshot::channel();
-    let look = ToRoom::GetView { guest: caller.guest.clone(), reply };
-    match tables.send(&id, look).await {
-        Ok(_) => answer.await.map(Json).map_err(|_| ApiError::internal()),
+    match tables.look(&id, caller.guest.clone()).await {
+        Ok(found) => Ok(Json(found)),
         // What the store has for lists can still be shown.
         Err(TablesError::Unusable(failure)) if failure.code == "rules" => {
             let row = store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;

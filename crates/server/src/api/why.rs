@@ -6,7 +6,7 @@ use kozyr_table::ExplainedAction;
 use kozyr_wire::advice::Reasons;
 use serde::Deserialize;
 
-use super::answers::{BadRequest, ForeignOrigin, Internal, NotFound, NotOver, Storage, TooMany};
+use super::answers::{NotFound, NotOver};
 use super::extract::{Path, Query};
 use super::matches::kept;
 use crate::bots::scheduler::Busy;
@@ -27,8 +27,7 @@ pub(super) struct Step {
 #[utoipa::path(post, path = "/api/matches/{id}/why", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("step" = usize, Query, description = "The step of the replay, from 0: a bot's action")),
-    responses((status = 200, description = "Why", body = Reasons),
-        BadRequest, ForeignOrigin, NotFound, NotOver, TooMany, Internal, Storage))]
+    responses((status = 200, description = "Why", body = Reasons), NotFound, NotOver))]
 pub(super) async fn match_why(
     State(store): State<Sqlite>,
     State(bots): State<Bots>,

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use kozyr_players::coach;
@@ -19,6 +19,7 @@ use super::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
 use super::stored_review::{self, Kept};
 use crate::config::background;
 use crate::config::limits::refused;
+use crate::config::lock::Mutex;
 
 /// All reviews start from the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
@@ -124,10 +125,6 @@ impl Progress {
         }
     }
 
-    fn askers(&self) -> MutexGuard<'_, HashMap<Who, Instant>> {
-        self.askers.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn status(&self) -> Result<Status, ReviewError> {
         if let Some(reason) = self.failed.get() {
             return Err(ReviewError::Impossible(reason.clone()));
@@ -145,16 +142,16 @@ impl Progress {
 
     /// Whether nobody wants it any more.
     fn is_given_up(&self) -> bool {
-        self.askers().is_empty()
+        self.askers.lock().is_empty()
     }
 
     /// Returns when nobody has asked for this time.
     async fn unasked(&self, limit: Duration) {
         loop {
-            let Some(last) = self.askers().values().max().copied() else { return };
+            let Some(last) = self.askers.lock().values().max().copied() else { return };
             if last.elapsed() >= limit {
                 refused("unasked");
-                self.askers().clear();
+                self.askers.lock().clear();
                 return;
             }
             tokio::select! {
@@ -176,12 +173,12 @@ impl Desk {
         now: Instant,
     ) -> Result<Option<Arc<Progress>>, ReviewError> {
         if let Some(progress) = self.open.get(key).filter(|progress| !progress.is_given_up()) {
-            progress.askers().insert(asker.clone(), now);
+            progress.askers.lock().insert(asker.clone(), now);
             return Ok(Some(Arc::clone(progress)));
         }
         self.open.retain(|_, progress| progress.failed.get().is_none());
         for (_, progress) in self.open.iter().filter(|(other, _)| other.2 == key.2) {
-            let mut askers = progress.askers();
+            let mut askers = progress.askers.lock();
             let Some(&last) = askers.get(asker) else { continue };
             if now - last < LOOKING {
                 refused("one_review");
@@ -203,10 +200,6 @@ impl Desk {
 impl Reviews {
     pub(crate) fn new(store: Sqlite, thought: Scheduler, unasked: Duration) -> Self {
         Self { store, thought, unasked, desk: Arc::default(), adding: Arc::default() }
-    }
-
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The review of a match for a seat, or its progress. The first request starts it; the match is
@@ -252,13 +245,13 @@ impl Reviews {
             return Ok(Status { done: of, of, kept });
         }
         let who = Who::of(&asker);
-        if let Some(progress) = self.desk().ask(&key, &who, Instant::now())? {
+        if let Some(progress) = self.desk.lock().ask(&key, &who, Instant::now())? {
             return Ok(progress.status()?);
         }
         let (info, record) = played()?;
         let now = Instant::now();
         let (progress, asked) = {
-            let mut desk = self.desk();
+            let mut desk = self.desk.lock();
             // Somebody else may have started it meanwhile.
             if let Some(progress) = desk.ask(&key, &who, now)? {
                 return Ok(progress.status()?);
@@ -314,7 +307,7 @@ impl Reviews {
                 {
                     tracing::error!(%error, "a review could not be kept");
                 }
-                self.desk().close(&key, &progress);
+                self.desk.lock().close(&key, &progress);
                 return;
             }
             Some(Err(error)) => error.to_string(),
@@ -404,7 +397,7 @@ mod tests {
         });
         tokio::time::sleep(Duration::from_secs(50)).await;
         let before = refused_so_far("unasked");
-        progress.askers().insert(asker("Boris"), Instant::now());
+        progress.askers.lock().insert(asker("Boris"), Instant::now());
         waiting.await.unwrap();
         assert_eq!(start.elapsed().as_secs(), 110);
         assert!(refused_so_far("unasked") > before);
@@ -415,7 +408,7 @@ mod tests {
             async move { progress.unasked(limit).await }
         });
         tokio::task::yield_now().await;
-        progress.askers().clear();
+        progress.askers.lock().clear();
         progress.left.notify_one();
         waiting.await.unwrap();
         assert_eq!(start.elapsed().as_secs(), 110);

@@ -1,132 +1,46 @@
 //! Scheduler of thought with priorities and fair shares: a fixed number of places, a queue for each
-//! kind of work, and the most urgent work first; among equally urgent work, that of whoever has
-//! used the least.
+//! kind of work, and the most urgent work first; among equally urgent work, that of the account
+//! that has used the least.
 //!
 //! Each kind has its own threads, more than there are places, but no more of them think at the same
 //! time than there are places. Work asks every few simulations whether to stop (its [`Ticket`]); if
 //! no place is free and more urgent work waits, or work of somebody who has used less, it gives its
-//! place away there and waits until it may go on. So a table's bot begins within some milliseconds,
-//! whatever else is being thought about, and no thought is lost. [`shares`] says who has used what.
+//! place away there and waits until it may go on. So a table's bot begins within some
+//! milliseconds, whatever else is being thought about, and no thought is lost. [`shares`] says who
+//! has used what.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kozyr_players::Stop;
 use tokio::sync::oneshot;
 
 use crate::config::limits::refused;
+use crate::config::lock::Mutex;
 use crate::metrics::counters;
 
+mod priority;
 mod queue;
 mod shares;
 
+use priority::DESKS;
+pub(crate) use priority::{Busy, Priority};
 use queue::{Queue, Waits};
 pub(crate) use shares::{Account, Who};
 use shares::{Merit, Shares};
 
-/// The kinds of work, the most urgent first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Priority {
-    /// A bot's move that a table waits for.
-    Bot,
-    /// What chosen cards form.
-    Form,
-    /// What a finished match or a record shows.
-    Show,
-    /// A hint.
-    Hint,
-    /// The course of a match, for a line in a panel at the table.
-    Course,
-    /// A review of a match.
-    Review,
-}
-
-impl Priority {
-    const ALL: [Self; 6] =
-        [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
-
-    /// Max number of waiting jobs.
-    const fn capacity(self) -> usize {
-        match self {
-            // A table waits for one at a time.
-            Self::Bot => 4096,
-            Self::Form => 256,
-            Self::Show => 120,
-            Self::Hint => 64,
-            Self::Course | Self::Review => 32,
-        }
-    }
-
-    /// How long a job takes, until one has been measured.
-    const fn usual(self) -> Duration {
-        match self {
-            Self::Bot => Duration::from_millis(100),
-            Self::Form => Duration::from_millis(1),
-            Self::Show => Duration::from_millis(20),
-            Self::Hint => Duration::from_secs(1),
-            Self::Course => Duration::from_secs(3),
-            Self::Review => Duration::from_secs(30),
-        }
-    }
-
-    /// The desk whose places it takes: work that cannot stop at any time has its own, so that no
-    /// bot waits for it.
-    const fn desk(self) -> usize {
-        match self {
-            Self::Show => 1,
-            Self::Bot | Self::Form | Self::Hint | Self::Course | Self::Review => 0,
-        }
-    }
-
-    /// Its name in metrics.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Bot => "bot",
-            Self::Form => "form",
-            Self::Show => "show",
-            Self::Hint => "hint",
-            Self::Course => "course",
-            Self::Review => "review",
-        }
-    }
-
-    fn idx(self) -> usize {
-        self as usize
-    }
-}
-
-/// Too many wait already.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Busy {
-    /// The seconds until a retry: 1 or more.
-    pub(crate) seconds: u64,
-}
-
-impl Busy {
-    /// Nobody is asked to wait for longer.
-    const MAX: u64 = 600;
-
-    /// Busy for about this time.
-    pub(crate) fn after(time: Duration) -> Self {
-        Self { seconds: (time.as_secs() + 1).min(Self::MAX) }
-    }
-}
-
-/// There are places of two kinds; see [`Priority::desk`].
-const DESKS: usize = 2;
-
 /// How long work thinks before it checks whether somebody who has used less is waiting.
 const SLICE: Duration = Duration::from_millis(1);
 
-/// The threads of a kind per place: those beyond one let work of somebody who has used less begin
-/// while other work of the kind has given its place away. The last one is for those who have used
-/// very much less.
+/// The threads of a kind per place: those beyond one let work of an account that has used less begin
+/// while other work of the kind has given its place away. The last one is for an account that has
+/// used very much less.
 const THREADS: usize = 4;
 
-/// All who wait for a bot at the same moment are to have its move within this time: it is shared
-/// among their addresses, an address's part among its people, and a person's among the tables.
+/// Within this time everybody gets the move of a bot that they wait for at the same moment: it is
+/// shared among addresses, an address's part among its people, and a person's among the tables.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// With less time than this a bot does not start to search.
@@ -175,7 +89,7 @@ impl Ticket {
     fn tell(&self) {
         self.told.store(true, Ordering::Relaxed);
         // Jobs that have given their place away only look when they are woken.
-        let _state = self.shared.state();
+        let _state = self.shared.state.lock();
         self.shared.changed.notify_all();
     }
 
@@ -329,10 +243,6 @@ struct Shared {
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
@@ -360,7 +270,7 @@ impl Shared {
     /// tells the work to stop, if it has had its share and others wait.
     fn give_way(&self, ticket: &Ticket) {
         let (kind, desk) = (ticket.kind, ticket.kind.desk());
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let more = ticket.look();
         state.shares.charge(&ticket.account, more);
         self.look_who_is_first(&mut state);
@@ -400,7 +310,7 @@ impl Shared {
 
     /// The next work of a kind, once it may begin; `None` at the end.
     fn next(&self, kind: Priority) -> Option<Job> {
-        let (mut state, desk) = (self.state(), kind.desk());
+        let (mut state, desk) = (self.state.lock(), kind.desk());
         loop {
             if state.closed {
                 return None;
@@ -432,7 +342,7 @@ impl Shared {
 
     fn done(&self, ticket: &Arc<Ticket>, took: Duration) {
         counters::thought(ticket.kind.name(), took);
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let more = ticket.look();
         state.shares.charge(&ticket.account, more);
         state.thinking[ticket.kind.desk()] -= 1;
@@ -444,7 +354,7 @@ impl Shared {
     }
 
     fn close(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.closed = true;
         for line in &mut state.lines {
             line.waiting = Queue::default();
@@ -527,18 +437,9 @@ impl Scheduler {
         self.ask_for(kind, account, false, work)
     }
 
-    /// The same for work that has an answer at any time: it is told to stop when others wait and it
-    /// has had its share, even before it begins if that share is very small.
-    pub(crate) fn ask_briefly<T: Send + 'static>(
-        &self,
-        kind: Priority,
-        account: &Account,
-        work: impl FnOnce(&Ticket) -> T + Send + 'static,
-    ) -> Result<Asked<T>, Busy> {
-        self.ask_for(kind, account, true, work)
-    }
-
-    fn ask_for<T: Send + 'static>(
+    /// The same; work that `shrinks` has an answer at any time: it is told to stop when others wait
+    /// and it has had its share, even before it begins if that share is very small.
+    pub(crate) fn ask_for<T: Send + 'static>(
         &self,
         kind: Priority,
         account: &Account,
@@ -552,7 +453,7 @@ impl Scheduler {
                 let _ = reply.send(done);
             }
         });
-        let mut state = shared.state();
+        let mut state = shared.state.lock();
         state.asked += 1;
         let ticket = Arc::new(Ticket {
             kind,
@@ -593,7 +494,7 @@ impl Scheduler {
 
     /// How many jobs of each kind wait for a thread, and how many threads think.
     pub(crate) fn load(&self) -> ([(&'static str, usize); Priority::ALL.len()], usize) {
-        let state = self.owner.0.state();
+        let state = self.owner.0.state.lock();
         let waiting = Priority::ALL.map(|kind| {
             let line = &state.lines[kind.idx()];
             (kind.name(), line.waiting.len() + line.paused.len())

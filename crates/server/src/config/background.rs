@@ -16,6 +16,33 @@ pub(crate) fn spawn(work: impl Future<Output = ()> + Send + 'static) -> JoinHand
     tokio::spawn(work)
 }
 
+/// Work in the background that ends when this is dropped.
+pub(crate) struct Task(JoinHandle<()>);
+
+impl Task {
+    /// Ends the work.
+    pub(crate) fn abort(&self) {
+        self.0.abort();
+    }
+
+    /// Ends the work and waits for that.
+    pub(crate) async fn end(mut self) {
+        self.abort();
+        let _ = (&mut self.0).await;
+    }
+}
+
+impl Drop for Task {
+    fn drop(&mut self) {
+        self.abort();
+    }
+}
+
+/// Runs work in the background until its task is dropped.
+pub(crate) fn task(work: impl Future<Output = ()> + Send + 'static) -> Task {
+    Task(spawn(work))
+}
+
 /// Runs blocking work on a thread for it, like `spawn_blocking`. It runs to its end even if nobody
 /// waits for the result.
 pub(crate) async fn blocking<T: Send + 'static>(

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kozyr_store::GuestId;
 
-use super::limits::{Limits, Rate};
+use super::limits::{Limits, Rate, refused};
+use super::lock::Mutex;
 
 /// A token bucket: how many tokens are left. It refills with time.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +69,7 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 
     pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
-        let mut by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut by_key = self.by_key.lock();
         if by_key.len() >= CAPACITY {
             by_key.retain(|_, bucket| {
                 bucket.fill(now);
@@ -80,13 +81,13 @@ impl<K: Hash + Eq> Buckets<K> {
 
     /// Whether a key has a token to take.
     pub(crate) fn has(&self, key: &K, now: Instant) -> Result<(), Duration> {
-        let by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        let by_key = self.by_key.lock();
         by_key.get(key).map_or_else(|| Bucket::new(self.rate, now), |bucket| *bucket).has(now)
     }
 
     /// Whether a key has taken nothing, or its bucket is full again.
     pub(crate) fn is_untouched(&self, key: &K, now: Instant) -> bool {
-        let by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        let by_key = self.by_key.lock();
         by_key.get(key).is_none_or(|bucket| {
             let mut bucket = *bucket;
             bucket.fill(now);
@@ -95,53 +96,102 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 }
 
+/// Somebody asks too often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooOften {
+    /// What they ask for, in words.
+    pub(crate) what: &'static str,
+    /// When they may ask again.
+    pub(crate) after: Duration,
+}
+
+/// A limit on how often each key may ask.
+#[derive(Debug)]
+pub(crate) struct RateLimit<K> {
+    /// Its name, under which refusals are counted.
+    name: &'static str,
+    what: &'static str,
+    buckets: Buckets<K>,
+}
+
+impl<K: Hash + Eq + Clone> RateLimit<K> {
+    /// `what` names in words what a key asks for too often.
+    fn shared(name: &'static str, what: &'static str, rate: Rate) -> Arc<Self> {
+        Arc::new(Self { name, what, buckets: Buckets::new(rate) })
+    }
+
+    /// Takes a token of a key, or counts a refusal.
+    pub(crate) fn admit(&self, key: &K) -> Result<(), TooOften> {
+        self.buckets.take(key.clone(), Instant::now()).map_err(|after| {
+            refused(self.name);
+            TooOften { what: self.what, after }
+        })
+    }
+}
+
 /// The rate limits that span several connections.
 #[derive(Clone)]
 pub(crate) struct RateLimits {
     /// Requests, by the address they come from.
-    pub(crate) requests: Arc<Buckets<IpAddr>>,
+    pub(crate) requests: Arc<RateLimit<IpAddr>>,
     /// Uploads of records, by the address they come from.
-    pub(crate) records: Arc<Buckets<IpAddr>>,
+    pub(crate) records: Arc<RateLimit<IpAddr>>,
     /// New guests, by the address they come from.
-    pub(crate) guests: Arc<Buckets<IpAddr>>,
+    pub(crate) guests: Arc<RateLimit<IpAddr>>,
     /// Changes of name, by guest.
-    pub(crate) renames: Arc<Buckets<GuestId>>,
+    pub(crate) renames: Arc<RateLimit<GuestId>>,
     /// New tables, by guest.
-    pub(crate) tables: Arc<Buckets<GuestId>>,
+    pub(crate) tables: Arc<RateLimit<GuestId>>,
     /// Visits to open tables, by guest.
-    pub(crate) searches: Arc<Buckets<GuestId>>,
+    pub(crate) searches: Arc<RateLimit<GuestId>>,
     /// Circles made, joined or changed, by guest.
-    pub(crate) circles: Arc<Buckets<GuestId>>,
+    pub(crate) circles: Arc<RateLimit<GuestId>>,
     /// New bots, by guest.
-    pub(crate) bots: Arc<Buckets<GuestId>>,
+    pub(crate) bots: Arc<RateLimit<GuestId>>,
     /// Connections of bots, by the address they come from.
-    pub(crate) bot_connections: Arc<Buckets<IpAddr>>,
+    pub(crate) bot_connections: Arc<RateLimit<IpAddr>>,
     /// Messages on sockets, by guest.
-    pub(crate) messages: Arc<Buckets<GuestId>>,
+    pub(crate) messages: Arc<RateLimit<GuestId>>,
     /// Reports of people, by guest.
-    pub(crate) reports: Arc<Buckets<GuestId>>,
+    pub(crate) reports: Arc<RateLimit<GuestId>>,
     /// Exports of a person's own data, by guest.
-    pub(crate) own_data: Arc<Buckets<GuestId>>,
+    pub(crate) own_data: Arc<RateLimit<GuestId>>,
     /// Chat messages, by guest.
-    pub(crate) said: Arc<Buckets<GuestId>>,
+    pub(crate) said: Arc<RateLimit<GuestId>>,
 }
 
 impl RateLimits {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
-            requests: Arc::new(Buckets::new(limits.requests)),
-            records: Arc::new(Buckets::new(limits.records)),
-            guests: Arc::new(Buckets::new(limits.new_guests)),
-            renames: Arc::new(Buckets::new(limits.renames)),
-            tables: Arc::new(Buckets::new(limits.new_tables)),
-            searches: Arc::new(Buckets::new(limits.searches)),
-            circles: Arc::new(Buckets::new(limits.circle_changes)),
-            bots: Arc::new(Buckets::new(limits.bot_changes)),
-            bot_connections: Arc::new(Buckets::new(limits.bot_connections)),
-            messages: Arc::new(Buckets::new(limits.person_messages)),
-            reports: Arc::new(Buckets::new(limits.reports)),
-            own_data: Arc::new(Buckets::new(limits.own_data)),
-            said: Arc::new(Buckets::new(limits.said)),
+            requests: RateLimit::shared("requests", "requests from this address", limits.requests),
+            records: RateLimit::shared("records", "records from this address", limits.records),
+            guests: RateLimit::shared(
+                "new_guests",
+                "new names from this address",
+                limits.new_guests,
+            ),
+            renames: RateLimit::shared("renames", "other names", limits.renames),
+            tables: RateLimit::shared("new_tables", "new tables", limits.new_tables),
+            searches: RateLimit::shared("searches", "searches for a table", limits.searches),
+            circles: RateLimit::shared(
+                "circle_changes",
+                "changes of circles",
+                limits.circle_changes,
+            ),
+            bots: RateLimit::shared("bot_changes", "bots made", limits.bot_changes),
+            bot_connections: RateLimit::shared(
+                "bot_connections",
+                "connections of bots",
+                limits.bot_connections,
+            ),
+            messages: RateLimit::shared("person_messages", "messages", limits.person_messages),
+            reports: RateLimit::shared("reports", "reports", limits.reports),
+            own_data: RateLimit::shared(
+                "own_data",
+                "times to ask for all that is kept",
+                limits.own_data,
+            ),
+            said: RateLimit::shared("said", "chat messages", limits.said),
         }
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::AppendHeaders;
 use kozyr_store::{AdminSession, Guest, Sqlite, prelude::*};
 use kozyr_table::Person;
 
@@ -62,33 +63,33 @@ impl Client {
         Self { address, secure }
     }
 
+    /// The scheduler's account for questions without a name.
+    pub(crate) fn account(&self) -> Account {
+        Account { address: Some(counted(self.address)), ..Account::default() }
+    }
+
     /// The header that gives a browser its token.
     pub(crate) fn cookie(self, token: &str) -> HeaderValue {
-        self.set_cookie(token, KEPT)
+        self.written([COOKIE, SECURE_COOKIE], token, KEPT, "Lax")
     }
 
     /// The header that takes a browser's token away.
     pub(crate) fn no_cookie(self) -> HeaderValue {
-        self.set_cookie("", 0)
+        self.written([COOKIE, SECURE_COOKIE], "", 0, "Lax")
     }
 
     /// The header that gives a browser an admin session for some seconds, or takes it away.
     pub(crate) fn admin_cookie(self, secret: &str, seconds: u32) -> HeaderValue {
-        let names = (SECURE_ADMIN_COOKIE, ADMIN_COOKIE);
-        let (name, secure) = if self.secure { (names.0, "; Secure") } else { (names.1, "") };
         // A request that another site starts must not use this session.
-        let text = format!(
-            "{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
-        );
-        let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
-        value.set_sensitive(true);
-        value
+        self.written([ADMIN_COOKIE, SECURE_ADMIN_COOKIE], secret, seconds, "Strict")
     }
 
-    fn set_cookie(self, token: &str, seconds: u32) -> HeaderValue {
-        let (name, secure) = if self.secure { (SECURE_COOKIE, "; Secure") } else { (COOKIE, "") };
-        let text =
-            format!("{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    /// A cookie, with its second name on encrypted connections.
+    fn written(self, names: [&str; 2], secret: &str, seconds: u32, same_site: &str) -> HeaderValue {
+        let (name, secure) = if self.secure { (names[1], "; Secure") } else { (names[0], "") };
+        let text = format!(
+            "{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite={same_site}{secure}"
+        );
         let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
         value.set_sensitive(true);
         value
@@ -112,6 +113,14 @@ impl Client {
     pub(crate) fn no_former_cookie(self) -> HeaderValue {
         Self { secure: false, ..self }.no_cookie()
     }
+}
+
+/// The header `Set-Cookie` of an answer.
+pub(crate) type SetCookie = AppendHeaders<[(HeaderName, HeaderValue); 1]>;
+
+/// An answer's header with a cookie.
+pub(crate) const fn set_cookie(value: HeaderValue) -> SetCookie {
+    AppendHeaders([(header::SET_COOKIE, value)])
 }
 
 /// The entries of a list header, from the last entry of the last line to the first.
@@ -143,13 +152,6 @@ impl Caller {
     pub(crate) fn account(&self) -> Account {
         let person = self.guest.as_ref().map(|guest| Person(guest.id.0.clone()));
         Account { person, ..self.client.account() }
-    }
-}
-
-impl Client {
-    /// The scheduler's account for questions without a name.
-    pub(crate) fn account(&self) -> Account {
-        Account { address: Some(counted(self.address)), ..Account::default() }
     }
 }
 

@@ -11,8 +11,8 @@ use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -32,8 +32,9 @@ use tower::ServiceExt;
 use super::error::ApiError;
 use super::layers;
 use super::passed::{Via, passed};
-use super::stream::{Listener, Stream};
+use super::stream::{Listener, Stream, try_write};
 use crate::config::limits::{Limits, refused};
+use crate::config::lock::Mutex;
 use crate::config::network::counted;
 use crate::config::{Config, background};
 
@@ -80,7 +81,7 @@ impl Place {
     /// The same place, counted for an address.
     fn of(mut self, peer: IpAddr) -> Result<Self, Beyond> {
         let address = counted(peer);
-        let mut open = self.connections.open();
+        let mut open = self.connections.open.lock();
         let count = open.by_address.entry(address).or_default();
         if *count >= self.connections.limits.address_connections {
             return Err(Beyond::Address);
@@ -94,7 +95,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut open = self.connections.open();
+        let mut open = self.connections.open.lock();
         open.all -= 1;
         if let Some(address) = self.address
             && let Some(count) = open.by_address.get_mut(&address)
@@ -135,13 +136,9 @@ impl Connections {
         })
     }
 
-    fn open(&self) -> std::sync::MutexGuard<'_, Open> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// A place for a connection from any address.
     fn take(self: &Arc<Self>) -> Result<Place, Beyond> {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         if open.all >= self.limits.connections {
             return Err(Beyond::All);
         }
@@ -284,7 +281,7 @@ impl Connections {
         };
         refused(limit);
         // A fresh connection takes that much without blocking.
-        let _ = stream.try_write(words);
+        let _ = try_write(&stream, words);
         if self.lingering.fetch_add(1, Ordering::Relaxed) < MAX_LINGERING {
             let connections = Arc::clone(self);
             background::spawn(async move {
@@ -300,7 +297,7 @@ impl Connections {
     pub(crate) async fn none_left(&self) {
         loop {
             let left = self.none_left.notified();
-            if self.open().all == 0 {
+            if self.open.lock().all == 0 {
                 return;
             }
             left.await;
@@ -496,7 +493,7 @@ impl Line {
         if self.heard
             && let Some((stream, place)) = &self.stream
         {
-            let _ = stream.try_write(&place.connections.too_slow);
+            let _ = try_write(stream, &place.connections.too_slow);
         }
         Poll::Ready(io::ErrorKind::TimedOut.into())
     }
@@ -536,7 +533,7 @@ impl Line {
             StatusCode::BAD_REQUEST => &connections.no_request,
             _ => &connections.too_large,
         };
-        let _ = stream.try_write(words);
+        let _ = try_write(stream, words);
         true
     }
 

@@ -8,11 +8,11 @@ use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
-use super::guesses::TooOften;
 use super::json::Json;
 use super::request_id::RequestId;
 use crate::bots::reviews::ReviewError;
 use crate::bots::scheduler::Busy;
+use crate::config::rate_limits::TooOften;
 use crate::config::secret::NoRandomness;
 use crate::correspondence::calendar::NotAway;
 use crate::live::tables::TablesError;

@@ -1,6 +1,14 @@
 //! HTTP cache by ETag (RFC 9110, 8.8.3): a client that has an answer already gets 304 without it.
 
 use axum::http::{HeaderMap, header};
+use sha2::{Digest, Sha256};
+
+/// The tag of an answer with this content.
+pub(crate) fn of(content: impl AsRef<[u8]>) -> String {
+    let hash = Sha256::digest(content);
+    let hash: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hash}\"")
+}
 
 /// Whether the client already has the answer with this tag. Compression on the way marks a tag as
 /// weak.

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use axum::body::Bytes;
@@ -19,6 +19,7 @@ use tokio::sync::mpsc;
 
 use super::table_socket::too_long;
 use crate::config::limits::Limits;
+use crate::config::lock::Mutex;
 use crate::config::secret::{self, NoRandomness};
 
 /// How much is queued ahead of what the connection takes, in bytes.
@@ -75,14 +76,10 @@ struct Queue {
 }
 
 impl Pipe {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Ready when at most this much waits to be read.
     fn poll_below(&self, cx: &mut Context<'_>, most: usize) -> Poll<Result<(), axum::Error>> {
         self.writer.register(cx.waker());
-        let queue = self.queue();
+        let queue = self.queue.lock();
         if queue.gone {
             Poll::Ready(Err(axum::Error::new(io::Error::from(io::ErrorKind::BrokenPipe))))
         } else if queue.text.len() <= most {
@@ -93,7 +90,7 @@ impl Pipe {
     }
 
     fn write(&self, name: Option<&str>, data: &str) {
-        let mut queue = self.queue();
+        let mut queue = self.queue.lock();
         if let Some(name) = name {
             queue.text.extend_from_slice(format!("event: {name}\n").as_bytes());
         }
@@ -106,16 +103,12 @@ impl Pipe {
     }
 
     fn end(&self) {
-        self.queue().ended = true;
+        self.queue.lock().ended = true;
         self.reader.wake();
     }
 }
 
 impl Lines {
-    fn open_ones(&self) -> MutexGuard<'_, HashMap<[u8; 32], Open>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Opens a line to a table for a guest or a stranger. Its first event gives the client the
     /// secret name to post under.
     pub(crate) fn open(
@@ -127,7 +120,7 @@ impl Lines {
         let key = secret::hash(&name);
         // Further messages wait in their post until this one is read.
         let (sender, said) = mpsc::channel(1);
-        self.open_ones().insert(key, Open { table, guest, said: Said(sender) });
+        self.open.lock().insert(key, Open { table, guest, said: Said(sender) });
         let pipe = Arc::new(Pipe::default());
         pipe.write(Some("connection"), &format!("{{\"connection\":\"{name}\"}}"));
         let events = Events(Arc::clone(&pipe));
@@ -141,7 +134,7 @@ impl Lines {
         table: &TableId,
         guest: Option<&GuestId>,
     ) -> Option<Said> {
-        let open = self.open_ones();
+        let open = self.open.lock();
         let found = open.get(&secret::hash(name))?;
         (found.table == *table && found.guest.as_ref() == guest).then(|| found.said.clone())
     }
@@ -178,7 +171,7 @@ impl Stream for EventLine {
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         self.pipe.writer.register(cx.waker());
-        if self.pipe.queue().gone {
+        if self.pipe.queue.lock().gone {
             return Poll::Ready(None);
         }
         self.said.poll_recv(cx)
@@ -215,7 +208,7 @@ impl Sink<Message> for EventLine {
 
 impl Drop for EventLine {
     fn drop(&mut self) {
-        self.lines.open_ones().remove(&self.key);
+        self.lines.open.lock().remove(&self.key);
         self.pipe.end();
     }
 }
@@ -225,7 +218,7 @@ impl Stream for Events {
 
     fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         self.0.reader.register(cx.waker());
-        let mut queue = self.0.queue();
+        let mut queue = self.0.queue.lock();
         if queue.text.is_empty() {
             return if queue.ended { Poll::Ready(None) } else { Poll::Pending };
         }
@@ -238,7 +231,7 @@ impl Stream for Events {
 
 impl Drop for Events {
     fn drop(&mut self) {
-        let mut queue = self.0.queue();
+        let mut queue = self.0.queue.lock();
         queue.gone = true;
         queue.text = Vec::new();
         drop(queue);

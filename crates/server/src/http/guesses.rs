@@ -6,12 +6,13 @@
 //! of its addresses together.
 
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::config::limits::{Limits, Rate, refused};
+use crate::config::lock::Mutex;
 use crate::config::network::counted;
-use crate::config::rate_limits::{Bucket, Buckets};
+use crate::config::rate_limits::{Bucket, Buckets, TooOften};
 
 /// How much more a network may try than an address: by the bits of IPv6 that are its own.
 const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
@@ -19,15 +20,6 @@ const NETWORKS: [(u32, u32); 2] = [(56, 4), (48, 16)];
 /// How much more all together may try than an address. Beyond it only those with recent wrong
 /// guesses wait.
 const ALL: u32 = 100;
-
-/// An address has been wrong too often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TooOften {
-    /// What it has guessed, in words.
-    pub(crate) what: &'static str,
-    /// When it may try again.
-    pub(crate) after: Duration,
-}
 
 /// Wrong guesses of secrets of each kind, counted apart.
 #[derive(Clone)]
@@ -118,7 +110,7 @@ impl Inner {
         if self.addresses.is_untouched(&counted(address), now) {
             return Ok(());
         }
-        self.all.lock().unwrap_or_else(PoisonError::into_inner).has(now)
+        self.all.lock().has(now)
     }
 
     fn was_wrong(&self, address: IpAddr, now: Instant) {
@@ -127,7 +119,7 @@ impl Inner {
         {
             let _ = buckets.take(network, now);
         }
-        let _ = self.all.lock().unwrap_or_else(PoisonError::into_inner).take(now);
+        let _ = self.all.lock().take(now);
         debug_assert!(taken.is_ok(), "it might guess");
     }
 }

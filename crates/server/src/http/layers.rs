@@ -32,9 +32,8 @@ pub(crate) async fn welcome(
     next: Next,
 ) -> Response {
     let client = Client::of(&config, request.headers(), request.extensions());
-    if let Err(after) = rate_limits.requests.take(counted(client.address), Instant::now()) {
-        refused("requests");
-        return ApiError::too_many("requests from this address", after).into_response();
+    if let Err(too_often) = rate_limits.requests.admit(&counted(client.address)) {
+        return ApiError::from(too_often).into_response();
     }
     if let Err(error) = check_names(&config, &request) {
         refused("host");

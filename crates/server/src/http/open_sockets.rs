@@ -3,13 +3,14 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
 use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId, prelude::*};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::caller::Caller;
 use crate::config::limits::{Limits, refused};
+use crate::config::lock::Mutex;
 use crate::config::network::counted;
 use crate::config::rate_limits::RateLimits;
 
@@ -71,10 +72,6 @@ impl Sockets {
         &self.limits
     }
 
-    fn open(&self) -> MutexGuard<'_, Open> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// A place for a socket to a table; `None` if the address has too many. A person with a seat
     /// there gets in however many the others have open, and does not count among them.
     pub(crate) fn admit(
@@ -83,7 +80,7 @@ impl Sockets {
         table: TableId,
         seated: bool,
     ) -> Option<Ticket> {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         let address = counted(caller.client.address);
         if !seated {
             let count = open.by_address.entry(address).or_default();
@@ -119,7 +116,7 @@ impl Sockets {
 
     /// Ends the sockets that were opened with a token that has been revoked.
     pub(crate) fn forget(&self, token: [u8; 32]) {
-        for own in self.open().by_person.values_mut() {
+        for own in self.open.lock().by_person.values_mut() {
             own.retain(|_, one| {
                 let forgotten = one.token == Some(token);
                 if forgotten && let Some(over) = one.over.take() {
@@ -133,7 +130,7 @@ impl Sockets {
     /// Ends all sockets whose tokens the store does not have any more.
     pub(crate) async fn forget_deleted(&self, store: &Sqlite) -> Result<(), StoreError> {
         let tokens: HashSet<[u8; 32]> = {
-            let open = self.open();
+            let open = self.open.lock();
             open.by_person.values().flat_map(BTreeMap::values).filter_map(|one| one.token).collect()
         };
         for token in tokens {
@@ -146,12 +143,12 @@ impl Sockets {
 
     /// The people with a socket to a table.
     pub(crate) fn people(&self) -> HashSet<GuestId> {
-        self.open().by_person.keys().cloned().collect()
+        self.open.lock().by_person.keys().cloned().collect()
     }
 
     /// The tables to which a person has a socket.
     pub(crate) fn tables_of(&self, person: &GuestId) -> HashSet<TableId> {
-        let open = self.open();
+        let open = self.open.lock();
         let own = open.by_person.get(person).into_iter().flat_map(BTreeMap::values);
         own.map(|one| one.table.clone()).collect()
     }
@@ -225,7 +222,7 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut open = self.sockets.open();
+        let mut open = self.sockets.open.lock();
         let address = self.address;
         if self.counts
             && let Some(count) = open.by_address.get_mut(&address)
@@ -311,7 +308,7 @@ mod tests {
         }
         assert!(timeout(Duration::ZERO, other.over()).await.is_err());
         drop((tickets, other));
-        let open = sockets.open();
+        let open = sockets.open.lock();
         assert!(open.by_person.is_empty() && open.by_address.is_empty());
         assert!(open.waiting.is_empty());
     }

@@ -2,76 +2,23 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::pin::Pin;
-use std::task::{Context, Poll};
 
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+// Elsewhere there are no streams of the second kind.
+#[cfg(not(unix))]
+use tokio::net::TcpStream as UnixStream;
 use tokio::net::{TcpListener, TcpStream};
 #[cfg(unix)]
 use tokio::net::{UnixListener, UnixStream};
+use tokio_util::either::Either;
 
 /// One stream.
-#[derive(Debug)]
-pub(crate) enum Stream {
-    Tcp(TcpStream),
-    #[cfg(unix)]
-    Unix(UnixStream),
-}
+pub(crate) type Stream = Either<TcpStream, UnixStream>;
 
-macro_rules! of_each {
-    ($stream:expr, $one:ident => $does:expr) => {
-        match $stream {
-            Stream::Tcp($one) => $does,
-            #[cfg(unix)]
-            Stream::Unix($one) => $does,
-        }
-    };
-}
-
-impl Stream {
-    /// Writes what can be written without waiting.
-    pub(crate) fn try_write(&self, bytes: &[u8]) -> io::Result<usize> {
-        of_each!(self, one => one.try_write(bytes))
-    }
-}
-
-impl AsyncRead for Stream {
-    fn poll_read(
-        self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        of_each!(self.get_mut(), one => Pin::new(one).poll_read(cx, buf))
-    }
-}
-
-impl AsyncWrite for Stream {
-    fn poll_write(
-        self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        of_each!(self.get_mut(), one => Pin::new(one).poll_write(cx, buf))
-    }
-
-    fn poll_write_vectored(
-        self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        bufs: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        of_each!(self.get_mut(), one => Pin::new(one).poll_write_vectored(cx, bufs))
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        of_each!(self, one => one.is_write_vectored())
-    }
-
-    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        of_each!(self.get_mut(), one => Pin::new(one).poll_flush(cx))
-    }
-
-    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        of_each!(self.get_mut(), one => Pin::new(one).poll_shutdown(cx))
+/// Writes what can be written without waiting.
+pub(crate) fn try_write(stream: &Stream, bytes: &[u8]) -> io::Result<usize> {
+    match stream {
+        Either::Left(tcp) => tcp.try_write(bytes),
+        Either::Right(unix) => unix.try_write(bytes),
     }
 }
 
@@ -91,12 +38,12 @@ impl Listener {
                 let (stream, peer) = listener.accept().await?;
                 // Small messages must not wait for each other. If this fails, they only come later.
                 let _ = stream.set_nodelay(true);
-                Ok((Stream::Tcp(stream), Some(peer)))
+                Ok((Either::Left(stream), Some(peer)))
             }
             #[cfg(unix)]
             Self::Unix(listener) => {
                 let (stream, _) = listener.accept().await?;
-                Ok((Stream::Unix(stream), None))
+                Ok((Either::Right(stream), None))
             }
         }
     }

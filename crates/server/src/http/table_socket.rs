@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 use super::open_sockets::{Over, Ticket};
 use crate::config::limits::{Limits, refused};
-use crate::config::rate_limits::{Bucket, Buckets};
+use crate::config::rate_limits::{Bucket, RateLimit};
 use crate::live::outbox::{Ending, Next, Outgoing, SocketClient, outbox, text};
 use crate::live::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::live::tables::{TableDirectory, TablesError};
@@ -139,21 +139,17 @@ pub(crate) async fn serve(mut line: Box<dyn Line>, tables: TableDirectory, mut t
 /// The rate limits on messages of a connection.
 struct Pace {
     socket: Bucket,
-    person: Option<(GuestId, Arc<Buckets<GuestId>>)>,
+    person: Option<(GuestId, Arc<RateLimit<GuestId>>)>,
 }
 
 impl Pace {
     /// Counts one message; `Err` if that is too many.
     fn take(&mut self) -> Result<(), End> {
-        let now = Instant::now();
-        let limit = if self.socket.take(now).is_err() {
-            "messages"
-        } else if self.person.as_ref().is_some_and(|(id, all)| all.take(id.clone(), now).is_err()) {
-            "person_messages"
-        } else {
+        if self.socket.take(Instant::now()).is_err() {
+            refused("messages");
+        } else if self.person.as_ref().is_none_or(|(id, all)| all.admit(id).is_ok()) {
             return Ok(());
-        };
-        refused(limit);
+        }
         let message = "too many messages in a short time; connect again and send fewer";
         Err(End(ErrorCode::TooFast, message.to_owned()))
     }

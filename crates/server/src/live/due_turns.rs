@@ -5,12 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_store::{Sqlite, StoreError, TableId, Write, prelude::*};
-use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
 use super::rooms::ToRoom;
 use super::tables::{TableDirectory, TablesError};
-use crate::config::background;
+use crate::config::background::{Task, task};
 use crate::correspondence::days::Days;
 
 /// The number of turns in one batch.
@@ -20,7 +19,7 @@ const AT_ONCE: u32 = 200;
 const AGAIN: i64 = 10 * 60 * 1000;
 
 /// Looks in the background until dropped, and records that the server runs.
-pub(crate) struct DueTurnScheduler(JoinHandle<()>);
+pub(crate) struct DueTurnScheduler(Task);
 
 impl DueTurnScheduler {
     pub(crate) fn start(
@@ -29,7 +28,7 @@ impl DueTurnScheduler {
         tables: TableDirectory,
         beat: Duration,
     ) -> Self {
-        Self(background::spawn(async move {
+        Self(task(async move {
             let mut beats = tokio::time::interval(beat);
             // A missed tick does not matter any more.
             beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -46,12 +45,6 @@ impl DueTurnScheduler {
 
     pub(crate) fn stop(&self) {
         self.0.abort();
-    }
-}
-
-impl Drop for DueTurnScheduler {
-    fn drop(&mut self) {
-        self.stop();
     }
 }
 

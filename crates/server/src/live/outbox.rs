@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::Waker;
 
 use axum::extract::ws::Utf8Bytes;
@@ -11,6 +11,8 @@ use futures_util::task::AtomicWaker;
 use kozyr_host::Client;
 use kozyr_wire::json::ToJson;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
+
+use crate::config::lock::Mutex;
 
 /// How a connection ends, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
@@ -88,12 +90,6 @@ pub(crate) enum Next {
     End(Option<Ending>),
 }
 
-impl Shared {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 /// A queue of messages to one client, with this capacity.
 pub(crate) fn outbox(capacity: usize) -> (Outbox, Outgoing) {
     let shared = Arc::new(Shared::default());
@@ -105,7 +101,7 @@ impl Outbox {
     /// slow, and must be dropped.
     #[must_use]
     pub(crate) fn send(&mut self, text: Utf8Bytes) -> bool {
-        let mut queue = self.shared.queue();
+        let mut queue = self.shared.queue.lock();
         if queue.gone {
             return false;
         }
@@ -128,13 +124,13 @@ impl Outbox {
 
     /// Ends the connection.
     pub(crate) fn end(self, code: ErrorCode, message: &'static str) {
-        self.shared.queue().ending.get_or_insert((code, message));
+        self.shared.queue.lock().ending.get_or_insert((code, message));
     }
 }
 
 impl Drop for Outbox {
     fn drop(&mut self) {
-        self.shared.queue().closed = true;
+        self.shared.queue.lock().closed = true;
         self.shared.connection.wake();
     }
 }
@@ -147,7 +143,7 @@ impl Outgoing {
 
     /// Takes the next message out.
     pub(crate) fn next(&self) -> Next {
-        let mut queue = self.shared.queue();
+        let mut queue = self.shared.queue.lock();
         if let Some(text) = queue.messages.pop_front() {
             return Next::Message(text);
         }
@@ -161,7 +157,7 @@ impl Outgoing {
 
 impl Drop for Outgoing {
     fn drop(&mut self) {
-        let mut queue = self.shared.queue();
+        let mut queue = self.shared.queue.lock();
         queue.gone = true;
         queue.messages = VecDeque::new();
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
 use kozyr_games::{AnyEvent, AnyGame};
 use kozyr_programs::{Budget, Ear, Link, Other, Seated};
@@ -17,6 +17,8 @@ use kozyr_store::{BotRow, GuestId};
 use kozyr_table::Table;
 use kozyr_wire::bots::{ConnectedBot, ToBridge};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+
+use crate::config::lock::Mutex;
 
 /// Max number of seats that a bot plays at the same time. A thread waits for each answer.
 const SEATS: usize = 8;
@@ -57,10 +59,6 @@ impl ConnectedPrograms {
         Arc::clone(&self.alone).try_acquire_owned().ok()
     }
 
-    fn bots(&self) -> MutexGuard<'_, BTreeMap<String, One>> {
-        self.bots.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Adds a bot; `false` if there are `max` already and none of them gives way. An earlier
     /// connection of the same bot is told that this one replaces it.
     pub(crate) fn enter(
@@ -71,7 +69,7 @@ impl ConnectedPrograms {
         socket: ToSocket,
         max: usize,
     ) -> bool {
-        let mut bots = self.bots();
+        let mut bots = self.bots.lock();
         if bots.len() >= max && !bots.contains_key(&row.id) {
             let Some(idle) = to_give_way(&bots, address, &row.owner) else { return false };
             if let Some(one) = bots.remove(&idle) {
@@ -88,7 +86,7 @@ impl ConnectedPrograms {
 
     /// A connection has ended.
     pub(crate) fn leave(&self, id: &str, number: u64) {
-        let mut bots = self.bots();
+        let mut bots = self.bots.lock();
         if bots.get(id).is_some_and(|one| one.number == number) {
             bots.remove(id);
         }
@@ -96,26 +94,26 @@ impl ConnectedPrograms {
 
     /// A bot's token is no longer valid.
     pub(crate) fn revoke(&self, id: &str) {
-        if let Some(one) = self.bots().remove(id) {
+        if let Some(one) = self.bots.lock().remove(id) {
             end(&one.socket, "revoked", "its owner has ended this bot");
         }
     }
 
     /// The server is going down.
     pub(crate) fn close(&self) {
-        for one in std::mem::take(&mut *self.bots()).into_values() {
+        for one in std::mem::take(&mut *self.bots.lock()).into_values() {
             end(&one.socket, "shutdown", crate::live::rooms::SHUTDOWN);
         }
     }
 
     /// The games of a bot, if it is connected.
     pub(crate) fn games(&self, id: &str) -> Option<Vec<String>> {
-        self.bots().get(id).map(|one| one.games.clone())
+        self.bots.lock().get(id).map(|one| one.games.clone())
     }
 
     /// The bots that a guest may seat, by name.
     pub(crate) fn open_to(&self, guest: &GuestId) -> Vec<ConnectedBot> {
-        let bots = self.bots();
+        let bots = self.bots.lock();
         let found = bots.values().filter(|one| one.row.open || one.row.owner == *guest);
         let mut found: Vec<ConnectedBot> = found
             .map(|one| ConnectedBot {
@@ -136,7 +134,7 @@ impl ConnectedPrograms {
         guest: &str,
         game: &str,
     ) -> Option<kozyr_table::Program> {
-        let bots = self.bots();
+        let bots = self.bots.lock();
         let one = bots.get(id)?;
         let may = one.row.open || one.row.owner.0 == guest;
         (may && one.games.iter().any(|key| key == game)).then(|| kozyr_table::Program {
@@ -150,7 +148,7 @@ impl ConnectedPrograms {
     /// Opens a channel to a bot; `None` if it is not connected, or already plays at its max of
     /// seats.
     fn open(self: &Arc<Self>, id: &str) -> Option<Link> {
-        let mut bots = self.bots();
+        let mut bots = self.bots.lock();
         let one = bots.get_mut(id).filter(|one| one.channels.len() < SEATS)?;
         one.last += 1;
         let (channel, socket) = (one.last, one.socket.clone());
@@ -171,7 +169,7 @@ impl ConnectedPrograms {
 
     /// Takes a line of a bot; `false` if it writes more than it was asked for.
     pub(crate) fn line(&self, id: &str, number: u64, channel: u64, line: String) -> bool {
-        let mut bots = self.bots();
+        let mut bots = self.bots.lock();
         let Some(one) = bots.get_mut(id).filter(|one| one.number == number) else { return true };
         // A line for a closed channel came too late.
         let Some(ear) = one.channels.get(&channel) else { return true };
@@ -184,7 +182,7 @@ impl ConnectedPrograms {
 
     /// The bot of a channel has ended.
     pub(crate) fn ended(&self, id: &str, number: u64, channel: u64) {
-        if let Some(one) = self.bots().get_mut(id).filter(|one| one.number == number) {
+        if let Some(one) = self.bots.lock().get_mut(id).filter(|one| one.number == number) {
             one.channels.remove(&channel);
         }
     }
@@ -226,7 +224,7 @@ struct Closing {
 impl Drop for Closing {
     fn drop(&mut self) {
         let Some(connected) = self.connected.upgrade() else { return };
-        let mut bots = connected.bots();
+        let mut bots = connected.bots.lock();
         let Some(one) = bots.get_mut(&self.id).filter(|one| one.number == self.number) else {
             return;
         };
@@ -413,7 +411,7 @@ impl ProgramSeats {
         for place in places.into_values() {
             // A bot that is just being asked is not told.
             let Some(sitting) = Arc::into_inner(place.sitting) else { continue };
-            let mut sitting = sitting.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let mut sitting = sitting.into_inner();
             let events = table.missed(place.told).unwrap_or_default();
             events
                 .iter()
@@ -428,7 +426,7 @@ impl Asking {
     /// Asks, and waits for as long as the bot may take, without using the server's threads. If the
     /// bot does not answer, `instead` works out what is played.
     pub(crate) fn ask(self, instead: &dyn Fn() -> String) -> Option<Played> {
-        let mut sitting = self.sitting.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut sitting = self.sitting.lock();
         self.events.iter().for_each(|event| sitting.see(event));
         if sitting.is_gone() {
             // It may be back.
@@ -476,7 +474,7 @@ mod tests {
         // At one address, the owner counts.
         assert!(enter("d1", "dina", 2));
         assert!(!enter("d2", "dina", 2));
-        let here: Vec<String> = connected.bots().keys().cloned().collect();
+        let here: Vec<String> = connected.bots.lock().keys().cloned().collect();
         assert_eq!(here, ["a1", "b2", "c2", "d1"]);
         let told: Vec<&str> = sockets
             .iter_mut()

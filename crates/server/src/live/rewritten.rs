@@ -1,7 +1,7 @@
 //! Erasure in a stored table or match: writes it without somebody.
 
 use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow, prelude::*};
-use kozyr_table::{Forgotten, GONE, Reached, StoredMatch, Table, held, match_without, without};
+use kozyr_table::{Forgotten, GONE, Reached, Table, held, match_without, without};
 
 use super::rows;
 use crate::lobby::listing;
@@ -56,8 +56,8 @@ fn at_rest(
 ) -> Option<TableRow> {
     let kept = played.map(|(of, steps)| {
         let without = match_without(of.setup.expose(), None, who, (&[], &[])).ok().flatten();
-        let info = without.map_or(of.setup, |(setup, _)| setup.into());
-        StoredMatch { id: of.id.0, info, started: of.started, steps: rows::all_rows(steps) }
+        let setup = without.map_or(of.setup, |(setup, _)| setup.into());
+        rows::stored(MatchRow { setup, ..of }, steps)
     });
     let table = Table::restore(after.state.expose(), kept).inspect_err(|error| {
         tracing::error!(table = after.id.short(), %error, "a table stays as it was kept");

@@ -12,7 +12,7 @@ use kozyr_wire::socket::{Command, ErrorCode};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use self::house::{Reply, RoomHouse, Work};
+use self::house::{Reply, RoomHouse};
 use super::pending_write::{PendingWrite, Progress, written};
 use super::rooms::{FAULT, RoomInbox, Running, SHUTDOWN, Shown, ToRoom};
 use super::services::Services;
@@ -307,7 +307,7 @@ impl Room {
         let asker = Account { address, person: Some(person), table: Some(self.id.clone()) };
         let (room, bots) = (self.own.clone(), self.house.services.bots.clone());
         let answer_to = id.to_owned();
-        let task = background::spawn(async move {
+        let task = background::task(async move {
             let id = answer_to.clone();
             let message = Box::new(advice_tasks::answer(bots, asker, advice, id, version).await);
             // The table may be gone by now; then nobody waits for the answer.
@@ -315,7 +315,7 @@ impl Room {
                 let _ = room.send(ToRoom::Answer { conn, id: answer_to, message });
             }
         });
-        self.room.begun(conn, id, Work(task.abort_handle()));
+        self.room.begun(conn, id, task);
     }
 
     /// Writes the table as it stands, before it leaves memory; `false` if that is impossible now.

@@ -1,8 +1,8 @@
 //! Registry of the rooms in memory, and the messages that they are sent.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use kozyr_host::{ConnId, HouseAct};
@@ -14,6 +14,7 @@ use kozyr_wire::socket::{Command, ServerMessage};
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
+use crate::config::lock::Mutex;
 use crate::lobby::listing::Glance;
 use crate::moderation::table_summary::{Meant, Search};
 
@@ -146,17 +147,13 @@ impl Drop for Running {
 }
 
 impl OpenRooms {
-    fn open(&self) -> std::sync::MutexGuard<'_, Open> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Sends to a room; gives the message back if it is not in memory.
     pub(crate) fn try_send(
         &self,
         id: &TableId,
         message: ToRoom,
     ) -> Result<RoomSender, Box<ToRoom>> {
-        match self.open().by_id.get(id) {
+        match self.open.lock().by_id.get(id) {
             None => Err(Box::new(message)),
             Some((room, _)) => match room.send(message) {
                 Ok(()) => Ok(room.clone()),
@@ -173,7 +170,7 @@ impl OpenRooms {
         room: RoomSender,
         shown: Shown,
     ) -> Option<Running> {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         if open.closed {
             return None;
         }
@@ -184,25 +181,25 @@ impl OpenRooms {
 
     /// The standing of a table in memory.
     pub(crate) fn standing(&self, id: &TableId) -> Option<Standing> {
-        let shown = self.open().by_id.get(id).map(|(_, shown)| Arc::clone(shown))?;
-        Some(*shown.lock().unwrap_or_else(PoisonError::into_inner))
+        let shown = self.open.lock().by_id.get(id).map(|(_, shown)| Arc::clone(shown))?;
+        Some(*shown.lock())
     }
 
     /// Removes a room unless a message waits for it.
     pub(crate) fn retire(&self, id: &TableId, inbox: &RoomInbox) -> bool {
         // Messages are sent under this lock, so none gets in between.
-        let mut open = self.open();
+        let mut open = self.open.lock();
         inbox.is_empty() && open.by_id.remove(id).is_some()
     }
 
     /// Removes a room, even if messages wait for it.
     pub(crate) fn remove(&self, id: &TableId) {
-        self.open().by_id.remove(id);
+        self.open.lock().by_id.remove(id);
     }
 
     /// Tells every room that what the house announces has changed.
     pub(crate) fn house_tells(&self) {
-        for (room, _) in self.open().by_id.values() {
+        for (room, _) in self.open.lock().by_id.values() {
             // A room that is just ending tells nobody.
             let _ = room.send(ToRoom::HouseTells);
         }
@@ -211,7 +208,7 @@ impl OpenRooms {
     /// Asks every room how it stands: first those in which a match is played, then by `since`.
     pub(crate) async fn survey(&self) -> Vec<AdminTable> {
         let mut asked = Vec::new();
-        for (room, _) in self.open().by_id.values() {
+        for (room, _) in self.open.lock().by_id.values() {
             let (reply, answer) = oneshot::channel();
             if room.send(ToRoom::GetAdminView(reply)).is_ok() {
                 asked.push(answer);
@@ -227,12 +224,12 @@ impl OpenRooms {
 
     /// The number of rooms.
     pub(crate) fn len(&self) -> usize {
-        self.open().by_id.len()
+        self.open.lock().by_id.len()
     }
 
     /// Tells every room to end its connections, and takes no new ones.
     pub(crate) fn close(&self) {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         open.closed = true;
         for (_, (room, _)) in open.by_id.drain() {
             let _ = room.send(ToRoom::Shutdown);

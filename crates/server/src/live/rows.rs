@@ -6,7 +6,9 @@ use kozyr_rules::Seat;
 use kozyr_store::{
     Guest, GuestId, MatchId, MatchRow, SaidRow, SeatResult, StepRow, TableId, TableRow, Write,
 };
-use kozyr_table::{Change, Ending, Live, Said, SeatKept, Stage, StoredStep, Table, held};
+use kozyr_table::{
+    Change, Ending, Live, Said, SeatKept, Stage, StoredMatch, StoredStep, Table, held,
+};
 
 use crate::correspondence::days;
 use crate::lobby::listing;
@@ -121,8 +123,8 @@ pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
 }
 
 /// The results of a match that has ended: none if something in it was undone. Whoever gave the seat
-/// up, or ended the match as host, has lost; in a match of two seats the other has then won. Any
-/// other seat counts if the match was not cut short and its person kept it.
+/// up, or ended the match as host, has lost; in a match of two seats the other has then won.
+/// Any other seat counts if the match was not cut short and its person kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     // A match that is ended before anybody acted was begun by mistake.
     if !ending.is_rated() || ending.ended && !live.has_begun() {
@@ -217,6 +219,12 @@ pub(crate) fn taken_over(
 /// The steps of a match that hold.
 pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
     held(all_rows(rows))
+}
+
+/// A match with all of its rows, in the form of the table.
+pub(crate) fn stored(row: MatchRow, steps: Vec<StepRow>) -> StoredMatch {
+    let MatchRow { id, setup: info, started, .. } = row;
+    StoredMatch { id: id.0, info, started, steps: all_rows(steps) }
 }
 
 /// All rows of a match, in the form of the table.

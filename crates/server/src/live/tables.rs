@@ -2,27 +2,28 @@
 //! rooms.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 
 use kozyr_host::HouseAct;
 use kozyr_store::{
     Guest, GuestId, SanctionKind, Sqlite, StoreError, TableEntry, TableId, TableRow, prelude::*,
 };
-use kozyr_table::{Forgotten, StoredMatch, Table, without_said};
+use kozyr_table::{Command, Forgotten, Table, without_said};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 
 use super::programs::ConnectedPrograms;
 use super::rewritten::rewrite;
 use super::room::Room;
-use super::rooms::{OpenRooms, RoomSender, Standing, ToRoom};
+use super::rooms::{Done, OpenRooms, RoomSender, Standing, ToRoom};
 use super::rows;
 use super::services::Services;
 use crate::bots::Bots;
+use crate::config::Config;
+use crate::config::background::{self, Task};
+use crate::config::lock::Mutex;
 use crate::config::rate_limits::RateLimits;
-use crate::config::{Config, background};
 use crate::correspondence::days::Days;
 use crate::lobby::listing::{self, Glance};
 use crate::lobby::open_tables::Matchmaking;
@@ -57,15 +58,6 @@ pub(crate) struct TableDirectory {
 }
 
 type Turn = Arc<tokio::sync::Mutex<()>>;
-
-/// Wakes tables in the background until dropped.
-pub(crate) struct Waking(JoinHandle<()>);
-
-impl Drop for Waking {
-    fn drop(&mut self) {
-        self.0.abort();
-    }
-}
 
 impl TableDirectory {
     pub(crate) fn new(
@@ -102,14 +94,25 @@ impl TableDirectory {
         self.in_turn(id, self.fetch(id, *message)).await
     }
 
+    /// Sends a table a message that it answers, and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &TableId,
+        message: impl FnOnce(oneshot::Sender<T>) -> ToRoom,
+    ) -> Result<T, TablesError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, message(reply)).await?;
+        answer.await.map_err(|_| TablesError::Closed)
+    }
+
     /// Does something while nobody else fetches this table.
     async fn in_turn<T>(&self, id: &TableId, work: impl Future<Output = T>) -> T {
-        let turn = Arc::clone(locked(&self.fetching).entry(id.clone()).or_default());
+        let turn = Arc::clone(self.fetching.lock().entry(id.clone()).or_default());
         let done = {
             let _turn = turn.lock().await;
             work.await
         };
-        let mut fetching = locked(&self.fetching);
+        let mut fetching = self.fetching.lock();
         // This one and the one in the map: nobody else waits.
         if Arc::strong_count(&turn) == 2 {
             fetching.remove(id);
@@ -140,22 +143,28 @@ impl TableDirectory {
         let _ = self.services.rooms.try_send(id, ToRoom::Renamed(guest.clone()));
     }
 
+    /// Carries a person's command out at a table; returns how the table stands then.
+    pub(crate) async fn request(
+        &self,
+        id: &TableId,
+        guest: Guest,
+        command: Command,
+    ) -> Result<Done, TablesError> {
+        self.ask(id, |reply| ToRoom::Request { guest, command, reply }).await
+    }
+
     /// One person's view of a table.
     pub(crate) async fn look(
         &self,
         id: &TableId,
         guest: Option<Guest>,
     ) -> Result<TableAndYou, TablesError> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, ToRoom::GetView { guest, reply }).await?;
-        answer.await.map_err(|_| TablesError::Closed)
+        self.ask(id, |reply| ToRoom::GetView { guest, reply }).await
     }
 
     /// What a link to a table shows; `None` if it is closed to strangers.
     pub(crate) async fn glance(&self, id: &TableId) -> Result<Option<Glance>, TablesError> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, ToRoom::GetSummary(reply)).await?;
-        answer.await.map_err(|_| TablesError::Closed)
+        self.ask(id, ToRoom::GetSummary).await
     }
 
     /// Puts a table into memory and runs it. `None` if the server is going down. `live` is what the
@@ -181,24 +190,18 @@ impl TableDirectory {
     /// Restores a table from its row and the stored match.
     async fn restore(&self, row: TableRow) -> Result<Table, TablesError> {
         let store = &self.services.store;
-        let kept = match &row.match_id {
-            None => None,
-            Some(id) => match store.match_by_id(id).await? {
-                None => None,
-                Some(kept) => Some(StoredMatch {
-                    id: id.0.clone(),
-                    info: kept.setup,
-                    started: kept.started,
-                    steps: rows::all_rows(store.steps(id).await?),
-                }),
-            },
-        };
+        let mut kept = None;
+        if let Some(id) = &row.match_id
+            && let Some(played) = store.match_by_id(id).await?
+        {
+            kept = Some(rows::stored(played, store.steps(id).await?));
+        }
         let (id, state) = (row.id, row.state);
         // Replaying a long match takes a while; other tables must not wait for it.
         let restored = background::blocking(move || Table::restore(state.expose(), kept)).await;
         let failure = match restored {
             Ok(Ok(table)) => {
-                locked(&self.problems).remove(&id);
+                self.problems.lock().remove(&id);
                 return Ok(table);
             }
             Ok(Err(error)) => {
@@ -210,7 +213,7 @@ impl TableDirectory {
                 unreadable(Kept::Table(&id.0))
             }
         };
-        locked(&self.problems).insert(id, failure.clone());
+        self.problems.lock().insert(id, failure.clone());
         Err(TablesError::Unusable(failure))
     }
 
@@ -231,7 +234,7 @@ impl TableDirectory {
                 return Ok(None);
             }
             // Perhaps its match is what cannot be read: that is known once somebody has tried.
-            if locked(&self.problems).contains_key(&entry.id) {
+            if self.problems.lock().contains_key(&entry.id) {
                 return Ok(None);
             }
             return Ok(Some(self.as_it_stands(entry, guest, listed).await));
@@ -266,14 +269,7 @@ impl TableDirectory {
                 ..listed
             },
             // It was read before it was written again, or nothing was written since a kill.
-            _ => {
-                let (reply, answer) = oneshot::channel();
-                let look = ToRoom::GetView { guest: Some(guest.clone()), reply };
-                match self.send(&entry.id, look).await {
-                    Ok(_) => answer.await.unwrap_or(listed),
-                    Err(_) => listed,
-                }
-            }
+            _ => self.look(&entry.id, Some(guest.clone())).await.unwrap_or(listed),
         }
     }
 
@@ -299,9 +295,7 @@ impl TableDirectory {
 
     /// An admin acts on a table; whether there was anything to do.
     pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, ToRoom::House { act, reply }).await?;
-        answer.await.map_err(|_| TablesError::Closed)
+        self.ask(id, |reply| ToRoom::House { act, reply }).await
     }
 
     /// Erases a person from a table, in memory or in the store; `false` if it could not be read.
@@ -369,11 +363,11 @@ impl TableDirectory {
 
     /// Starts to fetch the tables that go on by themselves, one after the other. Whoever comes to
     /// one of them meanwhile does not wait for the others.
-    pub(crate) async fn wake(&self) -> Result<Waking, StoreError> {
+    pub(crate) async fn wake(&self) -> Result<Task, StoreError> {
         let live = self.services.store.live_tables().await?;
         let live: Vec<TableId> = live.into_iter().map(|row| row.id).collect();
         let tables = self.clone();
-        Ok(Waking(background::spawn(async move { tables.wake_all(&live).await })))
+        Ok(background::task(async move { tables.wake_all(&live).await }))
     }
 
     async fn wake_all(&self, live: &[TableId]) {
@@ -420,8 +414,4 @@ impl TableDirectory {
     pub(crate) async fn ended(&self) {
         self.services.rooms.ended().await;
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

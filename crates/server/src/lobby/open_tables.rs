@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kozyr_store::TableId;
@@ -12,6 +12,7 @@ use kozyr_wire::http::{OpenTable, OpenTables};
 use kozyr_wire::people::ClockSetting;
 
 use crate::config::clock::now_ms;
+use crate::config::lock::Mutex;
 
 /// How long a table is still found after its last person has left: a page takes a moment to load,
 /// and a connection to come back.
@@ -69,18 +70,18 @@ impl Matchmaking {
 
     /// The lock of those who look for a table of a game.
     pub(crate) fn turn(&self, game: &str) -> Arc<tokio::sync::Mutex<()>> {
-        let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut turns = self.turns.lock();
         Arc::clone(turns.entry(game.to_owned()).or_default())
     }
 
     /// The tag of what [`Matchmaking::list`] returns: another answer has another tag.
     pub(crate) fn tag(&self) -> String {
-        format!("\"{:x}-{}\"", self.began, self.found().version)
+        format!("\"{:x}-{}\"", self.began, self.found.lock().version)
     }
 
     /// The tables, in the order of a list.
     pub(crate) fn list(&self) -> OpenTables {
-        let found = self.found();
+        let found = self.found.lock();
         let mut entries: Vec<&Entry> = found.by_id.values().collect();
         entries.sort_by_key(|entry| (entry.table.places == 0, entry.rank()));
         OpenTables { tables: entries.into_iter().map(|entry| entry.table.clone()).collect() }
@@ -89,7 +90,7 @@ impl Matchmaking {
     /// The tables of a game with its usual options at which somebody could play: first their own,
     /// then those with most people. A stalled table is offered only to its own people.
     pub(crate) fn candidates(&self, game: &str, person: &Person) -> Vec<TableId> {
-        let found = self.found();
+        let found = self.found.lock();
         // Nobody is put under a clock that they have not agreed to.
         let usual_clock = ClockSetting::Action { seconds: STRANGERS_CLOCK };
         let usual = |entry: &Entry| {
@@ -107,11 +108,11 @@ impl Matchmaking {
 
     /// Whether somebody who sits at a table or made it is connected.
     pub(crate) fn is_attended(&self, id: &TableId) -> bool {
-        self.found().attended.contains(id)
+        self.found.lock().attended.contains(id)
     }
 
     fn attend(&self, id: &TableId, attended: bool) {
-        let mut found = self.found();
+        let mut found = self.found.lock();
         if attended {
             found.attended.insert(id.clone());
         } else {
@@ -119,12 +120,8 @@ impl Matchmaking {
         }
     }
 
-    fn found(&self) -> MutexGuard<'_, Found> {
-        self.found.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn put(&self, id: &TableId, shown: Option<(OpenTable, Vec<Person>)>) {
-        let mut found = self.found();
+        let mut found = self.found.lock();
         found.version += 1;
         let order = found.by_id.get(id).map_or(found.version, |entry| entry.order);
         match shown {
@@ -137,12 +134,10 @@ impl Matchmaking {
             }
         }
     }
-}
 
-impl Matchmaking {
     /// Sets since when a table waits for the same person. No list shows it, so the version stays.
     fn wait(&self, id: &TableId, waits: Option<(Instant, Duration)>) {
-        if let Some(entry) = self.found().by_id.get_mut(id) {
+        if let Some(entry) = self.found.lock().by_id.get_mut(id) {
             entry.waits = waits;
         }
     }

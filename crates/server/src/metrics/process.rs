@@ -4,17 +4,16 @@
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use metrics::gauge;
+
+use crate::config::clock::now_ms;
 
 /// Clock ticks per second in Linux's process statistics.
 const TICKS: f64 = 100.0;
 
 /// When the measurement of the process began, in seconds since 1970.
-static BEGAN: LazyLock<f64> = LazyLock::new(|| {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64().round()
-});
+static BEGAN: LazyLock<f64> = LazyLock::new(|| (now_ms() as f64 / 1000.0).round());
 
 /// Sets the start of the process.
 pub(crate) fn begin() {

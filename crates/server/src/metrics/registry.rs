@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use metrics::{
     Counter, Gauge, Histogram, HistogramFn, Key, KeyName, Metadata, Recorder, SharedString, Unit,
@@ -12,6 +12,7 @@ use metrics::{
 
 use super::declared::{ALL, Kind, Measure};
 use crate::config::limits;
+use crate::config::lock::Mutex;
 
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
 
@@ -96,7 +97,7 @@ impl Registry {
         labels.sort_unstable();
         let labels: Vec<_> =
             labels.iter().map(|(name, value)| format!("{name}=\"{value}\"")).collect();
-        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut cells = self.cells.lock();
         let cell = cells.entry((at, labels.join(","))).or_insert_with(|| match ALL[at].kind {
             Kind::Counter => Cell::Count(Arc::default()),
             Kind::Total | Kind::Gauge => Cell::Level(Arc::default()),
@@ -110,7 +111,7 @@ impl Registry {
     }
 
     fn values(&self) -> BTreeMap<String, f64> {
-        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        let cells = self.cells.lock();
         let value = |cell: &Cell| match cell {
             Cell::Count(count) => Some(count.load(Ordering::Relaxed) as f64),
             Cell::Level(bits) => Some(f64::from_bits(bits.load(Ordering::Relaxed))),
@@ -125,7 +126,7 @@ impl Registry {
     }
 
     fn text(&self) -> String {
-        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let cells = self.cells.lock().clone();
         let mut out = String::new();
         let mut told = None;
         for ((at, labels), cell) in cells {

@@ -2,7 +2,6 @@
 //! that everybody is shown. The store keeps them; this is their copy in memory.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::http::HeaderName;
 use kozyr_rules::Reason;
@@ -11,6 +10,7 @@ use kozyr_table::{Command, Does, Person, Refused, reasons};
 use kozyr_wire::admin::{self, HouseSanction};
 
 use crate::config::clock::now_ms;
+use crate::config::lock::Mutex;
 
 /// The response header that says that there is news of the house, for everybody or for the caller:
 /// pages then ask for it.
@@ -38,13 +38,9 @@ impl Sanctions {
         Ok(Self { state: Mutex::new(State { sanctions, announcement }) })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// A person's sanction of this kind, if it is in force now.
     pub(crate) fn sanction(&self, guest: &GuestId, kind: SanctionKind) -> Option<Sanction> {
-        let found = self.state().sanctions.get(&(guest.clone(), kind)).cloned();
+        let found = self.state.lock().sanctions.get(&(guest.clone(), kind)).cloned();
         found.filter(|found| found.holds(now_ms()))
     }
 
@@ -57,31 +53,31 @@ impl Sanctions {
     /// Who is muted or banned now.
     pub(crate) fn sanctioned(&self) -> Vec<GuestId> {
         let now = now_ms();
-        let state = self.state();
+        let state = self.state.lock();
         let held = state.sanctions.values().filter(|one| one.holds(now));
         held.map(|one| one.guest.clone()).collect()
     }
 
     /// Mutes or bans a person from now on.
     pub(crate) fn impose(&self, sanction: Sanction) {
-        self.state().sanctions.insert((sanction.guest.clone(), sanction.kind), sanction);
+        self.state.lock().sanctions.insert((sanction.guest.clone(), sanction.kind), sanction);
     }
 
     /// Lifts a sanction.
     pub(crate) fn lift(&self, guest: &GuestId, kind: SanctionKind) {
-        self.state().sanctions.remove(&(guest.clone(), kind));
+        self.state.lock().sanctions.remove(&(guest.clone(), kind));
     }
 
     /// The announcement that everybody is shown now.
     pub(crate) fn announcement(&self) -> Option<admin::Announcement> {
-        let found = self.state().announcement.clone()?;
+        let found = self.state.lock().announcement.clone()?;
         let Announcement { at, text, until } = found;
         (until > now_ms()).then_some(admin::Announcement { at, text, until })
     }
 
     /// Shows everybody an announcement from now on, or none.
     pub(crate) fn announce(&self, announcement: Option<Announcement>) {
-        self.state().announcement = announcement;
+        self.state.lock().announcement = announcement;
     }
 
     /// Whether a person may sit down anywhere, or make anything.

@@ -3,20 +3,23 @@
 //!
 //! A question is one line, and so is its answer, in JSON.
 
-use std::fmt;
+use std::error::Error;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use kozyr_store::{Folder, GuestId, Held, Sqlite, StoreError, prelude::*};
 use kozyr_wire::http::PersonData;
 use metrics::gauge;
 use serde::{Deserialize, Serialize};
 
 use super::person::{self, Forgot, FoundPerson};
+use crate::config::background::{self, Task};
 use crate::config::clock::now_ms;
-use crate::config::{Config, LogFilter, background, secret};
+use crate::config::{Config, LogFilter, secret};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::TableDirectory;
 
@@ -33,24 +36,16 @@ pub struct Status {
     pub tables: usize,
 }
 
-/// A link that opens the page of the house once. `Debug` does not show its secret.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A link that opens the page of the house once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AdminLink {
     /// Where the server is, as far as it knows: `https://kozyr.example`.
     pub origin: String,
     /// What follows the origin: the path of the page and the secret.
-    pub path: String,
+    #[serde(serialize_with = "exposed")]
+    pub path: Secret<String>,
     /// For how many seconds it is valid.
     pub expires_in_s: u32,
-}
-
-impl fmt::Debug for AdminLink {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("AdminLink")
-            .field("origin", &self.origin)
-            .field("expires_in_s", &self.expires_in_s)
-            .finish_non_exhaustive()
-    }
 }
 
 /// For how long a link is valid, in seconds.
@@ -113,70 +108,58 @@ impl Control {
     }
 
     async fn answer(&self, question: &str) -> Answer {
-        let question = question.trim();
-        match question.split_once(' ').unwrap_or((question, "")) {
+        let answer = self.try_answer(question.trim()).await;
+        answer.unwrap_or_else(|error| Answer::Error(error.to_string()))
+    }
+
+    async fn try_answer(&self, question: &str) -> Result<Answer, Box<dyn Error + Send + Sync>> {
+        Ok(match question.split_once(' ').unwrap_or((question, "")) {
             ("status", "") => Answer::Status(Status {
                 pid: std::process::id(),
                 version: env!("CARGO_PKG_VERSION").to_owned(),
                 uptime_s: self.began.elapsed().as_secs(),
                 tables: self.tables.rooms().len(),
             }),
-            ("log", filter) => match self.log.as_ref().map(|set| set(filter)) {
-                Some(Ok(())) => {
-                    tracing::info!(filter, "how much is logged was changed");
-                    Answer::Log(filter.to_owned())
-                }
-                Some(Err(error)) => Answer::Error(error),
-                None => Answer::Error("this server's log cannot be changed".to_owned()),
-            },
-            ("admin", "") => match self.link().await {
-                Ok(link) => {
-                    tracing::info!("a link to the page of the house was made");
-                    Answer::Admin(link)
-                }
-                Err(error) => Answer::Error(error),
-            },
-            ("admin", "revoke") => match self.store.end_admin_sessions(None, now_ms()).await {
-                Ok(ended) => {
-                    tracing::info!(ended, "all sessions of the page of the house were ended");
-                    Answer::Revoked(ended)
-                }
-                Err(error) => Answer::Error(error.to_string()),
-            },
-            ("backup", path) if Path::new(path).is_absolute() => {
-                match self.store.backup(Path::new(path)).await {
-                    Ok(held) => {
-                        copied();
-                        tracing::info!("a copy of the database was written");
-                        Answer::Backup(held)
-                    }
-                    Err(error) => {
-                        tracing::error!(%error, "no copy of the database could be written");
-                        Answer::Error(error.to_string())
-                    }
-                }
+            ("log", filter) => {
+                let set = self.log.as_ref().ok_or("this server's log cannot be changed")?;
+                set(filter)?;
+                tracing::info!(filter, "how much is logged was changed");
+                Answer::Log(filter.to_owned())
             }
-            ("people", text) => match person::find(&self.store, text).await {
-                Ok(found) => Answer::People(found),
-                Err(error) => Answer::Error(error.to_string()),
-            },
-            ("person", id) => match person::data(&self.store, &GuestId(id.to_owned())).await {
-                Ok(data) => Answer::Person(data.map(Box::new)),
-                Err(error) => Answer::Error(error.to_string()),
-            },
-            ("forget", id) => match self.forget(&GuestId(id.to_owned())).await {
-                Ok(forgot) => Answer::Forgot(forgot),
-                Err(error) => Answer::Error(error.to_string()),
-            },
-            ("backup", _) => Answer::Error("a copy needs a whole path".to_owned()),
+            ("admin", "") => {
+                let link = self.link().await?;
+                tracing::info!("a link to the page of the house was made");
+                Answer::Admin(link)
+            }
+            ("admin", "revoke") => {
+                let ended = self.store.end_admin_sessions(None, now_ms()).await?;
+                tracing::info!(ended, "all sessions of the page of the house were ended");
+                Answer::Revoked(ended)
+            }
+            ("backup", path) if Path::new(path).is_absolute() => {
+                let held = self.store.backup(Path::new(path)).await.inspect_err(
+                    |error| tracing::error!(%error, "no copy of the database could be written"),
+                )?;
+                copied();
+                tracing::info!("a copy of the database was written");
+                Answer::Backup(held)
+            }
+            ("backup", _) => return Err("a copy needs a whole path".into()),
+            ("people", text) => Answer::People(person::find(&self.store, text).await?),
+            ("person", id) => {
+                let data = person::data(&self.store, &GuestId(id.to_owned())).await?;
+                Answer::Person(data.map(Box::new))
+            }
+            ("forget", id) => Answer::Forgot(self.forget(&GuestId(id.to_owned())).await?),
             (other, _) => {
                 let other: String = other.chars().take(40).collect();
-                Answer::Error(format!(
+                let message = format!(
                     "there is no question `{other}`; there are `status`, `log`, `backup`, \
                      `admin`, `people`, `person` and `forget`"
-                ))
+                );
+                return Err(message.into());
             }
-        }
+        })
     }
 
     async fn forget(&self, id: &GuestId) -> Result<Option<Forgot>, StoreError> {
@@ -189,23 +172,139 @@ impl Control {
     }
 
     /// A link that opens the page of the house once. The store has only the hash of its secret.
-    async fn link(&self) -> Result<AdminLink, String> {
-        let secret = secret::new_token().map_err(|error| error.to_string())?;
+    async fn link(&self) -> Result<AdminLink, Box<dyn Error + Send + Sync>> {
+        let secret = secret::new_token()?;
         let now = now_ms();
         let expires = now + i64::from(LINK_S) * 1000;
-        let kept = self.store.add_admin_link(secret::hash(&secret), now, expires).await;
-        kept.map_err(|error| error.to_string())?;
+        self.store.add_admin_link(secret::hash(&secret), now, expires).await?;
         // What follows a `#` is not sent to any server, so it is in no server's log.
-        let path = format!("/host#{secret}");
+        let path = format!("/host#{secret}").into();
         Ok(AdminLink { origin: self.origin.clone(), path, expires_in_s: LINK_S })
     }
+}
+
+/// How long a question and its answer may take, except for a copy of the database.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks the server of a data folder for its status.
+///
+/// ```
+/// # tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(async {
+/// use kozyr_server::{App, Config, status};
+///
+/// let data = tempfile::tempdir().unwrap();
+/// assert!(status(data.path()).is_err());
+/// let app = App::open(Config::new("127.0.0.1:0".parse().unwrap(), data.path())).await?;
+/// assert_eq!(status(data.path()).unwrap().pid, std::process::id());
+/// app.close().await;
+/// assert!(!kozyr_store::Folder::socket(data.path()).exists());
+/// # Ok::<(), kozyr_server::StartError>(()) }).unwrap();
+/// ```
+///
+/// # Errors
+/// If no server answers there.
+pub fn status(data: &Path) -> io::Result<Status> {
+    let Answer::Status(status) = ask(data, "status", Some(PATIENCE))? else { return other() };
+    Ok(status)
+}
+
+/// Has the server of a data folder copy its database to a path, and returns what the copy holds.
+/// There is no time limit.
+///
+/// # Errors
+/// If no server answers there, or it cannot write the copy.
+pub fn backup(data: &Path, to: &Path) -> io::Result<Held> {
+    let to = std::path::absolute(to)?;
+    let path = to.to_str().filter(|path| !path.contains('\n') && path.trim() == *path);
+    let path = path.ok_or_else(|| io::Error::other("the path is no line of text"))?;
+    let Answer::Backup(held) = ask(data, &format!("backup {path}"), None)? else { return other() };
+    Ok(held)
+}
+
+/// Changes how much the server of a data folder logs, until it ends: a filter such as `info` or
+/// `warn,kozyr_server=debug`.
+///
+/// # Errors
+/// If no server answers there, or the filter is not valid.
+pub fn set_log(data: &Path, filter: &str) -> io::Result<String> {
+    let question = format!("log {}", one_line("a filter", filter)?);
+    let Answer::Log(filter) = ask(data, &question, Some(PATIENCE))? else { return other() };
+    Ok(filter)
+}
+
+/// Asks the server of a data folder for the people with an id or a name.
+///
+/// # Errors
+/// If no server answers there, or it cannot answer.
+pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
+    let question = format!("people {}", one_line("a name", text)?);
+    let Answer::People(found) = ask(data, &question, None)? else { return other() };
+    Ok(found)
+}
+
+/// Asks the server of a data folder for all data of a person; `None` if there is no such person.
+///
+/// # Errors
+/// If no server answers there, or it cannot answer.
+pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
+    let question = format!("person {}", one_line("a name", id)?);
+    let Answer::Person(found) = ask(data, &question, None)? else { return other() };
+    Ok(found.map(|found| *found))
+}
+
+/// Has the server of a data folder erase a person; `None` if there is no such person.
+///
+/// # Errors
+/// If no server answers there, or it cannot erase them.
+pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
+    let question = format!("forget {}", one_line("a name", id)?);
+    let Answer::Forgot(forgot) = ask(data, &question, None)? else { return other() };
+    Ok(forgot)
+}
+
+/// Has the server of a data folder make a link that opens the page of the house once.
+///
+/// # Errors
+/// If no server answers there, or it cannot store the link.
+pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
+    let Answer::Admin(link) = ask(data, "admin", Some(PATIENCE))? else { return other() };
+    Ok(link)
+}
+
+/// Ends all links and sessions of the page of the house; returns how many sessions were active.
+///
+/// # Errors
+/// If no server answers there, or it cannot store that.
+pub fn end_admin_sessions(data: &Path) -> io::Result<usize> {
+    let Answer::Revoked(ended) = ask(data, "admin revoke", Some(PATIENCE))? else {
+        return other();
+    };
+    Ok(ended)
+}
+
+fn one_line<'a>(what: &str, text: &'a str) -> io::Result<&'a str> {
+    let line = Some(text).filter(|text| !text.contains('\n'));
+    line.ok_or_else(|| io::Error::other(format!("{what} is one line")))
+}
+
+/// The error for an answer to another question.
+fn other<T>() -> io::Result<T> {
+    Err(io::Error::other("the server answers something else"))
+}
+
+#[cfg(unix)]
+use unix::ask;
+
+/// On this system there are no such sockets.
+#[cfg(not(unix))]
+fn ask(_data: &Path, _question: &str, _patience: Option<Duration>) -> io::Result<Answer> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 #[cfg(unix)]
 mod unix {
     use std::io::{BufRead, BufReader, Write};
     use std::os::unix::net::UnixStream;
-    use std::time::Duration;
 
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
     use tokio::time::timeout;
@@ -215,16 +314,14 @@ mod unix {
 
     /// Max length of a question, in bytes.
     const MAX_QUESTION: u64 = 8192;
-    /// How long a question and its answer may take, except for a copy of the database.
-    const PATIENCE: Duration = Duration::from_secs(5);
 
     impl Control {
         /// Starts to answer. The caller has the folder's lock, so nobody listens on a socket that
         /// is there already.
-        pub(crate) fn listen(&self, data: &Path) -> io::Result<tokio::task::JoinHandle<()>> {
+        pub(crate) fn listen(&self, data: &Path) -> io::Result<Task> {
             let (listener, bound) = Bound::new(&Folder::socket(data), 0o600)?;
             let control = self.clone();
-            Ok(background::spawn(async move {
+            Ok(background::task(async move {
                 let _bound = bound;
                 while let Ok((stream, _)) = listener.accept().await {
                     let control = control.clone();
@@ -248,216 +345,21 @@ mod unix {
         }
     }
 
-    /// Asks the server of a data folder for its status.
-    ///
-    /// ```
-    /// # tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(async {
-    /// use kozyr_server::{App, Config, status};
-    ///
-    /// let data = tempfile::tempdir().unwrap();
-    /// assert!(status(data.path()).is_err());
-    /// let app = App::open(Config::new("127.0.0.1:0".parse().unwrap(), data.path())).await?;
-    /// assert_eq!(status(data.path()).unwrap().pid, std::process::id());
-    /// app.close().await;
-    /// assert!(!kozyr_store::Folder::socket(data.path()).exists());
-    /// # Ok::<(), kozyr_server::StartError>(()) }).unwrap();
-    /// ```
-    ///
-    /// # Errors
-    /// If no server answers there.
-    pub fn status(data: &Path) -> io::Result<Status> {
-        match ask(data, "status", Some(PATIENCE))? {
-            Answer::Status(status) => Ok(status),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    /// Has the server of a data folder copy its database to a path, and returns what the copy
-    /// holds. There is no time limit.
-    ///
-    /// # Errors
-    /// If no server answers there, or it cannot write the copy.
-    pub fn backup(data: &Path, to: &Path) -> io::Result<Held> {
-        let to = std::path::absolute(to)?;
-        let path = to.to_str().filter(|path| !path.contains('\n') && path.trim() == *path);
-        let path = path.ok_or_else(|| io::Error::other("the path is no line of text"))?;
-        match ask(data, &format!("backup {path}"), None)? {
-            Answer::Backup(held) => Ok(held),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    /// Changes how much the server of a data folder logs, until it ends: a filter such as `info` or
-    /// `warn,kozyr_server=debug`.
-    ///
-    /// # Errors
-    /// If no server answers there, or the filter is not valid.
-    pub fn set_log(data: &Path, filter: &str) -> io::Result<String> {
-        if filter.contains('\n') {
-            return Err(io::Error::other("a filter is one line"));
-        }
-        match ask(data, &format!("log {filter}"), Some(PATIENCE))? {
-            Answer::Log(filter) => Ok(filter),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    /// Asks the server of a data folder for the people with an id or a name.
-    ///
-    /// # Errors
-    /// If no server answers there, or it cannot answer.
-    pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
-        match ask(data, &format!("people {}", one_line(text)?), None)? {
-            Answer::People(found) => Ok(found),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    /// Asks the server of a data folder for all data of a person; `None` if there is no such
-    /// person.
-    ///
-    /// # Errors
-    /// If no server answers there, or it cannot answer.
-    pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
-        match ask(data, &format!("person {}", one_line(id)?), None)? {
-            Answer::Person(data) => Ok(data.map(|data| *data)),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    /// Has the server of a data folder erase a person; `None` if there is no such person.
-    ///
-    /// # Errors
-    /// If no server answers there, or it cannot erase them.
-    pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
-        match ask(data, &format!("forget {}", one_line(id)?), None)? {
-            Answer::Forgot(forgot) => Ok(forgot),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    fn one_line(text: &str) -> io::Result<&str> {
-        let line = Some(text).filter(|text| !text.contains('\n'));
-        line.ok_or_else(|| io::Error::other("a name is one line"))
-    }
-
-    /// Has the server of a data folder make a link that opens the page of the house once.
-    ///
-    /// # Errors
-    /// If no server answers there, or it cannot store the link.
-    pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
-        match ask(data, "admin", Some(PATIENCE))? {
-            Answer::Admin(link) => Ok(link),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    /// Ends all links and sessions of the page of the house; returns how many sessions were active.
-    ///
-    /// # Errors
-    /// If no server answers there, or it cannot store that.
-    pub fn end_admin_sessions(data: &Path) -> io::Result<usize> {
-        match ask(data, "admin revoke", Some(PATIENCE))? {
-            Answer::Revoked(ended) => Ok(ended),
-            other => Err(unexpected(other)),
-        }
-    }
-
-    fn ask(data: &Path, question: &str, patience: Option<Duration>) -> io::Result<Answer> {
+    /// The server's answer to a question; what it refuses is an error.
+    pub(super) fn ask(
+        data: &Path,
+        question: &str,
+        patience: Option<Duration>,
+    ) -> io::Result<Answer> {
         let (socket, _through) = reached(&Folder::socket(data))?;
         let mut stream = UnixStream::connect(socket)?;
         stream.set_read_timeout(patience)?;
         stream.write_all(format!("{question}\n").as_bytes())?;
         let mut answer = String::new();
         BufReader::new(stream).read_line(&mut answer)?;
-        Ok(serde_json::from_str(&answer)?)
-    }
-
-    fn unexpected(answer: Answer) -> io::Error {
-        match answer {
-            Answer::Error(error) => io::Error::other(error),
-            _ => io::Error::other("the server answers something else"),
+        match serde_json::from_str(&answer)? {
+            Answer::Error(error) => Err(io::Error::other(error)),
+            answer => Ok(answer),
         }
     }
 }
-
-#[cfg(unix)]
-pub use unix::{
-    admin_link, backup, end_admin_sessions, find_people, forget_person, person_data, set_log,
-    status,
-};
-
-#[cfg(not(unix))]
-mod elsewhere {
-    use super::*;
-
-    /// Asks the server of a data folder for its status.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn status(_data: &Path) -> io::Result<Status> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Has the server of a data folder copy its database.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn backup(_data: &Path, _to: &Path) -> io::Result<Held> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Has the server of a data folder make a link that opens the page of the house once.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn admin_link(_data: &Path) -> io::Result<AdminLink> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Asks the server of a data folder for the people with an id or a name.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn find_people(_data: &Path, _text: &str) -> io::Result<Vec<FoundPerson>> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Asks for all data of a person.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn person_data(_data: &Path, _id: &str) -> io::Result<Option<PersonData>> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Has a person erased.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn forget_person(_data: &Path, _id: &str) -> io::Result<Option<Forgot>> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Ends all links and sessions of the page of the house.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn end_admin_sessions(_data: &Path) -> io::Result<usize> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    /// Changes how much the server of a data folder logs.
-    ///
-    /// # Errors
-    /// On this system, always: there are no such sockets.
-    pub fn set_log(_data: &Path, _filter: &str) -> io::Result<String> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-}
-
-#[cfg(not(unix))]
-pub use elsewhere::{
-    admin_link, backup, end_admin_sessions, find_people, forget_person, person_data, set_log,
-    status,
-};

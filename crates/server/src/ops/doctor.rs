@@ -3,7 +3,7 @@
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};
-use kozyr_table::{Ending, MatchInfo, RestoreError, StoredMatch, Table};
+use kozyr_table::{Ending, MatchInfo, RestoreError, Table};
 use kozyr_wire::http::PersonData;
 
 use super::person::{self, Forgot, FoundPerson};
@@ -193,14 +193,7 @@ impl Kept {
                 Some(played) => match self.store.steps(id).await {
                     Err(error) if error.passes() => return Err(error),
                     Err(_) => return Ok(()),
-                    Ok(steps) => {
-                        kept = Some(StoredMatch {
-                            id: played.id.0,
-                            info: played.setup,
-                            started: played.started,
-                            steps: rows::all_rows(steps),
-                        });
-                    }
+                    Ok(steps) => kept = Some(rows::stored(played, steps)),
                 },
             }
         }

@@ -1,5 +1,5 @@
-//! Metrics and health listener: the address for those who watch the server, apart from the one for
-//! people, with the reasons where it does not work.
+//! Metrics and health listener: an address for monitoring, apart from the one for people, which
+//! also gives the reason why the server is not ready.
 
 use std::sync::Arc;
 
@@ -10,10 +10,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
 use super::health::{Health, Probe};
-use crate::config::background;
+use crate::config::background::{Task, task};
 use crate::config::limits::Limits;
 use crate::http::connections::Connections;
 
@@ -27,7 +26,7 @@ pub(crate) fn limits(people: &Limits) -> Limits {
 
 /// Serves the listener until it is dropped.
 pub(crate) struct Watched {
-    task: JoinHandle<()>,
+    _task: Task,
     /// Dropping it ends the connections.
     _going: watch::Sender<bool>,
 }
@@ -35,17 +34,8 @@ pub(crate) struct Watched {
 impl Watched {
     pub(crate) fn start(listener: TcpListener, router: Router, watchers: Arc<Connections>) -> Self {
         let (going, stop) = watch::channel(false);
-        let task =
-            background::spawn(
-                async move { match watchers.accept(listener, &router, &stop).await {} },
-            );
-        Self { task, _going: going }
-    }
-}
-
-impl Drop for Watched {
-    fn drop(&mut self) {
-        self.task.abort();
+        let task = task(async move { match watchers.accept(listener, &router, &stop).await {} });
+        Self { _task: task, _going: going }
     }
 }
 

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_rules::Secret;
+use kozyr_rules::secret::exposed;
 use kozyr_store::{GuestId, MatchOf, PersonRow, Sqlite, StoreError, Value, prelude::*};
 use kozyr_table::{Forgotten, GONE, Person, Reached, match_without, told_of, without};
 use kozyr_wire::http::{PersonData, PersonLine, PersonTable};
@@ -20,21 +22,17 @@ const FORMAT: u32 = 1;
 /// How many people of one name are listed.
 const LISTED: u32 = 50;
 
-/// A person who was found by a name. `Debug` does not show it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A person who was found by a name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FoundPerson {
     /// The id, which is unique.
-    pub id: String,
+    #[serde(serialize_with = "exposed")]
+    pub id: Secret<String>,
     /// The name.
-    pub name: String,
+    #[serde(serialize_with = "exposed")]
+    pub name: Secret<String>,
     /// When they were last seen, in milliseconds since 1970.
     pub seen: i64,
-}
-
-impl std::fmt::Debug for FoundPerson {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("FoundPerson").field("seen", &self.seen).finish_non_exhaustive()
-    }
 }
 
 /// What was deleted or changed with a person who was erased.
@@ -50,13 +48,16 @@ pub struct Forgot {
 
 /// The people with this id or exactly this name, or else all whose name contains it.
 pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
-    let told =
-        |row: PersonRow| FoundPerson { id: row.guest.id.0, name: row.guest.name, seen: row.seen };
+    let told = |PersonRow { guest, seen, .. }| FoundPerson {
+        id: guest.id.0.into(),
+        name: guest.name.into(),
+        seen,
+    };
     if let Some(row) = store.person(&GuestId(text.to_owned())).await? {
         return Ok(vec![told(row)]);
     }
     let all: Vec<_> = store.people(text, Vec::new(), LISTED).await?.into_iter().map(told).collect();
-    let called: Vec<_> = all.iter().filter(|one| one.name == text).cloned().collect();
+    let called: Vec<_> = all.iter().filter(|one| one.name.expose() == text).cloned().collect();
     Ok(if called.is_empty() { all } else { called })
 }
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_store::{Deleted, Old, Sqlite, StoreError, Unused, prelude::*};
-use tokio::task::JoinHandle;
 
-use crate::config::{Keep, background};
+use crate::config::Keep;
+use crate::config::background::{Task, task};
 use crate::http::open_sockets::Sockets;
 use crate::live::tables::TableDirectory;
 
@@ -24,7 +24,7 @@ const REPORTABLE: Duration = Duration::from_secs(24 * 60 * 60);
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// Runs retention in the background until it is dropped.
-pub(crate) struct RetentionTask(JoinHandle<()>);
+pub(crate) struct RetentionTask(Task);
 
 impl RetentionTask {
     pub(crate) fn start(
@@ -33,7 +33,7 @@ impl RetentionTask {
         sockets: Arc<Sockets>,
         tables: TableDirectory,
     ) -> Self {
-        Self(background::spawn(async move {
+        Self(task(async move {
             let mut hours = tokio::time::interval(EVERY);
             loop {
                 hours.tick().await;
@@ -50,12 +50,6 @@ impl RetentionTask {
 
     pub(crate) fn stop(&self) {
         self.0.abort();
-    }
-}
-
-impl Drop for RetentionTask {
-    fn drop(&mut self) {
-        self.stop();
     }
 }
 

@@ -7,15 +7,13 @@ use serde::Deserialize;
 
 use super::dist::Files;
 
-/// The languages of the client; the first one is the fallback.
-const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
-
 /// A language of the client, by its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Language(&'static str);
 
 impl Language {
-    pub(crate) const ALL: [Self; 3] = [Self(LANGUAGES[0]), Self(LANGUAGES[1]), Self(LANGUAGES[2])];
+    /// All of them; the first one is the fallback.
+    pub(crate) const ALL: [Self; 3] = [Self("en"), Self("ru"), Self("uk")];
 
     /// The tag: `en`.
     pub(crate) const fn tag(self) -> &'static str {

@@ -1,20 +1,21 @@
-//! Cache of what finished matches show: each is worked out once, and kept compressed in memory for
+//! Cache of views of finished matches: each is worked out once, and stays compressed in memory for
 //! a while.
 //!
 //! Replaying a long match takes up to a second and makes megabytes, and anybody who knows a match's
-//! id may ask for it. So the scheduler's threads work it out, in the order of who has used the
-//! least, once at a time for the same thing, straight into compressed form; the most recently used
-//! results stay, up to [`ROOM`] bytes in all.
+//! id may ask for it. So the scheduler's threads work it out, in the order of who has used
+//! the least, once at a time for the same thing, straight into compressed form; the most recently
+//! used results stay, up to [`ROOM`] bytes in all.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use kozyr_store::MatchId;
 use tokio::runtime::Handle;
 
 use super::packed::Packed;
 use crate::bots::scheduler::{Account, Busy, Priority, Scheduler, Ticket};
+use crate::config::lock::Mutex;
 
 /// Max number of bytes in the cache.
 const ROOM: usize = 32 << 20;
@@ -105,7 +106,7 @@ struct Turn<'a> {
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        let mut kept = self.shows.kept();
+        let mut kept = self.shows.kept.lock();
         // This turn and the list hold one each.
         if Arc::strong_count(&self.turn) <= 2 {
             kept.open.remove(self.key);
@@ -116,10 +117,6 @@ impl Drop for Turn<'_> {
 impl Shows {
     pub(crate) fn new(thought: Scheduler) -> Self {
         Self { thought, kept: Arc::default() }
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What is cached, or else what `work` writes when its turn comes, from what `load` gets then;
@@ -135,7 +132,7 @@ impl Shows {
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
     ) -> Result<Packed, E> {
         let turn = {
-            let mut kept = self.kept();
+            let mut kept = self.kept.lock();
             if let Some(show) = kept.get(&key) {
                 return Ok(show);
             }
@@ -143,7 +140,7 @@ impl Shows {
             Turn { shows: self, key: &key, turn }
         };
         let _turn = turn.turn.lock().await;
-        let found = self.kept().get(&key);
+        let found = self.kept.lock().get(&key);
         match found {
             Some(show) => Ok(show),
             None => self.make(&key, asker, load, work).await,
@@ -165,7 +162,7 @@ impl Shows {
         };
         let asked = self.thought.ask(Priority::Show, asker, write).map_err(NotShown::Busy)?;
         let show = asked.wait().await.ok_or(NotShown::Fault)??;
-        self.kept().add(key.clone(), &show);
+        self.kept.lock().add(key.clone(), &show);
         Ok(show)
     }
 }
@@ -223,7 +220,7 @@ mod tests {
         });
         let given_up = tokio::time::timeout(std::time::Duration::from_millis(1), endless).await;
         assert!(given_up.is_err());
-        assert!(shows.kept().open.is_empty());
+        assert!(shows.kept.lock().open.is_empty());
     }
 
     #[tokio::test]
@@ -233,9 +230,9 @@ mod tests {
             let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
             assert_eq!(show.ok().unwrap().read().unwrap().len(), 3_000_000 + n);
             // The first is looked up again and again.
-            assert!(n == 0 || shows.kept().get(&key(0)).is_some());
+            assert!(n == 0 || shows.kept.lock().get(&key(0)).is_some());
         }
-        let kept = shows.kept();
+        let kept = shows.kept.lock();
         assert!(kept.bytes <= ROOM && kept.shows.len() < 12, "{}", kept.shows.len());
         assert_eq!(
             kept.bytes,

@@ -27,7 +27,7 @@ pub(crate) async fn secret(data: &Path) -> String {
     // The call waits for the server, which is in this process.
     let link = spawn_blocking(move || admin_link(&data)).await.unwrap().unwrap();
     assert_eq!(link.expires_in_s, 900);
-    link.path.strip_prefix("/host#").unwrap().to_owned()
+    link.path.expose().strip_prefix("/host#").unwrap().to_owned()
 }
 
 async fn open(browser: &mut Browser, secret: &str) -> (u16, String) {

@@ -271,7 +271,7 @@ fn account(address: u8, table: &str) -> Account {
 async fn hog(thought: &Scheduler, account: &Account) -> (Endless, Asked<usize>) {
     let endless = Endless::new();
     let asked = endless.begin_for(thought, Priority::Bot, account).await;
-    thought.owner.0.state().shares.charge(account, Duration::from_secs(1));
+    thought.owner.0.state.lock().shares.charge(account, Duration::from_secs(1));
     (endless, asked)
 }
 
@@ -329,7 +329,7 @@ async fn brief_work_is_told_when_others_wait() {
     let thought = Scheduler::start(1).unwrap();
     let brief = |n: u8| {
         let work = |ticket: &Ticket| while !ticket.is_stopped() {};
-        ok(thought.ask_briefly(Priority::Bot, &account(n, "table"), work))
+        ok(thought.ask_for(Priority::Bot, &account(n, "table"), true, work))
     };
     let all: Vec<_> = (0..4).map(brief).collect();
     let n_told = || all.iter().filter(|asked| asked.ticket.is_told()).count();
@@ -363,7 +363,7 @@ async fn brief_work_with_a_tiny_share_is_told_at_once() {
     tokio::time::timeout(LIMIT, began).await.expect("it begins").unwrap();
     let told = |ticket: &Ticket| ticket.is_stopped();
     let all: Vec<_> = (0..200)
-        .map(|n| ok(thought.ask_briefly(Priority::Bot, &account(n, "table"), told)))
+        .map(|n| ok(thought.ask_for(Priority::Bot, &account(n, "table"), true, told)))
         .collect();
     go.send(()).unwrap();
     assert_eq!(answer(first).await, Some(true));
@@ -381,7 +381,7 @@ async fn urgent_work_of_the_heaviest_user_yields_to_work_of_others() {
     let thought = Scheduler::start(1).unwrap();
     let greedy = account(1, "greedy");
     let (endless, hog) = hog(&thought, &greedy).await;
-    thought.owner.0.state().shares.charge(&greedy, Duration::from_secs(60));
+    thought.owner.0.state.lock().shares.charge(&greedy, Duration::from_secs(60));
     for kind in [Priority::Hint, Priority::Form, Priority::Review] {
         answer(ok(thought.ask(kind, &account(2, "other"), |_| ()))).await.unwrap();
     }

@@ -1,6 +1,5 @@
 //! House of a room: what the server answers a room at once, and what it is told by one.
 
-use std::sync::{MutexGuard, PoisonError};
 use std::time::Instant;
 
 use kozyr_games::AnyGame;
@@ -10,13 +9,13 @@ use kozyr_table::{Change, Command, Person, Program, Refused, Stage, Table, reaso
 use kozyr_wire::admin::Announcement;
 use metrics::Counter;
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
-use tokio::task::AbortHandle;
 
+use crate::config::background::Task;
 use crate::config::limits::refused;
 use crate::config::secret;
 use crate::live::outbox::SocketClient;
 use crate::live::programs::ProgramSeats;
-use crate::live::rooms::{Done, Late, Shown, Standing};
+use crate::live::rooms::{Done, Late, Shown};
 use crate::live::services::Services;
 use crate::lobby::listing;
 use crate::metrics::counters;
@@ -27,15 +26,6 @@ pub(super) enum Reply {
     Action(Instant),
     /// Somebody over HTTP.
     Http(Box<Guest>, oneshot::Sender<Done>),
-}
-
-/// Work on a question, aborted on drop.
-pub(super) struct Work(pub(super) AbortHandle);
-
-impl Drop for Work {
-    fn drop(&mut self) {
-        self.0.abort();
-    }
 }
 
 /// The server as one room knows it.
@@ -80,7 +70,7 @@ impl RoomHouse {
 
     /// When the table last changed, as lists show it.
     pub(super) fn changed(&self) -> i64 {
-        locked(&self.shown).changed
+        self.shown.lock().changed
     }
 
     /// Whether a match may begin: bots play without a person only at a limited number of tables.
@@ -109,7 +99,7 @@ impl House for RoomHouse {
     type Client = SocketClient;
     type Reply = Reply;
     type Done = oneshot::Sender<bool>;
-    type Work = Work;
+    type Work = Task;
 
     fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock> {
         self.services.days.clock(table)
@@ -126,12 +116,7 @@ impl House for RoomHouse {
     }
 
     fn may_speak(&mut self, person: &Person) -> bool {
-        let guest = GuestId(person.0.clone());
-        let may = self.services.rates.said.take(guest, Instant::now()).is_ok();
-        if !may {
-            refused("said");
-        }
-        may
+        self.services.rates.said.admit(&GuestId(person.0.clone())).is_ok()
     }
 
     fn may_play(&self, person: &Person) -> bool {
@@ -228,7 +213,7 @@ impl House for RoomHouse {
 /// Updates for lists how the committed table stands; `whole` if all that they show was written with
 /// it.
 fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
-    let mut shown = locked(shown);
+    let mut shown = shown.lock();
     shown.version = table.version();
     shown.turn = listing::turn(table);
     shown.changed = changed;
@@ -238,8 +223,4 @@ fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
         // What was written names the deadline of a turn that is no longer the current one.
         shown.written = None;
     }
-}
-
-fn locked(shown: &Shown) -> MutexGuard<'_, Standing> {
-    shown.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,0 +1,94 @@
+//! Priorities of work: the kinds, and how long each waits and takes.
+
+use std::time::Duration;
+
+/// The kinds of work, the most urgent first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Priority {
+    /// A bot's move that a table waits for.
+    Bot,
+    /// What chosen cards form.
+    Form,
+    /// What a finished match or a record shows.
+    Show,
+    /// A hint.
+    Hint,
+    /// The course of a match, for a line in a panel at the table.
+    Course,
+    /// A review of a match.
+    Review,
+}
+
+impl Priority {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
+
+    /// Max number of waiting jobs.
+    pub(super) const fn capacity(self) -> usize {
+        match self {
+            // A table waits for one at a time.
+            Self::Bot => 4096,
+            Self::Form => 256,
+            Self::Show => 120,
+            Self::Hint => 64,
+            Self::Course | Self::Review => 32,
+        }
+    }
+
+    /// How long a job takes, until one has been measured.
+    pub(super) const fn usual(self) -> Duration {
+        match self {
+            Self::Bot => Duration::from_millis(100),
+            Self::Form => Duration::from_millis(1),
+            Self::Show => Duration::from_millis(20),
+            Self::Hint => Duration::from_secs(1),
+            Self::Course => Duration::from_secs(3),
+            Self::Review => Duration::from_secs(30),
+        }
+    }
+
+    /// The desk whose places it takes: work that cannot stop at any time has its own, so that no
+    /// bot waits for it.
+    pub(super) const fn desk(self) -> usize {
+        match self {
+            Self::Show => 1,
+            Self::Bot | Self::Form | Self::Hint | Self::Course | Self::Review => 0,
+        }
+    }
+
+    /// Its name in metrics.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Bot => "bot",
+            Self::Form => "form",
+            Self::Show => "show",
+            Self::Hint => "hint",
+            Self::Course => "course",
+            Self::Review => "review",
+        }
+    }
+
+    pub(super) fn idx(self) -> usize {
+        self as usize
+    }
+}
+
+/// Too many wait already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Busy {
+    /// The seconds until a retry: 1 or more.
+    pub(crate) seconds: u64,
+}
+
+impl Busy {
+    /// Nobody is asked to wait for longer.
+    const MAX: u64 = 600;
+
+    /// Busy for about this time.
+    pub(crate) fn after(time: Duration) -> Self {
+        Self { seconds: (time.as_secs() + 1).min(Self::MAX) }
+    }
+}
+
+/// There are places of two kinds; see [`Priority::desk`].
+pub(super) const DESKS: usize = 2;
