@@ -2,6 +2,7 @@
 
 pub(crate) mod agent;
 pub(crate) mod caller;
+pub(crate) mod connection;
 pub(crate) mod connections;
 pub(crate) mod error;
 pub(crate) mod etag;

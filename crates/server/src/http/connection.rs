@@ -1,0 +1,392 @@
+//! One connection: its timeouts, and the answers on one that the server ends.
+//!
+//! A connection is in one of three phases: it sends the head of a request, it is being answered, or
+//! it waits between two requests. This module enforces the times for the head and for reading what
+//! it is sent; hyper enforces the time between two requests, and the reader of a body the time for
+//! it.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::sync::watch;
+use tokio::time::{Instant, Sleep, sleep, timeout};
+use tower::ServiceExt;
+
+use super::error::ApiError;
+use super::layers;
+use super::passed::Via;
+use super::stream::{Stream, try_write};
+use crate::config::limits::{Limits, refused};
+
+/// A client that reads fewer bytes a second than this stalls.
+const SLOWEST: f64 = 1024.0;
+/// For how long the server still reads a connection that it ends, so that the last answer arrives.
+const LINGER: Duration = Duration::from_secs(2);
+
+/// The limits of connections, and the answers to what is beyond them.
+pub(super) struct Bounds {
+    pub(super) limits: Limits,
+    pub(super) full: Vec<u8>,
+    pub(super) too_many: Vec<u8>,
+    too_slow: Vec<u8>,
+    too_large: Vec<u8>,
+    no_request: Vec<u8>,
+}
+
+impl Bounds {
+    pub(super) fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            full: last_words(&ApiError::full()),
+            too_many: last_words(&ApiError::too_many_connections(limits.address_connections)),
+            too_slow: last_words(&ApiError::too_slow("head of the request", limits.head)),
+            too_large: last_words(&ApiError::too_large_head(limits.head_size)),
+            no_request: last_words(&ApiError::no_request()),
+        }
+    }
+}
+
+/// A connection's place among the others, which it keeps until it is gone.
+pub(super) type Place = Box<dyn Send>;
+
+/// The answer, with all headers, on a connection that is then closed.
+fn last_words(error: &ApiError) -> Vec<u8> {
+    let status = error.status();
+    let body = error.text();
+    let mut head = format!(
+        "HTTP/1.1 {} {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
+         connection: close\r\ncache-control: no-store\r\n",
+        status.as_u16(),
+        status.canonical_reason().unwrap_or_default(),
+        body.len(),
+    );
+    for (name, value) in layers::HEADERS {
+        head.push_str(&format!("{name}: {value}\r\n"));
+    }
+    format!("{head}\r\n{body}").into_bytes()
+}
+
+/// The status of an answer that the library itself gives to an invalid request: only these answers
+/// have no body and no headers of this server.
+fn by_itself(written: &[u8]) -> Option<StatusCode> {
+    let head = str::from_utf8(written).ok()?.strip_prefix("HTTP/1.1 ")?.strip_suffix("\r\n\r\n")?;
+    let (first, headers) = head.split_once("\r\n")?;
+    let (close, date) = headers.rsplit_once("\r\n")?;
+    let bare = close == "connection: close\r\ncontent-length: 0" && date.starts_with("date: ");
+    bare.then(|| first.get(..3)?.parse().ok()).flatten()
+}
+
+/// Closes the sending side and reads on for a moment: data that arrives at a closed socket would
+/// make the other side discard what it has not read yet.
+pub(super) async fn linger(mut stream: Stream) {
+    let rest = async {
+        stream.shutdown().await?;
+        let mut buffer = [0; 1024];
+        while stream.read(&mut buffer).await? > 0 {}
+        io::Result::Ok(())
+    };
+    // In any case the connection is over.
+    let _ = timeout(LINGER, rest).await;
+}
+
+/// Serves a connection to its end, or until it is a WebSocket.
+pub(super) async fn serve(
+    stream: Stream,
+    place: Place,
+    bounds: Arc<Bounds>,
+    (peer, via): (SocketAddr, Option<Via>),
+    router: Router,
+    mut stop: watch::Receiver<bool>,
+) {
+    let phase = Arc::new(Phase::default());
+    let line = Line {
+        stream: Some((stream, place)),
+        bounds: Arc::clone(&bounds),
+        phase: Arc::clone(&phase),
+        head: Some(Box::pin(sleep(bounds.limits.head))),
+        heard: false,
+        ended: false,
+        debt: Duration::ZERO,
+        blocked: None,
+        stop: stop.clone(),
+    };
+    let answering = Arc::clone(&phase);
+    let service = service_fn(move |request: Request<Incoming>| {
+        answering.set(Phase::ANSWERED);
+        let (router, phase) = (router.clone(), Arc::clone(&answering));
+        async move {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            if let Some(via) = via {
+                request.extensions_mut().insert(via);
+            }
+            let response = router.oneshot(request).await;
+            let upgraded =
+                matches!(&response, Ok(one) if one.status() == StatusCode::SWITCHING_PROTOCOLS);
+            phase.set(if upgraded { Phase::UPGRADED } else { Phase::BETWEEN });
+            response
+        }
+    });
+    let serving = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(bounds.limits.kept_open)
+        .max_header_size(bounds.limits.head_size)
+        .max_buf_size(bounds.limits.head_size.max(16 * 1024))
+        .serve_connection(TokioIo::new(line), service)
+        .with_upgrades();
+    tokio::pin!(serving);
+    let stopped = async {
+        // A dropped sender stops it too.
+        let _ = stop.wait_for(|stopped| *stopped).await;
+    };
+    let served = tokio::select! {
+        served = &mut serving => served,
+        () = stopped => {
+            // A client that has not sent anything yet will connect elsewhere.
+            if phase.get() == Phase::FRESH {
+                return;
+            }
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = served {
+        if error.is_parse_too_large() {
+            refused("head_size");
+        } else if error.is_parse() {
+            refused("malformed");
+        } else if error.is_timeout() {
+            refused("kept_open");
+        }
+        tracing::trace!(%error, "a connection ended");
+    }
+}
+
+/// The phase of a connection.
+#[derive(Default)]
+struct Phase(AtomicU8);
+
+impl Phase {
+    /// It has not sent anything yet.
+    const FRESH: u8 = 0;
+    const HEAD: u8 = 1;
+    const ANSWERED: u8 = 2;
+    const BETWEEN: u8 = 3;
+    const UPGRADED: u8 = 4;
+
+    fn get(&self) -> u8 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn set(&self, phase: u8) {
+        self.0.store(phase, Ordering::Relaxed);
+    }
+}
+
+/// A stream with its timeouts.
+struct Line {
+    /// `Some` until it is dropped.
+    stream: Option<(Stream, Place)>,
+    bounds: Arc<Bounds>,
+    phase: Arc<Phase>,
+    /// The deadline for the head of a request.
+    head: Option<Pin<Box<Sleep>>>,
+    /// Whether any of the head has arrived.
+    heard: bool,
+    /// Whether the other side has closed it.
+    ended: bool,
+    /// How long the client has not read, less what it has made up since by reading.
+    debt: Duration,
+    /// Since when writes are blocked, and until when they may be.
+    blocked: Option<(Instant, Pin<Box<Sleep>>)>,
+    stop: watch::Receiver<bool>,
+}
+
+/// The error for a stream that is gone.
+fn gone() -> io::Error {
+    io::ErrorKind::NotConnected.into()
+}
+
+impl Line {
+    fn stream(&mut self) -> io::Result<Pin<&mut Stream>> {
+        self.stream.as_mut().map(|(stream, _)| Pin::new(stream)).ok_or_else(gone)
+    }
+
+    /// Records that something was read.
+    fn has_read(&mut self) {
+        match self.phase.get() {
+            Phase::FRESH => {
+                self.phase.set(Phase::HEAD);
+                self.heard = true;
+            }
+            Phase::BETWEEN => {
+                self.phase.set(Phase::HEAD);
+                self.heard = true;
+                self.head = Some(Box::pin(sleep(self.bounds.limits.head)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Called while nothing can be read: ready if the head has taken too long.
+    fn poll_head(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
+        if !matches!(self.phase.get(), Phase::FRESH | Phase::HEAD) {
+            self.head = None;
+            return Poll::Pending;
+        }
+        let Some(head) = &mut self.head else { return Poll::Pending };
+        ready!(head.as_mut().poll(cx));
+        refused("head");
+        if self.heard
+            && let Some((stream, _)) = &self.stream
+        {
+            let _ = try_write(stream, &self.bounds.too_slow);
+        }
+        Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Called while nothing can be written: ready if that has lasted too long.
+    fn poll_blocked(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
+        if self.blocked.is_none() {
+            let left = self.bounds.limits.stalled.saturating_sub(self.debt);
+            self.blocked = Some((Instant::now(), Box::pin(sleep(left))));
+        }
+        let Some((_, until)) = &mut self.blocked else { return Poll::Pending };
+        ready!(until.as_mut().poll(cx));
+        refused("stalled");
+        Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Records that this many bytes were written.
+    fn has_written(&mut self, bytes: usize) {
+        if let Some((since, _)) = self.blocked.take() {
+            self.debt += since.elapsed();
+        }
+        if self.debt > Duration::ZERO {
+            #[allow(clippy::cast_precision_loss)] // a buffer's length
+            let paid = Duration::from_secs_f64(bytes as f64 / SLOWEST);
+            self.debt = self.debt.saturating_sub(paid);
+        }
+    }
+
+    /// Sends the library's bare answer with words and all headers instead. It does not wait for the
+    /// client to take it: the connection is over.
+    fn instead(&mut self, written: &[u8]) -> bool {
+        let Some(status) = by_itself(written) else { return false };
+        let Some((stream, _)) = &self.stream else { return false };
+        let words = match status {
+            StatusCode::BAD_REQUEST => &self.bounds.no_request,
+            _ => &self.bounds.too_large,
+        };
+        let _ = try_write(stream, words);
+        true
+    }
+
+    fn written(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        match written {
+            Poll::Ready(Ok(bytes)) => {
+                self.has_written(bytes);
+                Poll::Ready(Ok(bytes))
+            }
+            Poll::Ready(Err(error)) => {
+                self.ended = true;
+                Poll::Ready(Err(error))
+            }
+            Poll::Pending => self.poll_blocked(cx).map(Err),
+        }
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buf.filled().len();
+        match self.stream()?.poll_read(cx, buf) {
+            Poll::Ready(Ok(())) if buf.filled().len() > before => {
+                self.has_read();
+                Poll::Ready(Ok(()))
+            }
+            Poll::Ready(done) => {
+                self.ended = true;
+                Poll::Ready(done)
+            }
+            Poll::Pending => self.poll_head(cx).map(Err),
+        }
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        if self.instead(buf) {
+            return Poll::Ready(Ok(buf.len()));
+        }
+        let written = self.stream()?.poll_write(cx, buf);
+        self.written(cx, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bufs: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        if let [only] = bufs
+            && self.instead(only)
+        {
+            return Poll::Ready(Ok(only.len()));
+        }
+        let written = self.stream()?.poll_write_vectored(cx, bufs);
+        self.written(cx, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        true
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream()?.poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream()?.poll_shutdown(cx)
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let Some((stream, place)) = self.stream.take() else { return };
+        if self.ended || *self.stop.borrow() {
+            return;
+        }
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        // It keeps its place until it is gone.
+        runtime.spawn(async move {
+            linger(stream).await;
+            drop(place);
+        });
+    }
+}
