@@ -46,7 +46,7 @@ impl From<Busy> for Unanswered {
     }
 }
 
-/// What tables ask bots. Clones share it.
+/// The bots as tables ask them. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Bots {
     thought: Scheduler,
@@ -156,7 +156,7 @@ impl Bots {
         }
     }
 
-    /// Works out advice for a person, who gets one answer at a time; somebody without a name is
+    /// Works out advice for a person, who gets one answer at a time; a person without a name is
     /// known by the address.
     async fn advise<T: Send + 'static>(
         &self,

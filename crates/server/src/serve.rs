@@ -18,8 +18,7 @@ use crate::http::stream::Listener;
 use crate::metrics::counters;
 use crate::ops::listener::Watched;
 
-/// How long connections may take to end when the server shuts down: whoever stops it waits for
-/// that.
+/// How long connections may take to end when the server shuts down: the operator waits for that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
 /// Mode of the socket: everybody with access to its folder may use it. A client there is trusted as

@@ -48,7 +48,7 @@ const LISTED: u32 = 100;
 const LONGEST_S: u32 = 10 * 365 * 24 * 60 * 60;
 /// The longest time for which an announcement is shown, in seconds.
 const SHOWN_S: u32 = 30 * 24 * 60 * 60;
-/// For how long somebody may look at a result, in milliseconds.
+/// For how long people may look at a result, in milliseconds.
 const RESULTS: i64 = 24 * 3600 * 1000;
 
 /// Max number of tables that a banned person is removed from.
@@ -101,7 +101,7 @@ pub(super) async fn end_session(
     Ok((StatusCode::NO_CONTENT, set_cookie(client.admin_cookie("", 0))))
 }
 
-/// The tables at which somebody is or a match goes on: who is there, and what they are doing.
+/// The tables with people or a match in progress: who is there, and what they do.
 #[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("admin" = [])),
     responses((status = 200, description = "The tables", body = AdminTables), NoSession))]
 pub(super) async fn tables(
@@ -111,7 +111,7 @@ pub(super) async fn tables(
     Json(AdminTables { tables: tables.rooms().survey().await })
 }
 
-/// Which people.
+/// The query of people.
 #[derive(Debug, Deserialize)]
 pub(super) struct Who {
     /// A part of their name.
@@ -154,7 +154,7 @@ pub(super) async fn people(
     Ok(Json(AdminPeople { people: found.into_iter().map(person).collect() }))
 }
 
-/// Who sits where.
+/// The tables at which each person sits.
 fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
     let mut places: HashMap<&str, Vec<AdminPlace>> = HashMap::new();
     for table in tables.iter().filter(|table| table.stage != Stage::Ended) {
@@ -168,7 +168,7 @@ fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
     places
 }
 
-/// What the server has to do, and how it does.
+/// The load and the health of the server.
 #[utoipa::path(get, path = "/api/admin/load", tag = "admin", security(("admin" = [])),
     responses((status = 200, description = "What is measured", body = AdminLoad), NoSession))]
 pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<AdminLoad> {
@@ -200,7 +200,7 @@ pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<Admi
     })
 }
 
-/// Which reports.
+/// The query of reports.
 #[derive(Debug, Deserialize)]
 pub(super) struct WhichReports {
     /// Of which person.
@@ -210,8 +210,8 @@ pub(super) struct WhichReports {
     after: i64,
 }
 
-/// What people have reported, by whom it is about, so that nobody hides what is said of one by much
-/// that is said of another: what is not settled, the oldest first; then what was settled last.
+/// The reports, by the reported person, so that many reports of one person do not hide those of
+/// another: the open ones, the oldest first; then those that were settled last.
 #[utoipa::path(get, path = "/api/admin/reports", tag = "admin", security(("admin" = [])),
     params(("about" = Option<String>, Query, description = "The id of the person they are about"),
         ("after" = Option<i64>, Query, description = "Those after a number, as `next` says it")),
@@ -300,7 +300,7 @@ pub(super) async fn settle_reports(
     done(store.admin_act(act, line, now_ms()).await?, "there are no such reports to be settled")
 }
 
-/// End all devices of somebody, and every link to one more: whoever has seen one is out.
+/// End all devices of a person, and every link to one more.
 #[utoipa::path(delete, path = "/api/admin/people/{id}/devices", tag = "admin",
     security(("admin" = [])), params(("id" = String, Path, description = "The person's id")),
     responses((status = 204, description = "They are ended"), NoSession, NotFound, NothingDone))]
@@ -324,7 +324,7 @@ fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {
     if done { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::nothing_done(otherwise)) }
 }
 
-/// Mute or ban somebody in the whole house, for a time or, with a ban, for good. Who is banned
+/// Mute or ban a person in the whole house, for a time or, with a ban, for good. A banned person
 /// leaves all tables: the agreed bot plays on.
 #[utoipa::path(put, path = "/api/admin/people/{id}/{kind}", tag = "admin",
     security(("admin" = [])), request_body = Impose,
@@ -382,7 +382,7 @@ async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> A
     Ok(())
 }
 
-/// Let somebody talk or play again.
+/// Lift a mute or a ban.
 #[utoipa::path(delete, path = "/api/admin/people/{id}/{kind}", tag = "admin",
     security(("admin" = [])),
     params(("id" = String, Path, description = "The person's id"),
@@ -406,8 +406,7 @@ pub(super) async fn lift(
     done(lifted, "there was nothing to be taken back")
 }
 
-/// Show everybody a line on every page and at every table, until a time. It takes the place of one
-/// that is shown.
+/// Announce a line on every page and at every table, until a time. It replaces the line before.
 #[utoipa::path(put, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
     request_body = Announce,
     responses((status = 204, description = "It is shown"), NoSession))]
@@ -428,7 +427,7 @@ pub(super) async fn announce(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Show that line no more.
+/// Take the announcement back.
 #[utoipa::path(delete, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
     responses((status = 204, description = "It is not shown any more"), NoSession, NothingDone))]
 pub(super) async fn withdraw(
@@ -443,8 +442,8 @@ pub(super) async fn withdraw(
     done(withdrawn, "no line was shown")
 }
 
-/// Close a table for everybody, with a reason that all there are told. A match that is being played
-/// there is then over, without winners or result.
+/// Close a table for everybody, with a reason that the people there are shown. A match in progress
+/// ends without winners or result.
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "admin",
     security(("admin" = [])), request_body = CloseTable,
     params(("id" = String, Path, description = "The table's id")),
@@ -470,7 +469,7 @@ pub(super) async fn close_table(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What is kept for how long, and how much of it is about to be deleted.
+/// The retention times, and the numbers of rows that will be deleted soon.
 #[utoipa::path(get, path = "/api/admin/retention", tag = "admin", security(("admin" = [])),
     responses((status = 200, description = "What is kept", body = AdminRetention), NoSession))]
 pub(super) async fn retention(
@@ -507,14 +506,14 @@ pub(super) async fn retention(
     Ok(Json(AdminRetention { kept: kept.chain([chat]).collect() }))
 }
 
-/// From where on.
+/// The query of a page of the log.
 #[derive(Debug, Deserialize)]
 pub(super) struct Before {
     /// The lines before this one.
     before: Option<i64>,
 }
 
-/// What was done in the house, the latest first: by whom, when and what.
+/// The audit log of the house, the latest line first.
 #[utoipa::path(get, path = "/api/admin/log", tag = "admin", security(("admin" = [])),
     params(("before" = Option<i64>, Query, description = "The lines before this one")),
     responses((status = 200, description = "The log", body = AdminLog), NoSession))]

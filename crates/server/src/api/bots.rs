@@ -65,7 +65,7 @@ pub(super) async fn my_bots(
     Ok(Json(MyBots { bots: bots.collect(), most: config.limits.bots }))
 }
 
-/// Make a bot. What it connects with is told once.
+/// Make a bot. The answer is the only one with its token.
 #[utoipa::path(post, path = "/api/bots", tag = "bots", security(("guest" = [])),
     request_body = MakeBot,
     responses((status = 201, description = "The bot's token", body = BotMade), NoName, EnoughBots))]
@@ -101,7 +101,7 @@ pub(super) async fn make_bot(
     }
 }
 
-/// End one of the caller's bots: its token opens nothing any more, and what it plays a level plays
+/// End one of the caller's bots: its token opens nothing any more, and a level plays its matches
 /// on.
 #[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", security(("guest" = [])),
     params(("id" = String, Path, description = "The bot's id")),
@@ -119,8 +119,8 @@ pub(super) async fn end_bot(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The bots that are connected now and that the caller may seat: none for whom the house does not
-/// tell who is there.
+/// The connected bots that the caller may seat: none for a caller to whom the house does not show
+/// who is connected.
 #[utoipa::path(get, path = "/api/bots/connected", tag = "bots",
     responses((status = 200, description = "The bots, by name", body = ConnectedBots)))]
 pub(super) async fn connected_bots(

@@ -18,7 +18,7 @@ use crate::live::tables::TableDirectory;
 /// At how many of a person's tables a change takes effect at once.
 const TOLD: u32 = 100;
 
-/// When the caller is away.
+/// The days on which the caller is away.
 #[utoipa::path(get, path = "/api/me/away", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "The days from today on", body = Calendar), NoName))]
 pub(super) async fn away(
@@ -29,8 +29,8 @@ pub(super) async fn away(
     Ok(Json(calendar::told(&days.away(&guest.id), days.time())))
 }
 
-/// Say when the caller is away, in place of what was said before: the days of a turn do not pass
-/// then, where a table has a clock of days. At most 4 times, for at most 31 days each and 60 days
+/// Set the days on which the caller is away, in place of those before: they do not count for a turn
+/// at a table with a correspondence clock. At most 4 times, for at most 31 days each and 60 days
 /// within a year, from today on. Refused with `away_dates`, `away_past`, `away_long`, `away_many`,
 /// `away_overlap` or `away_year`.
 #[utoipa::path(put, path = "/api/me/away", tag = "guests", security(("guest" = [])),

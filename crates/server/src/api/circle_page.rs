@@ -1,4 +1,4 @@
-//! What members see of a circle, and which settings a circle may have.
+//! Page of a circle for its members, and the settings that a circle may have.
 
 use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError, prelude::*};
 use kozyr_table::{Stage, make_distinguishable, plain_text, plain_title};
@@ -97,7 +97,7 @@ fn hours_of(circle: &Circle) -> Vec<Hour> {
     circle.hours.lines().filter_map(|hour| hour.parse().ok()).collect()
 }
 
-/// What members see of a circle; `None` if this guest is not a member.
+/// A circle as its members see it; `None` if this guest is not a member.
 pub(crate) async fn inside(
     store: &Sqlite,
     tables: &TableDirectory,

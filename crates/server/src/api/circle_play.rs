@@ -49,7 +49,7 @@ pub(super) async fn circle_matches(
     Ok(Json(CircleMatches { matches: shown.collect(), next }))
 }
 
-/// The circle in which a table was opened, for whoever has the table's link; `null` if in none.
+/// The circle in which a table was opened, for everybody with the table's link; `null` if in none.
 #[utoipa::path(get, path = "/api/tables/{id}/circle", tag = "circles",
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The circle", body = Option<CircleOfTable>), NotFound))]

@@ -118,7 +118,7 @@ pub(super) async fn circle(
     Ok(tagged(&headers, &Circle { id: found.id.0, name: found.name, inside }))
 }
 
-/// Say what a circle is like and when its people meet: its founder and keepers may.
+/// Change the description and the hours of a circle: its founder and keepers may.
 #[utoipa::path(put, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")), request_body = SetCircle,
     responses((status = 204, description = "It is so"), NoName, NotInCircle, NotFound))]
@@ -219,7 +219,8 @@ pub(super) async fn renew_link(
     Ok(Json(CircleKey { key }))
 }
 
-/// Say what a member may do: the founder does. Who makes another one the founder is a keeper then.
+/// Set the role of a member: the founder may. A founder who makes another one the founder becomes a
+/// keeper.
 #[utoipa::path(put, path = "/api/circles/{id}/members/{n}", tag = "circles",
     security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id"),
@@ -243,8 +244,8 @@ pub(super) async fn set_role(
     done(store.set_role(&id, &guest.id, n, role).await?)
 }
 
-/// Remove a member: the founder may, and keepers may remove those who are none. The circle has
-/// another link then, as the one who is removed knows the old one.
+/// Remove a member: the founder may, and keepers may remove members who are no keepers. The circle
+/// gets another link, as the removed member knows the old one.
 #[utoipa::path(delete, path = "/api/circles/{id}/members/{n}", tag = "circles",
     security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id"),

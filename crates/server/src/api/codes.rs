@@ -44,7 +44,7 @@ pub(super) async fn table_code(
     Ok(Json(TableCode { code }))
 }
 
-/// The table to which a code leads, in whatever case, alphabet and spacing it is written.
+/// The table to which a code leads, in any case, alphabet and spacing.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "finding",
     params(("code" = String, Path, description = "Six letters")),
     responses((status = 200, description = "The id of the table", body = TableCreated), NotFound))]

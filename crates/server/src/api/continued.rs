@@ -1,4 +1,4 @@
-//! Matches that go on from a moment of one that is over, or of a record, against bots.
+//! API of continued matches: play on against bots from a moment of a finished match or a record.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ use crate::records::uploads::Uploads;
 /// How many worlds are imagined until the past is possible in one.
 const TRIES: u32 = 64;
 
-/// Play on from a moment of a match that is over: a new table, with the caller in one seat and bots
+/// Play on from a moment of a finished match: a new table, with the caller in one seat and bots
 /// in the others, whose match begins with the steps up to there. The hands are as they were, or
 /// such as that seat could imagine them at that moment. It is marked, and never rated.
 #[utoipa::path(post, path = "/api/matches/{id}/continue", tag = "matches",

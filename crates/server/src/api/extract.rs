@@ -1,4 +1,4 @@
-//! What handlers take from a request, with errors in the form of this API.
+//! Extractors: parts of a request that handlers take, with errors in the form of this API.
 
 use std::pin::Pin;
 use std::sync::Arc;

@@ -88,8 +88,8 @@ fn has_others(found: &TableAndYou) -> bool {
     })
 }
 
-/// The tables that are open to all and at which somebody is. The answer has a name (`ETag`); who
-/// asks with `If-None-Match` whether it is still the same is answered without a body if so.
+/// The tables that are open to all and at which a person is. The answer has a name (`ETag`); with
+/// that name in `If-None-Match` the same answer comes without a body.
 #[utoipa::path(get, path = "/api/open", tag = "finding",
     params(("if-none-match" = Option<String>, Header, description = "The name of an answer")),
     responses(

@@ -1,4 +1,4 @@
-//! What there is to play.
+//! Catalogue of games.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::bots::DEFAULT_LEVEL;
 use crate::config::Config;
 use crate::http::json::Json;
 
-/// What there is to play, with every option, and the levels of bots.
+/// The games with every option, and the levels of bots.
 #[utoipa::path(get, path = "/api/games", tag = "games",
     responses((status = 200, description = "The catalogue", body = Catalogue)))]
 pub(super) async fn games(State(config): State<Arc<Config>>) -> Json<Catalogue> {

@@ -1,4 +1,4 @@
-//! Block list API: whom somebody does not want to hear.
+//! Block list API: a person hides the chat of others.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -78,8 +78,8 @@ fn told(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
     HiddenPerson { n, name: who.name, at, who: who_there }
 }
 
-/// Hide what somebody at a table says, there and everywhere, by whatever name they go: for people
-/// at the table. Only clients act on it.
+/// Hide the chat of a person at a table, there and everywhere, under any name: for people at the
+/// table. Only clients act on it.
 #[utoipa::path(post, path = "/api/tables/{id}/hide", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")), request_body = HidePerson,
     responses((status = 200, description = "They are hidden", body = HiddenPerson),
@@ -100,7 +100,7 @@ pub(super) async fn hide(
     }
 }
 
-/// Whom the caller hides, the last first.
+/// The people whom the caller hides, the last first.
 #[utoipa::path(get, path = "/api/me/hidden", tag = "guests",
     params(("table" = Option<String>, Query, description = "A table whose people are to be known")),
     responses((status = 200, description = "All of them", body = [HiddenPerson]), NotFound))]
@@ -115,7 +115,7 @@ pub(super) async fn hidden(
     Ok(Json(all.map(|hidden| told(hidden, table.as_ref())).collect()))
 }
 
-/// Show what somebody says again.
+/// Show the chat of a hidden person again.
 #[utoipa::path(delete, path = "/api/me/hidden/{n}", tag = "guests", security(("guest" = [])),
     params(("n" = i64, Path, description = "Their number in the list")),
     responses((status = 204, description = "They are shown"), NoName, NotFound))]

@@ -1,4 +1,4 @@
-//! API of the house: who may do what (permissions), and when people meet.
+//! API of the house: permissions, and when people meet.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::http::guesses::Guesses;
 use crate::http::json::Json;
 use crate::lobby::members;
 
-/// Who may do what in this house, and when people meet there: the next hours first.
+/// The permissions in this house, and when people meet there: the next hours first.
 #[utoipa::path(get, path = "/api/house", tag = "finding", responses(
     (status = 200, description = "The house, for the caller", body = House)))]
 pub(super) async fn house(
@@ -81,7 +81,7 @@ fn addresses(config: &Config) -> Vec<String> {
     there.map(|ip| format!("http://{}", SocketAddr::new(ip, addr.port()))).into_iter().collect()
 }
 
-/// Who runs the house, and its retention times.
+/// The operator of the house, and its retention times.
 fn about(config: &Config) -> HouseAbout {
     let About { name, contact, imprint, privacy } = config.house.about.clone();
     HouseAbout {
@@ -110,7 +110,7 @@ pub(super) async fn join_house(
     join(&config, &store, &guesses, &client, guest, &key).await
 }
 
-/// Become a member of the house, with the key in the path, where logs on the way keep it.
+/// Become a member of the house, with the key in the path, where logs on the way have it.
 #[utoipa::path(post, path = "/api/house/{key}", tag = "finding", security(("guest" = [])),
     params(("key" = String, Path, description = "The key")),
     responses((status = 204, description = "The caller is a member"), NoName, NotFound))]

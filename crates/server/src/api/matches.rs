@@ -1,4 +1,4 @@
-//! Matches that are over.
+//! API of finished matches.
 
 use std::io::Write;
 
@@ -29,21 +29,21 @@ use crate::records::unreadable::{Kept, problem};
 /// Max number of matches in a list.
 pub(super) const LISTED: u32 = 50;
 
-/// What to list.
+/// The query of a list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Before {
     /// Where the last list ended.
     pub(super) before: Option<String>,
 }
 
-/// From where to look.
+/// The query of a view.
 #[derive(Debug, Deserialize)]
 pub(super) struct From {
     /// A seat's number or `table`.
     seat: Option<String>,
 }
 
-/// The caller's matches that are over, newest first.
+/// The caller's finished matches, newest first.
 #[utoipa::path(get, path = "/api/matches", tag = "matches",
     params(("before" = Option<String>, Query, description = "`next` of the list before")),
     responses((status = 200, description = "The matches; none for a stranger", body = MatchList)))]
@@ -118,7 +118,7 @@ pub(super) fn summary(
     }
 }
 
-/// A match that is over, from the store.
+/// A finished match, from the store.
 pub(super) struct Over {
     pub(super) row: MatchRow,
     pub(super) info: MatchInfo,
@@ -165,7 +165,7 @@ async fn with_steps(store: Sqlite, over: Over) -> Answer<Over> {
     Ok(Over { steps: kept_steps(store.steps(&over.row.id).await?), ..over })
 }
 
-/// A match that is over, without its steps.
+/// A finished match, without its steps.
 async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
@@ -187,7 +187,7 @@ async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     Ok(Over { row, info, ending, finished, steps: Vec::new(), you })
 }
 
-/// A match that is over, with its final view and score sheet.
+/// A finished match, with its final view and score sheet.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
     params(("id" = String, Path, description = "The match's id")),
     responses((status = 200, description = "The match", body = MatchDetail), NotFound, NotOver))]
@@ -248,7 +248,7 @@ pub(super) async fn match_record(
     Ok((name, show.answer(&headers, "text/plain; charset=utf-8")))
 }
 
-/// A match that is over, step by step.
+/// A finished match, step by step.
 #[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,
@@ -292,8 +292,8 @@ fn write(out: &mut dyn Write, text: &str) -> Answer<()> {
     out.write_all(text.as_bytes()).map_err(|_| ApiError::internal())
 }
 
-/// What a match that is over was for a seat: the review if it is there, else how far it is. The
-/// first request begins it; it is given up when nobody has asked for a minute.
+/// The review of a finished match for a seat if it is made, else its progress. The first request
+/// begins it; it is given up when nobody has asked for a minute.
 #[utoipa::path(post, path = "/api/matches/{id}/review", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,
@@ -314,8 +314,8 @@ pub(super) async fn match_review(
     Ok(Json(reviews.review(kept.row.id.clone(), seat, asker, played).await?))
 }
 
-/// A seat's chances from step to step in a match that is over, and the step that mattered most: the
-/// course if it is there, else how far it is. It is made like a review, in much less time.
+/// The course of a finished match if it is made, else its progress: a seat's chances from step to
+/// step, and the step that mattered most. It is made like a review, in much less time.
 #[utoipa::path(post, path = "/api/matches/{id}/course", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,

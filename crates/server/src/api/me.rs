@@ -34,7 +34,7 @@ const GIVEN: Duration = Duration::from_secs(1);
 /// At how many of a person's tables a new name takes effect at once.
 const RENAMED: u32 = 100;
 
-/// Who is caller.
+/// The caller.
 #[utoipa::path(get, path = "/api/me", tag = "guests", responses(
     (status = 200, description = "The caller", body = Me)))]
 pub(super) async fn me(
@@ -61,7 +61,7 @@ pub(super) async fn me(
     Ok((told.map(AppendHeaders), me).into_response())
 }
 
-/// Choose or change the name. Somebody new is given a cookie.
+/// Choose or change the name. A new guest gets a cookie.
 #[utoipa::path(put, path = "/api/me", tag = "guests", request_body = SetName, responses(
     (status = 200, description = "The caller under the new name", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's, if new")))))]
@@ -112,7 +112,7 @@ fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write;
     [Write::Token(token, guest, now), Write::Device(token, agent::of(headers), now)]
 }
 
-/// Become the person whom a cookie from before connections were encrypted stands for.
+/// Become the person of a cookie from before connections were encrypted.
 #[utoipa::path(post, path = "/api/me/former", tag = "guests", responses(
     (status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))),
@@ -187,7 +187,7 @@ pub(super) async fn end_device(
 }
 
 /// End all other devices of the caller and every link to one more. This device gets another token,
-/// so that whoever has copied its cookie is out too.
+/// so that a copy of its cookie ends too.
 #[utoipa::path(delete, path = "/api/me/devices", tag = "guests", security(("guest" = [])),
     responses((status = 204, description = "They are ended",
         headers(("set-cookie" = String, description = "The new token"))), NoName))]
@@ -228,7 +228,7 @@ pub(super) async fn forget_me(
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
-/// Everything that this house keeps of the caller, as a file.
+/// All data of the caller in this house, as a file.
 #[utoipa::path(get, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "All of it, but for secrets and what others wrote of the caller",
         body = PersonData,
@@ -278,7 +278,7 @@ pub(super) async fn make_link(
     Ok(Json(MoveLink { link, path, expires_in_s: LINK_S }))
 }
 
-/// Whose private link it is. Asking does not use it up.
+/// The person of a private link. Asking does not use it up.
 #[utoipa::path(post, path = "/api/move/offer", tag = "guests", request_body = MoveToken, responses(
     (status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
 pub(super) async fn link_offer(
@@ -289,7 +289,7 @@ pub(super) async fn link_offer(
     offer(&store, &caller, &token).await
 }
 
-/// Make this device that person's. Whoever it was before is not there any more on it.
+/// Make this device that person's. It is no longer the device of the person before.
 #[utoipa::path(post, path = "/api/move", tag = "guests", request_body = MoveToken, responses(
     (status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))), Expired))]
@@ -303,7 +303,7 @@ pub(super) async fn claim_link(
     claim(&store, &sockets, &caller, &headers, &token).await
 }
 
-/// Whose private link it is, with the secret in the path, where logs on the way keep it.
+/// The person of a private link, with the secret in the path, where logs on the way have it.
 #[utoipa::path(get, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
@@ -316,7 +316,7 @@ pub(super) async fn link_offer_in_path(
     offer(&store, &caller, &token).await
 }
 
-/// Make this device that person's, with the secret in the path, where logs on the way keep it.
+/// Make this device that person's, with the secret in the path, where logs on the way have it.
 #[utoipa::path(post, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,

@@ -3,7 +3,7 @@
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// What `description.rs` makes from the handlers; a test writes it.
+/// The text that `description.rs` makes from the handlers; a test writes it.
 const TEXT: &str = include_str!("../../openapi.json");
 
 /// These routes for machines.

@@ -1,4 +1,4 @@
-//! Records that somebody brings.
+//! API of uploaded records.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,8 +14,8 @@ use crate::http::caller::Caller;
 use crate::http::error::Answer;
 use crate::records::uploads::Uploads;
 
-/// Open a record: what the table and each seat, or one of them, see of every step, or what is
-/// wrong with its lines. Nothing of it is kept.
+/// Open a record: the views of the table and of each seat, or of one of them, after every step, or
+/// the errors in its lines. Nothing of it is stored.
 #[utoipa::path(post, path = "/api/records", tag = "matches", request_body = OpenRecord, responses(
     (status = 200, description = "The match, or the lines that are wrong", body = RecordOpened),
     Internal))]

@@ -1,4 +1,4 @@
-//! Reports API (moderation): people report others, and hear from the house.
+//! Reports API (moderation): people report others, and the house tells them its news.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -20,8 +20,8 @@ use crate::live::tables::TableDirectory;
 /// Max length of a note, in characters.
 const MAX_NOTE: usize = 300;
 
-/// Report somebody at a table, or what they said there, to whoever runs the house. For people at
-/// the table. What was said is kept with the report.
+/// Report a person at a table, or a chat line there, to the admins of the house. For people at the
+/// table. The report has a copy of the line.
 #[utoipa::path(post, path = "/api/tables/{id}/report", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")), request_body = MakeReport,
     responses((status = 204, description = "It is kept"), NoName, NotFound, NotSeated))]
@@ -58,7 +58,7 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What the house tells everybody, and whether the caller is muted or banned there.
+/// The announcement of the house, and whether the caller is muted or banned there.
 #[utoipa::path(get, path = "/api/told", tag = "guests", responses(
     (status = 200, description = "What it tells", body = HouseTold)))]
 pub(super) async fn told(State(tables): State<TableDirectory>, caller: Caller) -> Json<HouseTold> {

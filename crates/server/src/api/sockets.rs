@@ -1,5 +1,4 @@
-//! Ways to connect to a table: its WebSocket, and server-sent events with posts where none comes
-//! about.
+//! Connections to a table: its WebSocket, and server-sent events with posts as the fallback.
 
 use std::sync::Arc;
 
@@ -62,7 +61,7 @@ pub(super) async fn table_socket(
         .on_upgrade(move |stream| table_socket::serve(Box::new(stream), tables, ticket)))
 }
 
-/// What a table's socket would say, as server-sent events, for networks that let no WebSocket
+/// The messages of a table's socket as server-sent events, for networks that let no WebSocket
 /// through: see the description of the protocol. The first event names the connection.
 #[utoipa::path(get, path = "/api/tables/{id}/events", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
@@ -91,8 +90,8 @@ pub(super) async fn table_events(
     Ok((headers, body::Body::from_stream(events)).into_response())
 }
 
-/// Say something on a connection of events, in the messages of the socket, one post after the
-/// other. Only whoever opened it may. No message at all is the answer to a `ping`.
+/// Send messages of the socket on a connection of events, one post after the other. Only the person
+/// who opened it may. No message at all is the answer to a `ping`.
 #[utoipa::path(post, path = "/api/tables/{id}/events/{connection}", tag = "tables",
     params(
         ("id" = String, Path, description = "The table's id"),

@@ -1,4 +1,4 @@
-//! What handlers share.
+//! State that handlers share.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::records::uploads::Uploads;
 
 macro_rules! shared {
     ($($name:ident: $part:ty,)*) => {
-        /// What handlers share. Each handler takes only the parts it names.
+        /// The state that handlers share. Each handler takes only the parts it names.
         #[derive(Clone)]
         pub(crate) struct AppState {
             $(pub(crate) $name: $part,)*

@@ -29,7 +29,7 @@ const LISTED: u32 = 100;
 /// For how long a table is listed after its last match has ended, in milliseconds.
 const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 
-/// Make a table, sit down, fill it with bots, begin: as much of it as is wanted.
+/// Make a table and, if wanted, sit down, fill it with bots and begin.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("guest" = [])),
     request_body = CreateTable,
     responses((status = 201, description = "The id of the table", body = TableCreated),
@@ -209,8 +209,8 @@ pub(super) async fn leave_table(
     Ok(Json(tables.request(&table_id(id)?, guest, Command::LeaveForGood).await??))
 }
 
-/// Take a table off the caller's list: leaves it for good, if need be. One that cannot be read is
-/// taken off the list too, and one that is not listed to the caller stays so.
+/// Take a table off the caller's list: the caller leaves it for good, if need be. This works for an
+/// unreadable table too, and for one that is not on the list.
 #[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 204, description = "The table is not listed to the caller"),
@@ -234,7 +234,7 @@ pub(super) async fn unlist_table(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// How a table stands.
+/// A table.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table", body = TableAndYou), NotFound))]

@@ -1,4 +1,4 @@
-//! Why a bot did something in a match that is over.
+//! API of reasons: why a bot acted in a finished match.
 
 use axum::extract::State;
 use kozyr_store::Sqlite;
@@ -15,15 +15,15 @@ use crate::http::caller::Caller;
 use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 
-/// Which action.
+/// The query of an action.
 #[derive(Debug, Deserialize)]
 pub(super) struct Step {
     /// The step of the replay, from 0.
     step: usize,
 }
 
-/// Why a bot did what it did in a match that is over, from what it saw itself. Whoever asks gets
-/// one answer at a time: a further question ends the one before.
+/// Why a bot acted in a finished match, from its own view then. A person gets one answer at a time:
+/// another question ends the one before.
 #[utoipa::path(post, path = "/api/matches/{id}/why", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("step" = usize, Query, description = "The step of the replay, from 0: a bot's action")),

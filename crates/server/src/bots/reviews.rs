@@ -1,5 +1,5 @@
-//! Reviews (analysis) and courses of finished matches: made in the background as long as somebody
-//! asks for them, and kept.
+//! Reviews (analysis) and courses of finished matches: made in the background as long as a person
+//! asks for them, and stored.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +24,7 @@ use crate::config::lock::Mutex;
 /// All reviews start from the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
 
-/// Somebody who has asked within this time is still looking at the page.
+/// A person who has asked within this time still looks at the page.
 const LOOKING: Duration = Duration::from_secs(5);
 
 /// Why there is no review.
@@ -293,7 +293,7 @@ impl Reviews {
         })
     }
 
-    /// Waits for the result as long as somebody wants it, and stores it.
+    /// Waits for the result as long as a person asks for it, and stores it.
     async fn keep(self, key: Key, info: MatchInfo, progress: Arc<Progress>, asked: Asked<Made>) {
         let made = tokio::select! {
             made = asked.wait() => made,
@@ -313,7 +313,7 @@ impl Reviews {
             Some(Err(error)) => error.to_string(),
             None => "the review ran into a fault of the server".to_owned(),
         };
-        // It stays in the list, so that whoever asks again is told why.
+        // It stays in the list, so that the next request is told why.
         tracing::error!(reason = failed, "a match cannot be reviewed");
         let _ = progress.failed.set(failed);
     }

@@ -4,8 +4,8 @@
 //!
 //! Each kind has its own threads, more than there are places, but no more of them think at the same
 //! time than there are places. Work asks every few simulations whether to stop (its [`Ticket`]); if
-//! no place is free and more urgent work waits, or work of somebody who has used less, it gives its
-//! place away there and waits until it may go on. So a table's bot begins within some
+//! no place is free and more urgent work waits, or work of an account that has used less, it gives
+//! its place away there and waits until it may go on. So a table's bot begins within some
 //! milliseconds, whatever else is being thought about, and no thought is lost. [`shares`] says who
 //! has used what.
 
@@ -31,7 +31,7 @@ use queue::{Queue, Waits};
 pub(crate) use shares::{Account, Who};
 use shares::{Merit, Shares};
 
-/// How long work thinks before it checks whether somebody who has used less is waiting.
+/// How long work thinks before it checks whether an account that has used less is waiting.
 const SLICE: Duration = Duration::from_millis(1);
 
 /// The threads of a kind per place: those beyond one let work of an account that has used less begin

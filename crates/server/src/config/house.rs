@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::hours::Hour;
 use super::secret;
 
-/// To whom a house is open.
+/// The people to whom a house is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Enter {
     /// To all.
@@ -70,7 +70,7 @@ pub struct House {
     pub about: About,
 }
 
-/// Who runs a house, in plain words that everybody may read.
+/// The operator of a house, in plain words that everybody may read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct About {
     /// Its name.

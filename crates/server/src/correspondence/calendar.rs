@@ -1,5 +1,5 @@
-//! Vacation calendar: the days on which somebody says to be away, what is possible, and what
-//! becomes of what was said before.
+//! Vacation calendar: the days on which a person is away, the limits on them, and changes of days
+//! that have begun.
 
 use std::collections::BTreeSet;
 

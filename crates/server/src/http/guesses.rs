@@ -75,7 +75,7 @@ impl Kind {
         Self { limit, what, inner: Arc::new(inner) }
     }
 
-    /// What a secret opens, if it is right; an error if the address has been wrong too often.
+    /// Looks up a guessed secret; an error if the address has been wrong too often.
     pub(crate) async fn guess<T, E: From<TooOften>>(
         &self,
         address: IpAddr,

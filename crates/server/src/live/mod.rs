@@ -1,4 +1,4 @@
-//! Tables that are played: each is one task with what it keeps, sends and waits for.
+//! Tables in play: each is one task with its writes, messages and timers.
 
 pub(crate) mod advice_tasks;
 pub(crate) mod due_turns;

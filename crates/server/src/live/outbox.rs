@@ -79,7 +79,7 @@ struct Queue {
     ending: Option<Ending>,
 }
 
-/// What the receiving end yields.
+/// An item of the receiving end.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// A message to send.

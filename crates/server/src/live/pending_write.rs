@@ -18,8 +18,7 @@ pub(crate) enum Progress {
     Rested,
 }
 
-/// The write of what is new at a table. It goes on by itself; whoever drops it does not know
-/// whether it succeeded.
+/// The write of a change at a table. It goes on by itself, even if this is dropped.
 #[derive(Default)]
 pub(crate) struct PendingWrite {
     work: Option<Pin<Box<dyn Future<Output = Progress> + Send>>>,

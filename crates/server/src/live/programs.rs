@@ -314,7 +314,7 @@ fn read<G: kozyr_rules::Notation>(game: &G, text: &str) -> G::Action {
     game.parse_action(text).unwrap_or_else(|_| game.legal().swap_remove(0))
 }
 
-/// What is played at a bot's seat.
+/// An action at a bot's seat.
 pub(crate) struct Played {
     /// The action.
     pub(crate) action: String,

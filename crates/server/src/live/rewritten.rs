@@ -1,4 +1,4 @@
-//! Erasure in a stored table or match: writes it without somebody.
+//! Erasure in a stored table or match: writes it without one person.
 
 use kozyr_store::{GuestId, MatchRow, Sqlite, StepRow, StoreError, TableId, TableRow, prelude::*};
 use kozyr_table::{Forgotten, GONE, Reached, Table, held, match_without, without};

@@ -68,7 +68,7 @@ pub(crate) struct Room {
     house: RoomHouse,
     pending_write: PendingWrite,
     waiting: Waiting,
-    /// What matchmaking shows of it.
+    /// Its offer in matchmaking.
     offer: Offer,
     inbox: RoomInbox,
     /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody uses it.

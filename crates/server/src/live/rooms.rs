@@ -18,9 +18,9 @@ use crate::config::lock::Mutex;
 use crate::lobby::listing::Glance;
 use crate::moderation::table_summary::{Meant, Search};
 
-/// What clients are told when the server goes down.
+/// The message to clients when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
-/// What clients are told when the server has a fault.
+/// The message to clients when the server has a fault.
 pub(crate) const FAULT: &str = "the server had a fault; connect again";
 
 /// A message to a table's task.
@@ -36,27 +36,27 @@ pub(crate) enum ToRoom {
     Answer { conn: ConnId, id: String, message: Box<ServerMessage> },
     /// A person has a new name.
     Renamed(Guest),
-    /// Somebody asks for their view of the table.
+    /// A person asks for their view of the table.
     GetView { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
-    /// Somebody asks what a link to the table shows.
+    /// A preview asks what a link to the table shows.
     GetSummary(oneshot::Sender<Option<Glance>>),
-    /// Somebody asks something of the table; the answer is how it stands then.
+    /// A person sends a command over HTTP; the answer is how the table stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
-    /// A turn may be over, or somebody's absence has changed: the table looks.
+    /// A turn may be over, or a person's calendar has changed: the table looks.
     Wake,
     /// An admin asks how the table stands.
     GetAdminView(oneshot::Sender<AdminTable>),
     /// An admin does something; the answer is whether there was anything to do.
     House { act: HouseAct, reply: oneshot::Sender<bool> },
-    /// What the house announces has changed.
+    /// The announcement of the house has changed.
     HouseTells,
-    /// Somebody at the table names another person there, to report or hide them.
+    /// A person at the table names another one there, to report or hide them.
     Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Search, Refused>> },
     /// The server is going down.
     Shutdown,
 }
 
-/// How a table stands after it did what somebody asked, or why it did not.
+/// How a table stands after a command, or why it refused it.
 pub(crate) type Done = Result<TableAndYou, Refused>;
 
 /// The sending end of a room's inbox.
@@ -64,7 +64,7 @@ pub(crate) type RoomSender = mpsc::UnboundedSender<ToRoom>;
 /// The receiving end of a room's inbox.
 pub(crate) type RoomInbox = mpsc::UnboundedReceiver<ToRoom>;
 
-/// What lists show of a table in memory, where steps have changed it since it was written.
+/// The standing of a table in memory, where steps have changed it since it was written for lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Standing {
     /// The table's version.
@@ -77,7 +77,7 @@ pub(crate) struct Standing {
     pub(crate) written: Option<u32>,
 }
 
-/// What lists read of a room.
+/// The standing of a room, which lists read.
 pub(crate) type Shown = Arc<Mutex<Standing>>;
 
 /// The rooms in memory, by table id.

@@ -89,7 +89,7 @@ pub(crate) fn change(
         let match_id = MatchId(step.match_id.clone());
         writes.push(Write::Step(match_id, row));
     }
-    // Whoever joined mid-match finds the match among their own.
+    // A person who joined mid-match finds the match among their own.
     if let Some(live) = table.live().filter(|_| is_played(table) && !change.joined.is_empty()) {
         let guests = change.joined.iter().filter_map(|seat| {
             let sitter = table.chairs().get(seat.idx())?.sitter()?;
@@ -116,14 +116,14 @@ pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Wr
     [self::table(id, table, now)].into_iter().chain(line).collect()
 }
 
-/// Whose turn it is at a table with a correspondence clock.
+/// The turn at a table with a correspondence clock.
 pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
     let turn = || days::row(id, table).map(|(_, row)| row);
     table.has_days().then(|| Write::Turn(id.clone(), turn()))
 }
 
-/// The results of a match that has ended: none if something in it was undone. Whoever gave the seat
-/// up, or ended the match as host, has lost; in a match of two seats the other has then won.
+/// The results of a match that has ended: none if an action in it was undone. A person who gave the
+/// seat up, or ended the match as host, has lost; in a match of two seats the other has then won.
 /// Any other seat counts if the match was not cut short and its person kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     // A match that is ended before anybody acted was begun by mistake.

@@ -15,7 +15,7 @@ use crate::correspondence::days::Days;
 use crate::lobby::open_tables::Matchmaking;
 use crate::moderation::sanctions::Sanctions;
 
-/// What a room needs besides its table. Clones share it.
+/// The services of a room. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Services {
     pub(crate) config: Arc<Config>,

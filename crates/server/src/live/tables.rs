@@ -1,5 +1,5 @@
-//! Directory of tables: fetches them from the store when somebody asks for them, and runs them as
-//! rooms.
+//! Directory of tables: fetches a table from the store at the first message to it, and runs it as a
+//! room.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -249,7 +249,7 @@ impl TableDirectory {
         }
     }
 
-    /// What was written for lists, with what has changed since.
+    /// The stored list entry, with the changes since.
     async fn as_it_stands(
         &self,
         entry: &TableEntry,
@@ -361,8 +361,8 @@ impl TableDirectory {
         Arc::clone(&self.services.rooms)
     }
 
-    /// Starts to fetch the tables that go on by themselves, one after the other. Whoever comes to
-    /// one of them meanwhile does not wait for the others.
+    /// Starts to fetch the tables that go on by themselves, one after the other. A person who
+    /// comes to one of them meanwhile does not wait for the others.
     pub(crate) async fn wake(&self) -> Result<Task, StoreError> {
         let live = self.services.store.live_tables().await?;
         let live: Vec<TableId> = live.into_iter().map(|row| row.id).collect();

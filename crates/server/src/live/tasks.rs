@@ -15,7 +15,7 @@ use crate::bots::scheduler::Account;
 use crate::bots::{self, Bots};
 use crate::config::background;
 
-/// Who thinks for a table, and for whom.
+/// The bots that think for a table, and the account that pays.
 pub(crate) struct Thinking<'a> {
     pub(crate) bots: &'a Bots,
     /// The bots of people, if they are asked.
@@ -23,7 +23,7 @@ pub(crate) struct Thinking<'a> {
     pub(crate) account: Account,
 }
 
-/// What a table waits for, if anything.
+/// The task that a table waits for, if any.
 #[derive(Default)]
 pub(crate) struct Waiting {
     task: Option<Pin<Box<dyn Future<Output = Ready> + Send>>>,
@@ -104,14 +104,14 @@ fn after(
     })
 }
 
-/// Who chose.
+/// An action, by who chose it.
 enum Chosen {
     Program(Played),
     Level(String),
 }
 
-/// What is played at a bot's seat: chosen by the seat's program, or by a level if it has none or
-/// the program is not connected.
+/// Chooses the action at a bot's seat: by its program, or by a level if it has none or the program
+/// is not connected.
 async fn choice(
     asking: Option<Asking>,
     bots: Bots,

@@ -51,7 +51,7 @@ struct Sits {
     loadout: Option<Secret<String>>,
 }
 
-/// What lists show of a table as it is now.
+/// The list entry of a table as it is now.
 pub(crate) fn text(id: &TableId, table: &Table) -> String {
     let seats = Seat::first(table.chairs().len()).zip(table.chairs());
     let people = seats.filter_map(|(seat, chair)| {
@@ -92,7 +92,7 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     serde_json::to_string(&listing).unwrap_or_default()
 }
 
-/// A preview for anybody who has the table's link.
+/// A preview of a table, for its link.
 #[derive(Debug)]
 pub(crate) struct Glance {
     pub(crate) table: TableInfo,
@@ -109,7 +109,7 @@ pub(crate) fn glance(id: &TableId, table: &Table) -> Option<Glance> {
     Some(Glance { table: TableInfo::of(&id.0, table), scores })
 }
 
-/// A table as somebody with its link sees it; `None` is a stranger.
+/// A table as a person with its link sees it; `None` is a stranger.
 fn table_for(id: &TableId, table: &Table, person: Option<&Person>) -> TableInfo {
     let info = TableInfo::of(&id.0, table);
     match table.entry(person) {

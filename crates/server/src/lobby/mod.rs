@@ -1,4 +1,4 @@
-//! What is found and listed before anybody sits down.
+//! Finding and listing tables, before a person sits down.
 
 pub(crate) mod codes;
 pub(crate) mod listing;

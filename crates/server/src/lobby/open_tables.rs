@@ -1,5 +1,5 @@
 //! Matchmaking: people who look for others find the tables that are open to all. All of it is in
-//! memory: a table is found for as long as somebody is there.
+//! memory: a table is found for as long as one of its people is connected.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -36,7 +36,7 @@ pub(crate) fn for_strangers() -> Result<Settings, Refused> {
 #[derive(Debug)]
 pub(crate) struct Matchmaking {
     found: Mutex<Found>,
-    /// One lock per game, held by whoever looks for a table of it or makes one, so that two who
+    /// One lock per game, held while a person looks for a table of it or makes one, so that two who
     /// look at the same time find each other.
     turns: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
     /// When this process began, which tells its versions from those of an earlier one.
@@ -68,7 +68,7 @@ impl Matchmaking {
         Self { found: Mutex::default(), turns: Mutex::default(), began: now_ms() }
     }
 
-    /// The lock of those who look for a table of a game.
+    /// The lock for a search of a table of this game.
     pub(crate) fn turn(&self, game: &str) -> Arc<tokio::sync::Mutex<()>> {
         let mut turns = self.turns.lock();
         Arc::clone(turns.entry(game.to_owned()).or_default())

@@ -1,5 +1,5 @@
-//! Process metrics of the system: processor, memory, descriptors, what it has written; and how much
-//! room a disk has left.
+//! Process metrics of the system: processor, memory, descriptors, bytes written; and the free room
+//! of a disk.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What whoever runs the house sees of a table, and whom it mutes or bans.
+//! Mutes and bans of the house, and an admin's view of a table.
 
 pub(crate) mod sanctions;
 pub(crate) mod table_summary;

@@ -1,5 +1,5 @@
-//! Moderation of the house: the sanctions in force (who is muted or banned), and the announcement
-//! that everybody is shown. The store keeps them; this is their copy in memory.
+//! Moderation of the house: the sanctions in force (mutes and bans), and the announcement on every
+//! page. The store has them; this is their copy in memory.
 
 use std::collections::HashMap;
 

@@ -49,7 +49,7 @@ pub(crate) enum Meant {
     Watcher(u32),
 }
 
-/// Who is meant, at which game, and what they said, with its time.
+/// The person who is meant, the game, and their words with the time.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) game: String,
@@ -70,7 +70,7 @@ pub(crate) enum Search {
     },
 }
 
-/// What was said as it is stored: a ready phrase by its name.
+/// A chat line as it is stored: a ready phrase by its name.
 pub(crate) fn words_of(said: &Said) -> String {
     match said.phrase {
         Some(phrase) => format!("phrase:{}", phrase.name()),

@@ -1,5 +1,5 @@
-//! Integrity check of everything that is kept: plays every match again by the rules and restores
-//! every table. It reports what it finds in words, and repairs what it can without losing anything.
+//! Integrity check of everything stored: plays every match again by the rules and restores every
+//! table. It reports its findings in words, and repairs what it can without losing anything.
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};

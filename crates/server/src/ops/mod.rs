@@ -1,4 +1,4 @@
-//! What operators of the server use.
+//! Tools of those who operate the server.
 
 pub(crate) mod control;
 pub(crate) mod doctor;

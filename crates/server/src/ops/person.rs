@@ -1,5 +1,4 @@
-//! Export and erasure of personal data: everything that a house keeps of one person, told and taken
-//! out.
+//! Export and erasure of personal data: tells or deletes everything that a house has of one person.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What the build of the client says of its pages: `preview/preview.json`, which
+//! Phrases of page heads and previews: `preview/preview.json` of the built client, which
 //! `web/preview.plugin.ts` writes.
 
 use std::collections::BTreeMap;

@@ -44,7 +44,7 @@ struct Sitter {
     score: Option<i32>,
 }
 
-/// Who has a seat.
+/// The holder of a seat.
 enum Who<'a> {
     Nobody,
     /// A bot of a level.

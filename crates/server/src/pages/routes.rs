@@ -5,7 +5,7 @@ use kozyr_store::{MatchId, TableId};
 use super::phrases::{Kind, Phrases};
 use crate::config::secret;
 
-/// Where a path leads.
+/// The page to which a path leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     /// The same for everybody; by the first part of its path.

@@ -1,4 +1,4 @@
-//! Records that somebody brings, and what matches show step by step.
+//! Uploaded records, and replays of finished matches.
 
 pub(crate) mod packed;
 pub(crate) mod replay;

@@ -1,4 +1,4 @@
-//! Replay: a match step by step, as somebody sees it.
+//! Replay: a match step by step, as one viewer sees it.
 
 use std::io::Write;
 

@@ -1,8 +1,8 @@
 //! Cache of views of finished matches: each is worked out once, and stays compressed in memory for
 //! a while.
 //!
-//! Replaying a long match takes up to a second and makes megabytes, and anybody who knows a match's
-//! id may ask for it. So the scheduler's threads work it out, in the order of who has used
+//! Replaying a long match takes up to a second and makes megabytes, and everybody who knows a
+//! match's id may ask for it. So the scheduler's threads work it out, in the order of who has used
 //! the least, once at a time for the same thing, straight into compressed form; the most recently
 //! used results stay, up to [`ROOM`] bytes in all.
 
@@ -62,7 +62,7 @@ struct Kept {
     bytes: usize,
     /// The number of look-ups.
     looked: u64,
-    /// What is being worked out. Whoever wants the same waits for the lock, and then finds it.
+    /// The shows in the works. A second request waits for the lock, and then finds the show.
     open: HashMap<Key, Arc<tokio::sync::Mutex<()>>>,
 }
 
@@ -96,8 +96,8 @@ impl Kept {
     }
 }
 
-/// The turn of somebody who wants something. The last one removes it from the list, whether they
-/// were answered or did not wait.
+/// The turn of a request. The last one removes the lock from the list, whether it was answered or
+/// given up.
 struct Turn<'a> {
     shows: &'a Shows,
     key: &'a Key,

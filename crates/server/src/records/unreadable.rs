@@ -1,4 +1,4 @@
-//! Unreadable data: what is said of a stored table or match that cannot be used.
+//! Unreadable data: the errors for a stored table or match that cannot be used.
 
 use kozyr_table::RestoreError;
 use kozyr_wire::http::Failure;
@@ -10,8 +10,8 @@ pub(crate) enum Kept<'a> {
     Match(&'a str),
 }
 
-/// What is wrong with it, in words for somebody who wants to see it: `rules` if it is played by
-/// rules that this program does not have, else `unreadable`, with the reason in the log.
+/// The error for it, in words: `rules` if it is played by rules that this program does not have,
+/// else `unreadable`, with the reason in the log.
 pub(crate) fn problem(kept: Kept<'_>, error: &RestoreError) -> Failure {
     let RestoreError::Rules { .. } = error else { return unreadable(kept) };
     let what = match kept {

@@ -1,5 +1,4 @@
-//! Uploaded records: reads what somebody brings, plays it through and shows it, and keeps nothing
-//! of it.
+//! Uploaded records: reads a record, plays it through and shows it, and stores nothing of it.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

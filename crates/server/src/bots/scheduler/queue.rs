@@ -1,4 +1,4 @@
-//! What waits of one kind of work, by who has asked for it.
+//! Queue of one kind of work, by address and person.
 
 use std::collections::{BTreeMap, BTreeSet};
 

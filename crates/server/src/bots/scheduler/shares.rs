@@ -15,7 +15,7 @@ use kozyr_table::Person;
 /// An address as it is counted; none if nobody is connected.
 pub(crate) type Address = Option<IpAddr>;
 
-/// Whom thought is charged to: it counts for all three.
+/// The address, person and table that thought is charged to: it counts for all three.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Account {
     pub(crate) address: Address,
@@ -23,7 +23,7 @@ pub(crate) struct Account {
     pub(crate) table: Option<TableId>,
 }
 
-/// An asker: a person, or somebody without a name, known by the address.
+/// An asker: a person, or the address of one without a name.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
     Person(Person),
@@ -45,10 +45,10 @@ const HALF: Duration = Duration::from_secs(10);
 /// After this many half-lives all sums are rescaled.
 const ANEW: u32 = 40;
 
-/// A smaller difference does not make anybody give way, in seconds.
+/// No work gives way for a smaller difference, in seconds.
 const CLEAR: f64 = 0.004;
 
-/// The sum of somebody who thinks all the time: the half-life over ln 2, in seconds.
+/// The sum of an account that thinks all the time: the half-life over ln 2, in seconds.
 const ALWAYS: f64 = 14.43;
 
 /// A sum at which its holder is forgotten, in seconds.
@@ -93,11 +93,11 @@ impl PartialEq for Merit {
 
 impl Eq for Merit {}
 
-/// How much everybody has used.
+/// The sums of all accounts.
 pub(super) struct Shares {
     began: Instant,
     used: HashMap<Holder, f64>,
-    /// The least sum of somebody who uses more than half of all places.
+    /// The least sum of an account that uses more than half of all places.
     most: f64,
 }
 

@@ -1,4 +1,4 @@
-//! House of a room: what the server answers a room at once, and what it is told by one.
+//! House of a room: the server answers the room at once here, and hears what the room does.
 
 use std::time::Instant;
 
@@ -24,7 +24,7 @@ use crate::metrics::counters;
 pub(super) enum Reply {
     /// A client, whose action was read at this time.
     Action(Instant),
-    /// Somebody over HTTP.
+    /// A person over HTTP.
     Http(Box<Guest>, oneshot::Sender<Done>),
 }
 
@@ -34,7 +34,7 @@ pub(super) struct RoomHouse {
     id: TableId,
     /// Counts the acknowledged actions of its game.
     actions: Counter,
-    /// What lists read of it.
+    /// Its standing, for lists.
     shown: Shown,
     /// Set while a write is late.
     late: Option<Late>,
