@@ -8,11 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use xtask_serve::{shell, web};
 
 use crate::shared::repository;
+use crate::tasks::Figures;
 
 /// Where the figures are kept.
 const FILE: &str = "docs/performance.json";
@@ -36,14 +37,14 @@ struct Entry {
     date: String,
     /// Decisions a second of random matches on one thread: the geometric mean over all games.
     bench: f64,
-    busy: Figures,
-    quiet: Figures,
+    busy: Cost,
+    quiet: Cost,
 }
 
 /// What a number of tables cost.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Figures {
+struct Cost {
     /// The server's processor time for an action, in milliseconds.
     processor_ms: f64,
     actions_per_second: f64,
@@ -85,35 +86,8 @@ struct Server {
     cpu_ms_per_action: f64,
 }
 
-/// What was asked for.
-#[derive(Default, PartialEq, Eq, Debug)]
-struct Args {
-    dirty: bool,
-    /// A program that was built elsewhere, such as one of an earlier commit.
-    program: Option<PathBuf>,
-}
-
-impl Args {
-    fn read(args: &[String]) -> Result<Self> {
-        let mut read = Self::default();
-        let mut args = args.iter();
-        while let Some(arg) = args.next() {
-            match arg.as_str() {
-                "--dirty" => read.dirty = true,
-                "--program" => {
-                    let path = args.next().context("--program: expected a path")?;
-                    read.program = Some(path.into());
-                }
-                other => bail!("expected `--dirty` or `--program PATH`, found `{other}`"),
-            }
-        }
-        Ok(read)
-    }
-}
-
 /// Measures, keeps what was measured and shows it beside what was before.
-pub(crate) fn run(args: &[String]) -> Result<bool> {
-    let args = Args::read(args)?;
+pub(crate) fn run(args: Figures) -> Result<bool> {
     let file = shell::root().join(FILE);
     // Before anything is measured: a file that cannot be read is not written over.
     let mut entries = read(&file)?;
@@ -160,7 +134,7 @@ fn has_changes() -> Result<bool> {
 }
 
 /// Builds the load driver and, unless a program is named, the server; the folder that has them.
-fn build(args: &Args) -> Result<PathBuf> {
+fn build(args: &Figures) -> Result<PathBuf> {
     let mut command = shell::cargo(&["build", "--release", "--package", "kozyr-load"]);
     if args.program.is_none() {
         web::ready()?;
@@ -201,13 +175,13 @@ impl Entry {
             dirty: dirty || program.changed == Some(true),
             date,
             bench: bench.round(),
-            busy: Figures::of(busy, bench)?,
-            quiet: Figures::of(quiet, bench)?,
+            busy: Cost::of(busy, bench)?,
+            quiet: Cost::of(quiet, bench)?,
         })
     }
 }
 
-impl Figures {
+impl Cost {
     fn of(load: &Load, bench: f64) -> Result<Self> {
         let server = load.server.as_ref().context("this system does not tell processor times")?;
         let ms = server.cpu_ms_per_action;
@@ -339,20 +313,5 @@ mod tests {
         assert!(of(&bench([1.0, 1.0]), &other).is_err_and(|error| error.contains("anew")));
         let blind = Load { server: None, ..load(1.0, 1.0) };
         assert!(of(&bench([1.0, 1.0]), &blind).is_err_and(|error| error.contains("tell")));
-    }
-
-    #[test]
-    fn arguments_are_read_or_refused() {
-        let read = |args: &[&str]| {
-            let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
-            Args::read(&args)
-        };
-        let program = Some(PathBuf::from("p"));
-        assert_eq!(read(&[]).expect("none"), Args::default());
-        assert_eq!(
-            read(&["--program", "p", "--dirty"]).expect("both"),
-            Args { dirty: true, program }
-        );
-        assert!(read(&["--program"]).is_err() && read(&["fast"]).is_err());
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 use xtask_serve::{shell, web};
 
 use crate::shared::{games, repository};
@@ -35,12 +35,9 @@ pub(crate) fn refresh(args: &[String]) -> Result<bool> {
 
 /// Writes the golden files of one game and runs its tests: those of its own crates, those that
 /// other crates have of every game, and those of its screen.
-pub(crate) fn game(args: &[String]) -> Result<bool> {
+pub(crate) fn game(key: &str) -> Result<bool> {
     let games = games::folders()?;
-    let key = match args {
-        [key] if games.contains(key) => key.as_str(),
-        _ => bail!("expected one game: cargo xtask game KEY, of {}", games.join(", ")),
-    };
+    ensure!(games.iter().any(|game| game == key), "the games are {}", games.join(", "));
     let test = |packages: &[&str], tests: &[&str]| {
         let mut command = shell::cargo(&["test", "--no-fail-fast"]);
         command.args(packages.iter().flat_map(|name| ["--package", *name]));

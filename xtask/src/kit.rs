@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 use xtask_serve::shell;
 
@@ -30,10 +30,9 @@ const GAMES: [&str; 4] = [
 /// The digests of all other files, as `sha256sum --check` reads them.
 const MANIFEST: &str = "MANIFEST.sha256";
 
-pub(crate) fn run(args: &[String]) -> Result<bool> {
-    let [out] = args else { bail!("expected one folder: cargo xtask kit OUT") };
-    let files = write(Path::new(out))?;
-    println!("{out}: {files} files, and {MANIFEST}");
+pub(crate) fn run(out: &Path) -> Result<bool> {
+    let files = write(out)?;
+    println!("{}: {files} files, and {MANIFEST}", out.display());
     Ok(true)
 }
 

@@ -10,7 +10,6 @@ mod browser;
 mod commands;
 mod figures;
 mod golden;
-mod help;
 mod kit;
 mod losses;
 mod new_game;
@@ -18,56 +17,47 @@ mod python;
 mod release;
 mod shared;
 mod suite;
+mod tasks;
 mod tidy;
 
 use std::process::ExitCode;
 
-use xtask_serve::{serve, web};
+use clap::Parser;
+use xtask_serve::web;
 
 use crate::browser::{pictures, playwright};
-use crate::help::HELP;
 use crate::release::{cost, dist};
 use crate::shared::install;
+use crate::tasks::{Task, Tasks};
 use crate::tidy::rooms;
 
 fn main() -> ExitCode {
-    let mut args: Vec<String> = std::env::args().skip(1).collect();
-    if let Some(ended) = cost::timed(&args) {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(ended) = cost::timed(&words) {
         return ended;
     }
-    let before = args.len();
-    args.retain(|arg| arg != "--yes");
-    if args.len() < before {
+    let Tasks { yes, task } = Tasks::parse();
+    if yes {
         install::agree();
     }
-    let (task, args) = match args.split_first() {
-        Some((task, args)) => (task.as_str(), args),
-        None => ("help", args.as_slice()),
-    };
     let done = match task {
-        "run" => serve::run(args),
-        "test" => suite::run(args),
-        "golden" => golden::refresh(args),
-        "game" => golden::game(args),
-        "new-game" => new_game::run(args),
-        "planted" => golden::planted(),
-        "web" => web::ready().map(|()| true),
-        "e2e" => playwright::alone(args),
-        "screens" => playwright::screens(args),
-        "pictures" => pictures::take(args),
-        "commands" => suite::commands(),
-        "tidy" => Ok(tidy::show()),
-        "losses" => losses::run(args),
-        "rooms" => rooms::show(),
-        "release" => cost::keep(args),
-        "dist" => dist::run(args),
-        "figures" => figures::run(args),
-        "kit" => kit::run(args),
-        "help" | "--help" | "-h" => {
-            println!("{HELP}");
-            Ok(true)
-        }
-        other => Err(anyhow::anyhow!("there is no task `{other}`\n\n{HELP}")),
+        Task::Test(args) => suite::run(&args),
+        Task::Golden { crates } => golden::refresh(&crates),
+        Task::Game { key } => golden::game(&key),
+        Task::NewGame { key, title } => new_game::run(&key, &title),
+        Task::Planted => golden::planted(),
+        Task::Web => web::ready().map(|()| true),
+        Task::E2e { args } => playwright::alone(&args),
+        Task::Screens { game } => playwright::screens(game.as_deref()),
+        Task::Pictures { program } => pictures::take(program.as_deref()),
+        Task::Commands => suite::commands(),
+        Task::Tidy => Ok(tidy::show()),
+        Task::Rooms => rooms::show(),
+        Task::Release => cost::keep(),
+        Task::Dist => dist::run(),
+        Task::Kit { out } => kit::run(&out),
+        Task::Figures(args) => figures::run(args),
+        Task::Losses { words } => losses::run(&words),
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,

@@ -45,10 +45,7 @@ pub(crate) const TOUCHED: [&str; 5] = [
 ];
 
 /// The task.
-pub(crate) fn run(args: &[String]) -> Result<bool> {
-    let [key, title] = args else {
-        bail!("expected a key and a title: cargo xtask new-game KEY \"TITLE\"");
-    };
+pub(crate) fn run(key: &str, title: &str) -> Result<bool> {
     let names = Names::new(key, title)?;
     let folder = shell::root().join("games").join(key);
     ensure!(!folder.exists(), "games/{key} exists already");

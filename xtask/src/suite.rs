@@ -12,70 +12,39 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use xtask_serve::limit;
 use xtask_serve::screen::{self, Place, Screen, say};
 use xtask_serve::shell;
 
 use crate::shared::count::{Counts, Done};
+use crate::tasks::Test;
 use steps::{Lane, STEPS, Step, prepare};
 use times::{Span, Times};
 
-const HELP: &str = "\
-Usage: ./test [--long] [--yes] [STEP…]
-       ./test [--long] [--yes] --since REF
-
-Every check, or the named steps and what they need, or those that a change can reach.
-
-  --since REF
-          What differs from this commit, committed or not, decides which steps run, which crates'
-          Rust tests and which browser tests, and it is said what is left out. With --list, it is
-          only said. What it is not sure of runs; continuous integration runs everything
-  --long  Tests that have a longer form take it: more matches, more damaged input, more positions.
-          It sets KOZYR_LONG for what the steps start, and takes hours
-  --yes   Install what is missing as root without asking (CI=true does the same)
-  --list  The steps, how long each usually takes, and how long it took here when it held last
-  --help  This text
-
-A step that does not end is ended after six times the longer of these, or half an hour if that is
-more, and says what it was doing. KOZYR_PATIENCE=3 in the environment makes it three times as long.";
-
 /// Runs every step, or the named ones and what they need. A step that fails stops only those that
 /// need it.
-pub(crate) fn run(args: &[String]) -> Result<bool> {
-    let asked = |names: &[&str]| args.iter().any(|arg| names.contains(&arg.as_str()));
-    if asked(&["--help", "-h"]) {
-        println!("{HELP}");
-        return Ok(true);
-    }
-    let (args, reference) = since_of(args)?;
-    if asked(&["--list"]) && reference.is_none() {
+pub(crate) fn run(args: &Test) -> Result<bool> {
+    if args.list && args.since.is_none() {
         print!("{}", times::list(STEPS, &times::kept()));
         return Ok(true);
     }
-    if asked(&["--long"]) {
+    if args.long {
         shell::take_long();
     }
-    let list = asked(&["--list"]);
-    let known = ["--long", "--list"];
-    let mut names: Vec<String> = args;
-    names.retain(|arg| !known.contains(&arg.as_str()));
-    if let Some(option) = names.iter().find(|name| name.starts_with('-')) {
-        bail!("there is no option `{option}`\n\n{HELP}");
-    }
-    let named = names.iter().cloned().collect();
-    if let Some(reference) = &reference {
-        ensure!(names.is_empty(), "--since chooses the steps; {} is one too many", names[0]);
-        names = since::steps(reference)?;
-    }
-    let wanted = wanted(&names)?;
-    if reference.is_some() {
-        since::say_left_out(&wanted);
-    }
-    if list {
+    let wanted = match &args.since {
+        Some(reference) => {
+            let wanted = wanted(&since::steps(reference)?)?;
+            since::say_left_out(&wanted);
+            wanted
+        }
+        None => wanted(&args.steps)?,
+    };
+    if args.list {
         return Ok(true);
     }
     let begun = Instant::now();
+    let named = args.steps.iter().cloned().collect();
     let known = Known { begun, times: times::kept(), patience: patience()?, named };
     prepare(&wanted, |step| known.runs(step));
     let rows = run_lanes(&wanted, &known);
@@ -91,18 +60,6 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
 /// The step `commands` alone: whether it holds.
 pub(crate) fn commands() -> Result<bool> {
     Ok(matches!(steps::documented()?, Done::Ran(counts) if counts.failed == 0))
-}
-
-/// The arguments without `--since REF`, and the commit that it names.
-fn since_of(args: &[String]) -> Result<(Vec<String>, Option<String>)> {
-    let Some(at) = args.iter().position(|arg| arg == "--since") else {
-        return Ok((args.to_vec(), None));
-    };
-    let mut args = args.to_vec();
-    ensure!(args.len() > at + 1, "--since needs a commit: ./test --since main");
-    let reference = args.remove(at + 1);
-    args.remove(at);
-    Ok((args, Some(reference)))
 }
 
 /// What is known before the steps run.
@@ -345,7 +302,10 @@ fn spans(rows: &[(&Step, Row)]) -> Vec<Span> {
 
 #[cfg(test)]
 mod tests {
+    use clap::Parser;
+
     use super::*;
+    use crate::tasks::{Task, Tasks};
 
     #[test]
     fn steps_come_after_what_they_need() {
@@ -370,21 +330,14 @@ mod tests {
     }
 
     #[test]
-    fn an_option_that_does_not_exist_is_refused() {
-        let error = run(&["--lnog".to_owned()]).unwrap_err().to_string();
-        assert!(error.contains("`--lnog`") && error.contains("--long"), "{error}");
-    }
-
-    #[test]
     fn since_takes_the_word_after_it() {
-        let args = |args: &[&str]| args.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let since = since_of(&args(&["--long", "--since", "v1", "--list"])).unwrap();
-        assert_eq!(since, (args(&["--long", "--list"]), Some("v1".to_owned())));
-        assert_eq!(since_of(&args(&["rust"])).unwrap(), (args(&["rust"]), None));
-        assert!(since_of(&args(&["--since"])).unwrap_err().to_string().contains("a commit"));
-        let error = run(&args(&["--since", "HEAD", "rust"])).unwrap_err().to_string();
-        assert!(error.contains("rust is one too many"), "{error}");
-        let error = run(&args(&["--since", "no such thing"])).unwrap_err().to_string();
+        let args = ["xtask", "test", "--long", "--since", "v1", "--list"];
+        let Tasks { task: Task::Test(args), .. } = Tasks::try_parse_from(args).unwrap() else {
+            panic!("a test");
+        };
+        assert_eq!((args.since.as_deref(), args.steps.len()), (Some("v1"), 0));
+        assert!(args.long && args.list);
+        let error = since::steps("no such thing").unwrap_err().to_string();
         assert!(error.contains("names no commit"), "{error}");
     }
 

@@ -6,8 +6,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use xtask_serve::shell;
@@ -66,17 +67,15 @@ struct Taken {
     screens: BTreeMap<String, String>,
 }
 
-/// Takes all pictures anew. `--program PATH` names a server, with its client, that is built
-/// already.
-pub(crate) fn take(args: &[String]) -> Result<bool> {
-    let mut playwright = match args {
-        [] => playwright::ready()?,
-        [option, path] if option == "--program" => {
+/// Takes all pictures anew, with a server that is built first or a program with its client.
+pub(crate) fn take(program: Option<&Path>) -> Result<bool> {
+    let mut playwright = match program {
+        None => playwright::ready()?,
+        Some(path) => {
             let mut playwright = playwright()?;
             playwright.env("KOZYR_BIN", path);
             playwright
         }
-        _ => bail!("expected nothing, or --program PATH"),
     };
     let folder = shell::root().join(FOLDER);
     fs::create_dir_all(&folder).with_context(|| FOLDER.to_owned())?;

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use xtask_serve::screen::say;
 use xtask_serve::shell::{self, cargo, in_web, must};
 use xtask_serve::web;
@@ -61,12 +61,11 @@ pub(crate) fn alone(args: &[String]) -> Result<bool> {
 }
 
 /// Pictures of every state of every game, or of one, without a server.
-pub(crate) fn screens(args: &[String]) -> Result<bool> {
-    ensure!(args.len() < 2, "one game at a time: `cargo xtask screens GAME`");
+pub(crate) fn screens(game: Option<&str>) -> Result<bool> {
     web::ready()?;
     let mut command = playwright()?;
     command.args(["web/tests/screens.spec.ts", "--project=desktop"]).env("SCREENS", "1");
-    if let Some(game) = args.first() {
+    if let Some(game) = game {
         command.env("GAME", game);
     }
     shell::step("Taking pictures", "2 minutes a game", || must(command))?;

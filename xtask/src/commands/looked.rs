@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use clap::Parser;
+use clap::error::ErrorKind;
 use xtask_serve::shell;
 
 use super::shown::Shown;
 use super::words::{self, Part};
-use crate::help::HELP;
 use crate::shared::repository;
+use crate::tasks::{Task, Tasks};
 
 /// What commands may name.
 pub(super) struct Looked<'a> {
@@ -72,11 +74,8 @@ impl<'a> Looked<'a> {
         }
         let args: Vec<&str> = part.args.iter().map(String::as_str).collect();
         match (part.program.as_str(), args.as_slice()) {
-            ("./test", args) | ("cargo", ["xtask", "test", args @ ..]) => of_test(args, self.steps),
-            ("cargo", ["xtask", task, ..]) => {
-                let line = format!("\n  {task} ");
-                (!HELP.contains(&line)).then(|| format!("there is no task `{task}`"))
-            }
+            ("./test", args) => of_task(&[&["test"], args].concat(), self.steps, inline),
+            ("cargo", ["xtask", args @ ..]) => of_task(args, self.steps, inline),
             ("cargo", args) => self.of_cargo(args),
             ("npm", ["run", args @ ..]) => {
                 let script = args.iter().find(|arg| !arg.starts_with('-'))?;
@@ -177,17 +176,20 @@ fn is_placeholder(word: &str) -> bool {
     word.contains('…') || !name.is_empty() && name.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-fn of_test(args: &[&str], steps: &[&str]) -> Option<String> {
-    let mut args = args.iter();
-    while let Some(arg) = args.next() {
-        match *arg {
-            "--since" => _ = args.next(),
-            "--long" | "--list" | "--yes" | "--help" => {}
-            name if steps.contains(&name) || is_placeholder(name) => {}
-            other => return Some(format!("./test knows no `{other}`")),
+/// A task and what it is told, or the beginning of that.
+fn of_task(args: &[&str], steps: &[&str], inline: bool) -> Option<String> {
+    match Tasks::try_parse_from(std::iter::once(&"xtask").chain(args)) {
+        Ok(Tasks { task: Task::Test(test), .. }) => {
+            let known = |name: &String| steps.contains(&name.as_str()) || is_placeholder(name);
+            let other = test.steps.iter().find(|name| !known(name))?;
+            Some(format!("./test knows no `{other}`"))
         }
+        Err(error) if error.use_stderr() => {
+            let begins = inline && error.kind() == ErrorKind::MissingRequiredArgument;
+            (!begins).then(|| error.to_string().lines().next().unwrap_or_default().to_owned())
+        }
+        _ => None,
     }
-    None
 }
 
 impl Help {
@@ -290,9 +292,11 @@ mod tests {
 
     #[test]
     fn unknown_steps_of_a_shown_command_are_named() {
-        let told = |args: &[&str]| of_test(args, &["clippy", "rust"]);
-        assert_eq!(told(&["--since", "main", "--list"]), None);
-        assert_eq!(told(&["clippy", "rust"]), None);
-        assert!(told(&["clipy"]).unwrap().contains("clipy"));
+        let told = |args: &[&str]| of_task(args, &["clippy", "rust"], false);
+        assert_eq!(told(&["test", "--since", "main", "--list"]), None);
+        assert_eq!(told(&["test", "clippy", "rust"]), None);
+        assert!(told(&["test", "clipy"]).unwrap().contains("clipy"));
+        assert!(told(&["tydi"]).unwrap().contains("tydi"));
+        assert!(told(&["game"]).is_some() && of_task(&["game"], &[], true).is_none());
     }
 }

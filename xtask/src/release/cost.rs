@@ -102,8 +102,7 @@ pub(crate) fn check() -> Result<Done> {
 }
 
 /// Writes the figures of a build from nothing as those that later ones are held against.
-pub(crate) fn keep(args: &[String]) -> Result<bool> {
-    ensure!(args.is_empty(), "`cargo xtask release` takes no arguments");
+pub(crate) fn keep() -> Result<bool> {
     let folder = shell::target()?.join("release");
     if folder.exists() {
         bail!("only a build from nothing can be kept; first remove {}", folder.display());
