@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
-use clap::{ArgAction, FromArgMatches};
+use clap::FromArgMatches;
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
 use kozyr_server::{
@@ -53,15 +53,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "data")]
     data: PathBuf,
     /// Make a new database where there was one that is gone or empty; without it, that is refused
-    #[arg(
-        long,
-        value_name = "true|false",
-        action = ArgAction::Set,
-        num_args = 0..=1,
-        require_equals = true,
-        default_value_t = false,
-        default_missing_value = "true"
-    )]
+    #[arg(long)]
     new: bool,
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
@@ -128,27 +120,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
     trust_proxy: Vec<Network>,
     /// Believe whatever proxy is on this machine or in its private networks
-    #[arg(
-        long,
-        value_name = "true|false",
-        action = ArgAction::Set,
-        num_args = 0..=1,
-        require_equals = true,
-        default_value_t = false,
-        default_missing_value = "true"
-    )]
+    #[arg(long)]
     behind_proxy: bool,
     /// Connections begin with the PROXY protocol (version 1 or 2), which says where they come from:
     /// those of proxies that are believed; others are closed
-    #[arg(
-        long,
-        value_name = "true|false",
-        action = ArgAction::Set,
-        num_args = 0..=1,
-        require_equals = true,
-        default_value_t = false,
-        default_missing_value = "true"
-    )]
+    #[arg(long)]
     proxy_protocol: bool,
     /// A name under which this server may be asked for, such as kozyr.example; may be given several
     /// times. IP addresses and localhost need none
@@ -167,15 +143,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = logs::Format::Text)]
     log_format: logs::Format,
     /// Log where each request comes from
-    #[arg(
-        long,
-        value_name = "true|false",
-        action = ArgAction::Set,
-        num_args = 0..=1,
-        require_equals = true,
-        default_value_t = false,
-        default_missing_value = "true"
-    )]
+    #[arg(long)]
     log_addresses: bool,
     #[command(flatten)]
     limits: LimitFlags,

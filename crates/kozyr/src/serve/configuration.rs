@@ -51,11 +51,25 @@ pub(crate) fn declared(command: Command) -> Command {
         serve.mut_args(|arg| match arg.get_long() {
             Some(key) if arg.get_id() != "print_config" => {
                 let variable = variable(key);
-                arg.env(variable).hide_env_values(true)
+                switch(arg).env(variable).hide_env_values(true)
             }
             _ => arg,
         })
     })
+}
+
+/// A flag may have a value, so that the file or the environment can say `false`.
+fn switch(arg: Arg) -> Arg {
+    if !matches!(arg.get_action(), ArgAction::SetTrue) || arg.is_hide_set() {
+        return arg;
+    }
+    arg.action(ArgAction::Set)
+        .value_name("true|false")
+        .value_parser(clap::value_parser!(bool))
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_value("false")
+        .default_missing_value("true")
 }
 
 /// A command line, completed from the environment and from the file that it names.
