@@ -34,105 +34,103 @@ use configuration::{Configuration, LimitFlags, SERVE};
 
 /// Serves the tables until it is stopped with Ctrl-C.
 ///
-/// Each flag may stand in a file (--config) under its name without the hyphens in front, and in the
-/// environment under the name that is told with it. A flag comes first, then the environment, then
-/// the file.
+/// Each flag may stand in a file (--config) under its name without the leading hyphens, and in the
+/// environment under the name shown with it. A flag takes precedence over the environment, and the
+/// environment over the file.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A file of settings, in TOML; --print-config prints one
     #[arg(long, value_name = "FILE")]
     config: Option<String>,
-    /// Print the configuration in force, with where each value comes from, and do not serve
+    /// Print the configuration in force and the source of each value, and do not serve
     #[arg(long)]
     print_config: bool,
     /// The address to listen on: 0.0.0.0:8080, or :8080, for every network of this machine; or
-    /// unix:PATH, a socket for a proxy on this machine, which is believed
+    /// unix:PATH, a socket for a trusted proxy on this machine
     #[arg(long, default_value_t = WayIn::Address(USUAL), value_parser = addresses::way_in)]
     addr: WayIn,
     /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
-    /// Make a new database where there was one that is gone or empty; without it, that is refused
+    /// Make a new database where the old one is gone or empty, which is refused otherwise
     #[arg(long)]
     new: bool,
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pace: u32,
-    /// How many bots, hints and reviews are thought about at the same time; by default one less
-    /// than this machine has cores
+    /// The number of threads for bots, hints and reviews; by default one less than this machine has
+    /// cores
     #[arg(long, default_value_t = one_core_left(), hide_default_value = true, value_parser = clap::value_parser!(u16).range(1..=256))]
     bot_threads: u16,
     /// How long a bot may think, in milliseconds; then it plays the best it has found so far
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..=600_000))]
     bot_deadline: u32,
-    /// How long a bot of somebody's has for each action, in milliseconds
+    /// How long a person's bot has for each action, in milliseconds
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=600_000))]
     bot_action_ms: u32,
-    /// What such a bot has besides for a whole match, in milliseconds
+    /// The bank of such a bot for a whole match, in milliseconds
     #[arg(long, default_value_t = 60_000, value_parser = clap::value_parser!(u32).range(0..=3_600_000))]
     bot_bank_ms: u32,
-    /// After how many days without a visit a person who has sat in no match and is at no table is
-    /// forgotten; 0 for never
+    /// Forget a person who has sat in no match and is at no table after so many days without a
+    /// visit; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::GUESTS_DAYS)]
     keep_guests_days: u32,
-    /// After how many days without a change a table is deleted to which nobody came but its maker
-    /// and at which no match began; 0 for never
+    /// Delete a table to which only its maker came and at which no match began after so many days
+    /// without a change; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::TABLES_DAYS)]
     keep_tables_days: u32,
-    /// After how many days a settled report of a person is deleted, and a line of the log of what
-    /// whoever runs the house did; 0 for never
+    /// Delete settled reports of people and lines of the audit log after so many days; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::REPORTS_DAYS)]
     keep_reports_days: u32,
-    /// After how many days a line of the chat of a table is deleted; 0 for never. What was reported
-    /// is kept with its report
+    /// Delete lines of a table's chat after so many days; 0 for never. A report keeps the lines
+    /// that it is about
     #[arg(long, value_name = "DAYS", default_value_t = Keep::CHAT_DAYS)]
     keep_chat_days: u32,
-    /// To whom the house is open: open (to all), invitation (who is no member plays at tables whose
-    /// link or code somebody has given them) or members (others look on there)
+    /// Who may enter: open (everybody), invitation (a non-member plays only at tables whose link or
+    /// code they were given) or members (non-members only watch such tables)
     #[arg(long, value_name = "open|invitation|members", default_value_t = Enter::Open)]
     house: Enter,
     /// Who may open tables where the house is open: all, or members
     #[arg(long, value_name = "all|members", default_value_t = TablesBy::All)]
     tables_by: TablesBy,
-    /// The key of the house: whoever opens /house#KEY is a member. At least 12 letters, digits and
-    /// hyphens
+    /// The key of the house: a person who opens /house#KEY becomes a member. At least 12 letters,
+    /// digits and hyphens
     #[arg(long, value_name = "KEY", hide_env_values = true)]
     house_key: Option<String>,
-    /// What the house is called: plain words, in the header and title of its pages
+    /// The name of the house: plain words, in the header and title of its pages
     #[arg(long, value_name = "NAME")]
     house_name: Option<String>,
-    /// How whoever runs the house is found: an address (https:, http: or mailto:), or plain words
+    /// How to reach the admin: an address (https:, http: or mailto:), or plain words
     #[arg(long, value_name = "ADDRESS")]
     house_contact: Option<String>,
     /// Who is responsible for the house: an address (https: or http:), or plain words
     #[arg(long, value_name = "TEXT")]
     house_imprint: Option<String>,
-    /// A paragraph on what is done with what people leave there; without it one says what is kept
-    /// for how long, in the language of the reader
+    /// The privacy notice, a paragraph; by default one in the reader's language says what is stored
+    /// for how long
     #[arg(long, value_name = "TEXT")]
     house_privacy: Option<String>,
-    /// When people meet every week, by the clocks of a place, such as "thu 20:00 Europe/Kyiv kan";
-    /// may be given several times
+    /// A weekly meeting, at the local time of a place, such as "thu 20:00 Europe/Kyiv kan"; may be
+    /// given several times
     #[arg(long, value_name = "HOUR", value_delimiter = ',')]
     hours: Vec<Hour>,
-    /// An address or network such as 10.0.0.0/8 of proxies that set X-Forwarded-For and
-    /// X-Forwarded-Proto, and are believed; may be given several times
+    /// The address or network, such as 10.0.0.0/8, of trusted proxies that set X-Forwarded-For and
+    /// X-Forwarded-Proto; may be given several times
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
     trust_proxy: Vec<Network>,
-    /// Believe whatever proxy is on this machine or in its private networks
+    /// Trust every proxy on this machine and in its private networks
     #[arg(long)]
     behind_proxy: bool,
-    /// Connections begin with the PROXY protocol (version 1 or 2), which says where they come from:
-    /// those of proxies that are believed; others are closed
+    /// Expect the PROXY protocol (version 1 or 2), which names the client, from trusted proxies;
+    /// other connections are closed
     #[arg(long)]
     proxy_protocol: bool,
-    /// A name under which this server may be asked for, such as kozyr.example; may be given several
-    /// times. IP addresses and localhost need none
+    /// A host name of this server, such as kozyr.example; may be given several times. IP addresses
+    /// and localhost need none
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = addresses::host)]
     host: Vec<String>,
-    /// Where to tell measures to Prometheus (/metrics) and how the server is, with reasons
-    /// (/readyz): an address that strangers cannot reach, such as 127.0.0.1:9464; nowhere unless it
-    /// is given
+    /// The address for metrics of Prometheus (/metrics) and readiness with reasons (/readyz), out
+    /// of strangers' reach, such as 127.0.0.1:9464; none by default
     #[arg(long, value_name = "ADDR", value_parser = addresses::listen)]
     metrics_addr: Option<SocketAddr>,
     /// How much is logged: error, warn, info, debug or trace, or by module, as in
@@ -150,7 +148,7 @@ pub(crate) struct Args {
     /// For measurements: no limit to what is counted, but for those that are set
     #[arg(long, hide = true)]
     no_limits: bool,
-    /// For tests: deals and bots follow from it, and whoever knows it knows all cards
+    /// For tests: the seed of deals and bots; a person who knows it knows all cards
     #[cfg(feature = "laboratory")]
     #[arg(long, hide = true)]
     seed: Option<u64>,
