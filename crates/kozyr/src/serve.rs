@@ -8,6 +8,7 @@ pub(crate) mod status;
 
 mod addresses;
 pub(crate) mod configuration;
+mod data;
 mod descriptors;
 #[cfg(unix)]
 mod supervisor;

@@ -1,19 +1,18 @@
 //! `kozyr admin`: the way to the page on which a house is run.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use anyhow::Context;
 
+use super::data::Data;
 use crate::Outcome;
 
 /// Prints a link that opens the page of the house once, for whoever runs it: tables, people,
 /// reports, announcements and the log of what was done there. The server has to be running.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The data folder of the server
-    #[arg(long, default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
-    data: PathBuf,
+    #[command(flatten)]
+    data: Data,
     /// Where the server is found from your browser, such as https://kozyr.example; by default what
     /// it knows of itself
     #[arg(long, value_name = "URL", value_parser = origin)]
@@ -24,13 +23,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let no_answer = || format!("no server answers in {}", args.data.display());
+    let no_answer = || format!("no server answers in {}", args.data.folder.display());
     if args.revoke {
-        let ended = kozyr_server::end_admin_sessions(&args.data).with_context(no_answer)?;
+        let ended = kozyr_server::end_admin_sessions(&args.data.folder).with_context(no_answer)?;
         writeln!(out, "ended: all links and {ended} sessions")?;
         return Ok(true);
     }
-    let link = kozyr_server::admin_link(&args.data).with_context(no_answer)?;
+    let link = kozyr_server::admin_link(&args.data.folder).with_context(no_answer)?;
     let origin = args.origin.as_deref().unwrap_or(&link.origin);
     writeln!(out, "{origin}{}", link.path.expose())?;
     let minutes = link.expires_in_s / 60;

@@ -16,16 +16,9 @@ use kozyr_store::{Folder, Held, StoreError};
 use tempfile::{NamedTempFile, TempDir};
 
 use super::check_settings;
+use super::data::Data;
 use crate::progress::Progress;
 use crate::{Outcome, files};
-
-/// Where a server keeps everything.
-#[derive(clap::Args)]
-struct Data {
-    /// The data folder of the server
-    #[arg(long = "data", default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
-    folder: PathBuf,
-}
 
 /// Writes a copy of the database, with all that is acknowledged, and looks it through. A server may
 /// be running: then it is the one that writes.

@@ -1,7 +1,6 @@
 //! The log of a server, and `kozyr log`, which changes how much it says.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context;
@@ -11,6 +10,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt, reload};
 
+use super::data::Data;
 use crate::Outcome;
 use crate::unhurried::{self, Writing};
 
@@ -29,14 +29,13 @@ pub(crate) struct Args {
     /// error, warn, info, debug or trace, or by module, as in warn,kozyr_server=debug
     #[arg(value_parser = checked)]
     filter: String,
-    /// The data folder of the server
-    #[arg(long, default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
-    data: PathBuf,
+    #[command(flatten)]
+    data: Data,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let filter = kozyr_server::set_log(&args.data, &args.filter)
-        .with_context(|| format!("the server in {} was not told", args.data.display()))?;
+    let filter = kozyr_server::set_log(&args.data.folder, &args.filter)
+        .with_context(|| format!("the server in {} was not told", args.data.folder.display()))?;
     writeln!(out, "logged from now on: {filter}")?;
     Ok(true)
 }

@@ -10,6 +10,7 @@ use kozyr_store::{Folder, StoreError};
 use kozyr_wire::http::PersonData;
 use kozyr_wire::json::ToJson;
 
+use super::data::Data;
 use crate::{Outcome, files};
 
 /// Tells everything that is kept of a person, or takes it out of the house. A server may be
@@ -47,14 +48,6 @@ enum Deed {
         #[command(flatten)]
         data: Data,
     },
-}
-
-/// Where a server keeps everything.
-#[derive(clap::Args)]
-struct Data {
-    /// The data folder of the server
-    #[arg(long = "data", default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
-    folder: PathBuf,
 }
 
 /// What answers: the server that uses the folder, or this process.
