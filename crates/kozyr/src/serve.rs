@@ -1,4 +1,5 @@
-//! `kozyr serve`: the tables, on the web. Below it stands what else serves a house or keeps it.
+//! `kozyr serve`: the tables, on the web. Below it stand the other commands about a server and its
+//! data.
 
 pub(crate) mod admin;
 pub(crate) mod keep;

@@ -1,4 +1,4 @@
-//! What the program takes.
+//! The arguments.
 
 use std::path::PathBuf;
 
@@ -6,17 +6,16 @@ use anyhow::{bail, ensure};
 use kozyr_bots::Level;
 use kozyr_wire::Settings;
 
-/// Plays many tables at once through a running server, and says what that costs.
+/// Plays many tables at once through a running server, and measures the cost.
 ///
-/// Every seat of every table is a guest with a socket of its own. Whoever is to act reads its view
-/// back from what it was sent, asks a bot of --policy, and sends the action; the other sockets only
-/// read. A match that is over is followed by another one. A table sends its next action when the
-/// last one was acknowledged and shown, so as many actions are under way at a time as there are
-/// tables, at most.
+/// Every seat of every table is a guest with a socket of its own. The seat to act restores its view
+/// from the messages that it got, asks a bot of --policy, and sends the action; the other sockets
+/// only read. A match is followed by another one. A table sends its next action when the last one
+/// was acknowledged and shown, so at most one action a table is under way.
 ///
-/// All games have equal parts of the actions: one that is quicker waits for the others. The command
+/// All games have equal parts of the actions: a quicker one waits for the others. The command
 /// fails, and says why, if a game has less than a tenth of the actions or if anything went wrong:
-/// an action that is refused, an answer that does not come, a connection that ends.
+/// an action is refused, an answer does not come, a connection ends.
 ///
 ///   kozyr-load --serve --tables 200 --spectators 1 --seconds 60
 ///   kozyr-load --serve --tables 10 --rate 200          ten quiet tables
@@ -25,8 +24,7 @@ use kozyr_wire::Settings;
 ///   kozyr-load --serve --settings b600.10              with clocks
 ///   kozyr-load --url http://127.0.0.1:8080 --pid 4711 --json result.json
 ///
-/// A server that is asked by --url has to run with --no-limits, as all of this comes from one
-/// address.
+/// A server of --url has to run with --no-limits, as all connections come from one address.
 #[derive(clap::Parser)]
 #[command(name = "kozyr-load", version, verbatim_doc_comment)]
 #[command(group = clap::ArgGroup::new("whom").required(true).args(["url", "serve"]))]
@@ -40,55 +38,55 @@ pub struct Args {
     /// With --serve: the program `kozyr`; by default the one beside this program
     #[arg(long, value_name = "PATH", requires = "serve")]
     pub(crate) program: Option<PathBuf>,
-    /// With --serve: where the fresh folder is made, which decides on which disk. Else: the folder
-    /// in which the disk is tried
+    /// With --serve: the folder in which the fresh folder is made, on the disk to measure. Else:
+    /// the folder in which the disk is tried
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
-    /// With --url: the server's process on this machine, whose processor time, memory and bytes
-    /// written are told
+    /// With --url: the server's process on this machine, whose processor time, memory and written
+    /// bytes are reported
     #[arg(long, conflicts_with = "serve")]
     pub(crate) pid: Option<u32>,
     /// With --serve: a further argument for `kozyr serve`, such as --server-arg=--limit-idle=60s;
     /// may be given several times
     #[arg(long, value_name = "ARG", requires = "serve", allow_hyphen_values = true)]
     pub(crate) server_arg: Vec<String>,
-    /// How many tables are played at
+    /// The number of tables
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) tables: u32,
-    /// The games, in equal parts, by their keys and separated by commas; all if none is named
+    /// The keys of the games, in equal parts and separated by commas; all by default
     #[arg(long, value_delimiter = ',')]
     pub(crate) games: Vec<String>,
     /// Spectators at each of these tables
     #[arg(long, default_value_t = 0)]
     pub(crate) spectators: u32,
-    /// Spectators in all who look at tables where nothing happens
+    /// Spectators in all at tables where nothing happens
     #[arg(long, default_value_t = 0)]
     pub(crate) idle: u32,
-    /// So many tables at a time come and go besides: they are opened, played at for some seconds,
-    /// lose all connections, are come back to, and are left for good. How fast the server's memory
-    /// grows meanwhile is told
+    /// Tables at a time that come and go besides: they open, are played for some seconds, lose all
+    /// connections, get them back, and are left for good. The growth of the server's memory is
+    /// reported
     #[arg(long, default_value_t = 0, value_name = "TABLES")]
     pub(crate) churn: u32,
-    /// For how long it is measured, in seconds
+    /// The time of the measurement, in seconds
     #[arg(long, default_value_t = 30.0, value_name = "S")]
     pub(crate) seconds: f64,
-    /// For how long it is played before, in seconds
+    /// The time of play before it, in seconds
     #[arg(long, default_value_t = 3.0, value_name = "S")]
     pub(crate) warm_up: f64,
-    /// Actions a second, at most; 0 for as many as there can be
+    /// The maximum of actions a second; 0 for no limit
     #[arg(long, default_value_t = 0.0, value_name = "N")]
     pub(crate) rate: f64,
-    /// The bots that choose: `random`, `easy` or `normal`. Stronger ones would measure themselves
+    /// The level of the bots: `random`, `easy` or `normal`. Stronger ones would measure themselves
     #[arg(long, default_value = "normal")]
     pub(crate) policy: Level,
     /// Write the result as JSON to this file, or to `-` instead of the text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
-    /// What people agree upon at these tables, in its short form: `b600.10` is a bank of 600
-    /// seconds to which each action adds 10, `t3` are three days for each action
+    /// The settings of the tables, in their short form: `b600.10` is a bank of 600 seconds to which
+    /// each action adds 10, `t3` are three days for each action
     #[arg(long, default_value = "", value_name = "CODE")]
     pub(crate) settings: Settings,
-    /// What the policies' random numbers start from
+    /// The seed of the policies
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }

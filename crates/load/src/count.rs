@@ -1,4 +1,4 @@
-//! What is counted while it goes on: times, bytes, errors.
+//! Counters of a measurement: times, bytes, errors.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

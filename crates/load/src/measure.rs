@@ -1,4 +1,4 @@
-//! A measurement from the first table to the last who leaves.
+//! A measurement, from the first table to the last person who leaves.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What the system knows of a process, and how long its disk takes.
+//! The usage of a process by the system, and the time of a sync of its disk.
 
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};

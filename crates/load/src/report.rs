@@ -1,4 +1,4 @@
-//! What was measured, as text and as JSON.
+//! The result of a measurement, as text and as JSON.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! A server that is started for the measurement, as a process of its own.
+//! A server of its own process for the measurement.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! When the next action may be sent: games in equal parts, and no faster than is asked.
+//! The pace of actions: equal parts for games, and no faster than asked.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a person at a terminal is told, meanwhile and in the end.
+//! Progress and text for a terminal.
 
 use std::io::{IsTerminal, Write, stderr};
 

@@ -34,23 +34,23 @@ pub(crate) struct Args {
     /// `"cmd:python3 mybot.py"`, is a program of your own (docs/bots.md)
     #[arg(long)]
     players: Players,
-    /// Max number of blocks of deals; each is played once in every rotation
+    /// The maximum number of blocks of deals; each is played once in every rotation
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     blocks: u64,
-    /// Stop when it is clear that the first level is LOW Elo stronger or less, or HIGH or more
+    /// Stop when the first level is clearly LOW Elo stronger or less, or HIGH or more
     #[arg(long, value_name = "LOW,HIGH", value_delimiter = ',', allow_negative_numbers = true)]
     test: Vec<f64>,
-    /// Max rate at which the test answers HIGH although LOW is true
+    /// The maximum rate at which the test answers HIGH although LOW is true
     #[arg(long, default_value_t = 0.05)]
     alpha: f64,
-    /// Max rate at which the test answers LOW although HIGH is true
+    /// The maximum rate at which the test answers LOW although HIGH is true
     #[arg(long, default_value_t = 0.05)]
     beta: f64,
     /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Play single first deals, in games in which the deal decides who plays together: the two
-    /// levels are given to the sides after dealing, and each deal is played both ways
+    /// Play single first deals, in games in which the deal decides who plays together: the sides
+    /// get the two levels after the deal, and each deal is played both ways
     #[arg(long)]
     pairs: bool,
     /// The seed of all random numbers
@@ -62,8 +62,8 @@ pub(crate) struct Args {
     /// A folder for results and records; the same command goes on after an interruption
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Go on in a folder whose blocks another build of the program has played; plan.json keeps
-    /// account of it
+    /// Continue in a folder whose blocks another build of the program has played; plan.json records
+    /// it
     #[arg(long, requires = "out")]
     resume_anyway: bool,
     /// Print one JSON object instead of text

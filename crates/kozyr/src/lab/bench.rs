@@ -15,7 +15,7 @@ use crate::Outcome;
 use crate::progress::Progress;
 use kozyr_games::{UnknownGame, keys, with_game};
 
-/// Plays uniformly random full matches on one thread and prints how fast that goes.
+/// Measures the speed of uniformly random full matches on one thread.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Games to measure; all of them if none is named
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     /// Seconds to play each game
     #[arg(long, default_value_t = 3.0)]
     seconds: f64,
-    /// What the random numbers start from
+    /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Measure simulations a second instead, at the decisions of matches between `normal` bots

@@ -24,9 +24,9 @@ use crate::Outcome;
 /// The longest time between two attempts to connect.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Lets a program of this machine play on a server: connects it, so that whoever opens a table
-/// there can seat it by its name, and carries the lines of the bot protocol (docs/bots.md) until it
-/// is stopped. A token comes from the page /bots of the server.
+/// Connects a program of this machine to a server, where people can seat it by its name, and
+/// carries the lines of the bot protocol (docs/bots.md) until it is stopped. A token comes from the
+/// page /bots of the server.
 #[derive(clap::Args)]
 #[command(after_help = "For example:\n  \
     kozyr bot --server https://kozyr.example --game KEY -- python3 mybot.py")]
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     /// A game that the program plays; may be given more than once
     #[arg(long, required = true, value_delimiter = ',')]
     game: Vec<String>,
-    /// End when the connection does, and do not connect again
+    /// End with the connection, and do not connect again
     #[arg(long)]
     once: bool,
     #[command(flatten)]

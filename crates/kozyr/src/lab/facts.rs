@@ -1,4 +1,4 @@
-//! `kozyr facts`: what can be counted exactly.
+//! `kozyr facts`: exact counts of a game.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use kozyr_players::{Player, with_player};
 
 use crate::Outcome;
 
-/// Prints what can be counted exactly about a game, without simulation.
+/// Prints exact counts of a game, without simulation.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key

@@ -1,4 +1,4 @@
-//! `kozyr grades`: from which loss on a decision is an inaccuracy, a mistake or a blunder.
+//! `kozyr grades`: the losses that make a decision an inaccuracy, a mistake or a blunder.
 
 use std::io::Write;
 
@@ -13,22 +13,22 @@ use super::built;
 use crate::Outcome;
 use crate::progress::Progress;
 
-/// Measures what `expert` loses by its own decisions, and the thresholds of grades that follow.
+/// Measures the losses by decisions of `expert`, and the thresholds of grades that follow.
 ///
-/// `expert` plays all seats. Decisions are reviewed as those of people are; a loss that may be
-/// noise counts as none. Losses are told as parts of the swing of their deal: the standard
-/// deviation of what the match is worth when the deal is over.
+/// `expert` plays all seats. Its decisions are reviewed as a person's are; a loss that may be noise
+/// counts as none. Losses are parts of the swing of their deal: the standard deviation of the value
+/// of the match at the end of the deal.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Who plays
+    /// The level that plays
     #[arg(long, default_value_t = Level::Expert)]
     level: Level,
     /// Number of matches
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
-    /// Look at one decision of so many
+    /// Review one decision of so many
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
     /// An option of the game; may be repeated

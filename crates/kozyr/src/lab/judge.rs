@@ -1,4 +1,4 @@
-//! `kozyr judge`: how much better the decisions of one level are than those of another.
+//! `kozyr judge`: the gain of one level's decisions over those of another.
 
 use std::io::Write;
 
@@ -15,27 +15,28 @@ use crate::progress::Progress;
 
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
 ///
-/// The second level plays at all seats. Where the first would choose another action, both actions
-/// are played out in the same worlds, imagined afresh as a level other than the two imagines them:
-/// `expert`, or `hard` where that is one of them. Where both are compared, `expert` judges, and it
-/// is said. Prints how much of a match the first level gains by a decision, with a 95 % interval
-/// over matches. Ten matches or more are enough where thousands of results would be needed, as far
-/// as worlds and playouts are right.
+/// The second level plays all seats. Where the first would choose another action, both actions are
+/// played out in the same worlds, imagined by a level other than the two: `expert`, or `hard` where
+/// `expert` is one of them. With both compared, `expert` judges, and the result says so. Prints the
+/// part of a match that the first level gains by a decision, with a 95 % interval over matches. Ten
+/// matches are often enough where results would take thousands, as far as worlds and playouts are
+/// right.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Two players: the one to judge, and the one that plays; levels, `net:` and a file, or `cmd:`
+    /// Two players, the one to judge and the one that plays: levels, `net:` and a file, or `cmd:`
     /// and a command for a program of your own (docs/bots.md)
     #[arg(long)]
     players: Players,
     /// Number of matches
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
-    /// Number of worlds in which two actions are compared
+    /// Number of worlds that compare two actions
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     worlds: u32,
-    /// Whose worlds and playouts judge: easy, hard or expert; by default one that is not compared
+    /// The level whose worlds and playouts judge: easy, hard or expert; by default one that is not
+    /// compared
     #[arg(long, value_name = "LEVEL")]
     by: Option<Level>,
     /// An option of the game; may be repeated

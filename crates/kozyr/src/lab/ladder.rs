@@ -1,4 +1,4 @@
-//! `kozyr ladder`: every level against the one below it, kept and drawn.
+//! `kozyr ladder`: every level against the one below it, stored and drawn.
 
 use std::fs;
 use std::io::Write;
@@ -21,17 +21,17 @@ use super::programs::Hosted;
 use crate::Outcome;
 use crate::progress::Progress;
 
-/// Measures every level against the one below it, keeps the results and draws them.
+/// Measures every level against the one below it, stores the results and draws them.
 ///
 /// Earlier results stay in the file; those of the same version, game and levels are replaced. A
-/// plan says how many blocks each contest has. With --out the same command goes on after an
+/// plan says how many blocks each contest has. With --out the same command continues after an
 /// interruption, and with --minutes it interrupts itself: it exits with 1 until all is measured.
 ///
 /// With --player it measures that player against every level instead, from the lowest on, and
 /// prints the results; files stay as they are.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Games to measure, or `all`; with none the results that are kept are drawn
+    /// Games to measure, or `all`; with none the stored results are drawn
     games: Vec<String>,
     /// Measure this player against levels: `net:` and a file, or `cmd:` and a command for a program
     /// of your own (docs/bots.md), or a level
@@ -50,10 +50,10 @@ pub(crate) struct Args {
     /// A folder for results and records, with a folder for each contest
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Begin no further match after so many minutes
+    /// Begin no match after so many minutes
     #[arg(long, requires = "out")]
     minutes: Option<u32>,
-    /// Go on with contests that another build of the program has begun
+    /// Continue contests that another build of the program has begun
     #[arg(long, requires = "out")]
     resume_anyway: bool,
     /// The seed of all random numbers

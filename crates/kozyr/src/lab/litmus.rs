@@ -13,10 +13,10 @@ use super::programs::Hosted;
 use crate::progress::Progress;
 use crate::{Outcome, files};
 
-/// Asks a player what it does in the game's named positions, and says where that is wrong.
+/// Asks a player for its action in the game's named positions, and names the wrong answers.
 ///
-/// A position is passed if more than half of the answers are wanted ones. Exits with 1 if one is
-/// not passed.
+/// A player passes a position if more than half of its answers are wanted ones. Exits with 1 unless
+/// all are passed.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -25,11 +25,10 @@ pub(crate) struct Args {
     /// (docs/bots.md)
     #[arg(long)]
     player: Player,
-    /// How many answers are asked for in each position, with the seeds 1, 2 and so on
+    /// Number of answers in each position, with the seeds 1, 2 and so on
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
-    /// The file of positions; by default that of the game in this checkout; -
-    /// is standard input
+    /// The file of positions; by default that of the game in this checkout; - is standard input
     #[arg(long)]
     file: Option<PathBuf>,
     /// Print one JSON object instead of text

@@ -14,12 +14,12 @@ use super::arena::{percent, threads};
 use crate::progress::Progress;
 use crate::{Outcome, files};
 
-/// Prints how much of results was luck of the cards, and the results without it.
+/// Prints the luck of the cards in results, and the results without it.
 ///
 /// The value of the match after a deal or a draw is compared with its mean over all other cards.
-/// The mean of these differences is zero whoever plays, so results without them have the same mean
-/// and a narrower interval. For a folder of `kozyr arena --out` it prints them by level, for a
-/// record by seat. Single deals (`kozyr arena --pairs`) have none: each is played both ways.
+/// These differences have a mean of zero for every player, so results without them have the same
+/// mean and a narrower interval. A folder of `kozyr arena --out` has them by level, a record by
+/// seat. Single deals (`kozyr arena --pairs`) have none: each is played both ways.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A folder of results, or a record; - is a record from standard input

@@ -1,5 +1,4 @@
-//! How much time programs have, and where goes what they say: options of all commands that play
-//! programs.
+//! The time of programs, and where their output goes: options of all commands that play programs.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -28,8 +27,8 @@ pub(crate) struct Hosted {
     #[arg(long, value_name = "N", default_value_t = Budget::default().max_faults,
         value_parser = clap::value_parser!(u32).range(1..))]
     max_faults: u32,
-    /// A folder for what programs write to their stderr, a file for each process; by default
-    /// `stderr` in the folder of results, and without one it is shown
+    /// A folder for the stderr of programs, a file for each process; by default `stderr` in the
+    /// folder of results, and without one it is shown
     #[arg(long, value_name = "FOLDER")]
     stderr: Option<PathBuf>,
     #[command(flatten)]
@@ -40,7 +39,7 @@ pub(crate) struct Hosted {
 #[derive(clap::Args)]
 pub(crate) struct Told {
     /// A file for every line to programs (>) and from them (<), each with the number of the
-    /// program's process; what is there stays, and - is the standard output
+    /// program's process; lines are appended, and - is the standard output
     #[arg(long, value_name = "FILE")]
     talk: Option<PathBuf>,
 }

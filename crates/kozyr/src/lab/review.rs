@@ -1,4 +1,4 @@
-//! `kozyr review`: what the decisions of a match were worth, and where its result came from.
+//! `kozyr review`: the value of the decisions of a match, and the causes of its result.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,10 +17,9 @@ use crate::{Outcome, files};
 
 /// Reviews a seat's decisions in a recorded match.
 ///
-/// Each decision is compared with the best action that a search finds, played out in the same
-/// worlds: samples of those that the seat could not tell from the true one. Values are shares of
-/// the match in percent: 100 is a win. Where the result came from is told by the seat's chances
-/// from step to step.
+/// Each decision is compared with the best action of a search, played out in the same worlds:
+/// samples of those that the seat could not tell from the true one. Values are shares of the match
+/// in percent: 100 is a win. The seat's chances from step to step tell the causes of the result.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record; - is standard input

@@ -1,4 +1,4 @@
-//! `kozyr stats`: what records answer.
+//! `kozyr stats`: questions about games, answered from records.
 
 mod asked;
 mod svg;
@@ -19,26 +19,26 @@ use crate::Outcome;
 use crate::progress::Progress;
 use asked::{Asked, Found, OF_ALL, in_matches, shown};
 
-/// Answers questions about games from records: how often is each contract won, what does a joker
-/// bring, how do levels differ.
+/// Answers questions about games from records: how often each contract is won, what a joker brings,
+/// how levels differ.
 ///
-/// Each answer has the number of its cases, of the matches they come from, and a 95 % interval that
-/// takes matches, not cases, for independent. Only who plays is told, such as `hard` or `person`,
-/// nobody by name. A deal or match in which something else played for a program that was late or
-/// refused counts for `stand-in`; a match that a program forfeited is its own loss. A record that
-/// cannot be read is named and left out.
+/// Each answer has the number of its cases and of their matches, and a 95 % interval that takes
+/// matches, not cases, for independent. Players are named by kind, such as `hard` or `person`,
+/// never by name. A deal or match in which something else played for a program that was late or
+/// refused counts for `stand-in`; a match that a program forfeited is its own loss. An unreadable
+/// record is named and left out.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Records, folders of them, files of `kozyr export`, data folders or databases of servers
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Only matches of the game with this key
+    /// Take only matches of the game with this key
     #[arg(long)]
     game: Option<String>,
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
-    /// Draw the answers into this file too, which may not be there yet
+    /// Also draw the answers into this file, which must not exist yet
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 }

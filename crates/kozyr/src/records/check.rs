@@ -1,4 +1,4 @@
-//! `kozyr check`: reads records and answers the checks they carry.
+//! `kozyr check`: records are read and the checks in them answered.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use kozyr_games::with_game;
 /// Names the first line that fails in each file, and exits with 1 if any file fails.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Files, and folders in which all files ending in `.kozyr` are read; - is standard input
+    /// Files, and folders, of which all files ending in `.kozyr` are read; - is standard input
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// Print one JSON object instead of text

@@ -16,9 +16,8 @@ use crate::progress::Progress;
 /// Finds positions with one best play in matches of bots, and keeps them as records.
 ///
 /// The best play stays the best at ten times the simulations of `expert`, by more than a margin
-/// beyond the 95 % interval against every other legal action. A folder that was begun is gone on
-/// with: the same command adds to it. How matches begin is read from `plan.json` beside the folders
-/// of a game's keys.
+/// beyond the 95 % interval against every other legal action. The same command adds to a folder
+/// that was begun. `plan.json`, beside the folders of a game's keys, says how matches begin.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -26,7 +25,7 @@ pub(crate) struct Args {
     /// The folder with `plan.json`; positions go into a folder named after the key in it
     #[arg(long)]
     out: PathBuf,
-    /// How many positions are wanted
+    /// The number of positions to find
     #[arg(long, default_value_t = 42)]
     count: usize,
     /// Stop after this many minutes

@@ -1,4 +1,4 @@
-//! `kozyr admin`: the way to the page on which a house is run.
+//! `kozyr admin`: a link to the admin page.
 
 use std::io::Write;
 
@@ -7,14 +7,14 @@ use anyhow::Context;
 use super::data::Data;
 use crate::Outcome;
 
-/// Prints a link that opens the page of the house once, for whoever runs it: tables, people,
-/// reports, announcements and the log of what was done there. The server has to be running.
+/// Prints a link that opens the admin page once: tables, people, reports, announcements and the
+/// audit log. The server has to be running.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     data: Data,
-    /// Where the server is found from your browser, such as https://kozyr.example; by default what
-    /// it knows of itself
+    /// The address of the server in your browser, such as https://kozyr.example; by default the one
+    /// that the server knows
     #[arg(long, value_name = "URL", value_parser = origin)]
     origin: Option<String>,
     /// End all links and sessions instead

@@ -1,5 +1,5 @@
-//! `kozyr backup`, `restore`, `export` and `doctor`: what is kept, copied and looked through, while
-//! a server runs or not.
+//! `kozyr backup`, `restore`, `export`, `doctor` and `salvage`: stored data is copied, checked and
+//! read, while a server runs or not.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
@@ -20,23 +20,23 @@ use super::data::Data;
 use crate::progress::Progress;
 use crate::{Outcome, files};
 
-/// Writes a copy of the database, with all that is acknowledged, and looks it through. A server may
-/// be running: then it is the one that writes.
+/// Writes a copy of the database, with all that is acknowledged, and checks it. A running server
+/// writes the copy itself.
 #[derive(clap::Args)]
 pub(crate) struct BackupArgs {
-    /// The copy; what is there already is never overwritten. A name that ends with .gz has it
-    /// compressed, and - is standard output
+    /// The copy, a file that does not exist yet. A name that ends with .gz has it compressed, and -
+    /// is standard output
     file: PathBuf,
     #[command(flatten)]
     data: Data,
 }
 
-/// Puts a copy that `kozyr backup` has made in the place of the database. No server may be running.
+/// Puts a copy of `kozyr backup` in the place of the database. No server may be running.
 #[derive(clap::Args)]
 pub(crate) struct RestoreArgs {
     /// The copy, also compressed (.gz); - is standard input
     file: PathBuf,
-    /// Replace the database that is there; it is kept beside it under another name
+    /// Replace an existing database, which is kept beside it under another name
     #[arg(long)]
     replace: bool,
     #[command(flatten)]
@@ -45,14 +45,14 @@ pub(crate) struct RestoreArgs {
 
 /// Writes the records of matches that are over. A server may be running.
 ///
-/// People have pseudonyms, and matches of tables that are not open to all are left out, unless they
-/// are asked for. A match that is being played is never written.
+/// People have pseudonyms, and matches of private tables are left out, unless asked for. A match in
+/// progress is never written.
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {
     /// A folder for one `.kozyr` file a match; or a file whose name ends with .jsonl, for one line
-    /// of JSON a match. Neither may be there yet. - is such lines on standard output
+    /// of JSON a match. Neither may exist yet. - writes such lines to standard output
     to: PathBuf,
-    /// Write also the matches of tables that were found by their link or in a circle only
+    /// Also write the matches of private tables, which are found by their link or in a circle only
     #[arg(long)]
     private: bool,
     /// Write people's names, the ids of matches and, in .jsonl, when they ended
@@ -62,28 +62,28 @@ pub(crate) struct ExportArgs {
     data: Data,
 }
 
-/// Looks through everything that is kept: the database, every match by the rules, every table; and
-/// through the settings of `kozyr serve`, those of the environment and of --config. A server may be
-/// running, unless something is to be mended.
+/// Checks all that is stored: the database, every match by the rules, every table; and the settings
+/// of `kozyr serve`, from the environment and from --config. A server may be running, except with
+/// --mend.
 #[derive(clap::Args)]
 pub(crate) struct DoctorArgs {
-    /// The file of settings that the server has
+    /// The server's file of settings
     #[arg(long, value_name = "FILE", env = "KOZYR_CONFIG", hide_env_values = true)]
     config: Option<String>,
-    /// Mend what can be mended without losing anything; the database as it was is kept beside it
+    /// Mend what can be mended without loss; the old database is kept beside it
     #[arg(long)]
     mend: bool,
     #[command(flatten)]
     data: Data,
 }
 
-/// Writes what can be read of a damaged database into a new one, with a list of what cannot. No
-/// server may be running; nothing in the data folder is changed.
+/// Writes what can be read of a damaged database into a new one, and lists what cannot. No server
+/// may be running; nothing in the data folder changes.
 ///
 /// `kozyr restore FILE --replace` puts the new one in its place.
 #[derive(clap::Args)]
 pub(crate) struct SalvageArgs {
-    /// The new database; what is there already is never overwritten. - is standard output
+    /// The new database, a file that does not exist yet; - is standard output
     file: PathBuf,
     #[command(flatten)]
     data: Data,

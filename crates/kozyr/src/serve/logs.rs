@@ -1,4 +1,4 @@
-//! The log of a server, and `kozyr log`, which changes how much it says.
+//! The log of a server, and `kozyr log`, which sets its level.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::data::Data;
 use crate::Outcome;
 use crate::unhurried::{self, Writing};
 
-/// How the log is written.
+/// The form of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum Format {
     /// Lines for people
@@ -23,7 +23,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// Changes how much the server that is running on a data folder logs, until it ends.
+/// Sets the log level of the server that runs on a data folder, until it ends.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// error, warn, info, debug or trace, or by module, as in warn,kozyr_server=debug

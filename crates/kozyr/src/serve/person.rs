@@ -1,4 +1,4 @@
-//! `kozyr person`: what a house keeps of somebody, told or taken out, while a server runs or not.
+//! `kozyr person`: a person's data is exported or erased, while a server runs or not.
 
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -13,11 +13,10 @@ use kozyr_wire::json::ToJson;
 use super::data::Data;
 use crate::{Outcome, files};
 
-/// Tells everything that is kept of a person, or takes it out of the house. A server may be
-/// running.
+/// Exports everything that is stored of a person, or erases the person. A server may be running.
 ///
-/// Where several people have the name, they are listed with their ids, nothing is done, and the
-/// exit status is 1.
+/// If several people have the name, they are listed with their ids, nothing is done, and the exit
+/// status is 1.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -26,19 +25,19 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Deed {
-    /// Writes everything that is kept of a person, as one document of JSON: neither secrets nor
-    /// what others wrote of them
+    /// Writes everything that is stored of a person, as one document of JSON, without secrets and
+    /// without what others wrote of them
     Export {
         /// The name as it is shown, or the id
         person: String,
-        /// The file; what is there already is never overwritten. - is standard output
+        /// The file, which must not exist yet; - is standard output
         #[arg(long, value_name = "FILE", default_value = "-")]
         out: PathBuf,
         #[command(flatten)]
         data: Data,
     },
-    /// Takes a person out of the house: name, devices, bots, what they said, circles and seats,
-    /// which go to bots; in finished matches a dash stands for the name
+    /// Erases a person: name, devices, bots, what they said, circles and seats, which go to bots;
+    /// in finished matches a dash stands for the name
     Forget {
         /// The name as it is shown, or the id
         person: String,

@@ -1,4 +1,4 @@
-//! `kozyr status`: how the server of a data folder is.
+//! `kozyr status`: the state of the server of a data folder.
 
 use std::io::Write;
 
@@ -7,7 +7,7 @@ use anyhow::Context;
 use super::data::Data;
 use crate::Outcome;
 
-/// Asks the server that is running on a data folder how it is, and prints the answer as JSON.
+/// Prints the state of the server that runs on a data folder, as JSON.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
