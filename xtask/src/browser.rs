@@ -1,4 +1,4 @@
-//! What is tested and pictured in browsers.
+//! Tests and pictures in browsers.
 
 mod chromium;
 pub(crate) mod engines;

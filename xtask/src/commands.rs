@@ -1,9 +1,9 @@
-//! The step `commands`: every command that a document shows is tried.
+//! The step `commands` tries every command that a document shows.
 //!
-//! What stands in a block of code, and what begins with one of the project's own programs in the
-//! text, is looked at: a subcommand, option, step, task, script, package or file that is not there
-//! is a find. Commands of the documents of [`RUN_IN`] are carried out, in a folder of their own.
-//! `xtask/commands.toml` says how, and why what is not tried is not.
+//! In blocks of code, and in spans that begin with one of the project's own programs, an unknown
+//! subcommand, option, step, task, script, package or file is a find. Commands of the documents of
+//! [`RUN_IN`] are carried out, in a folder of their own. `xtask/commands.toml` says how, and why
+//! others are not tried.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,5 @@
-//! `cargo xtask figures`: what an action costs the server, by commit, in `docs/performance.json`.
+//! `cargo xtask figures` measures what an action costs the server, by commit, in
+//! `docs/performance.json`.
 //!
 //! The same machine measures how fast random matches go, and each figure of the server is also kept
 //! as a number of such decisions: so entries of different machines, and of different hours of one

@@ -1,4 +1,4 @@
-//! `cargo xtask kit OUT`: what another program needs to prove itself, as a folder that stands
+//! `cargo xtask kit OUT` writes what another program needs to prove itself, as a folder that stands
 //! alone.
 
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! The task `losses`: would a loss be found? What a server must never do is planted in a copy of
-//! the repository, one thing at a time, and the layers of tests that are to find it have to fail.
+//! The task `losses` plants losses in a copy of the repository, one at a time; the layers of tests
+//! that are to find each have to fail.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What is tested by programs in Python, each in an environment of its own below `target`.
+//! Tests by programs in Python, each in an environment of its own below `target`.
 
 pub(crate) mod api_fuzz;
 pub(crate) mod data;

@@ -1,4 +1,4 @@
-//! What several tasks use.
+//! Shared by several tasks.
 
 pub(crate) mod copy;
 pub(crate) mod count;

@@ -1,4 +1,4 @@
-//! What the repository itself must be like.
+//! The checks of the repository itself.
 
 mod bounds;
 mod commits;

@@ -1,4 +1,4 @@
-//! Who decided what in a record.
+//! The players of a record, and who decided what.
 
 use core::ops::RangeInclusive;
 

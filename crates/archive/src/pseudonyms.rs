@@ -1,4 +1,4 @@
-//! Names for people who are not to be named.
+//! Pseudonyms for people.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Reading one match after the other.
+//! Matches are read one after the other.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};

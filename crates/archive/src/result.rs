@@ -1,4 +1,4 @@
-//! How the match of a record ended.
+//! The result of a record's match.
 
 use kozyr_programs::Outcome;
 use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, SeatSet, Turn};

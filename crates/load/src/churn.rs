@@ -1,4 +1,4 @@
-//! Tables that come and go, with connections that break and are made again.
+//! Tables that come and go, with connections that break and return.
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};

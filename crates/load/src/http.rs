@@ -1,4 +1,4 @@
-//! The few requests over HTTP that a guest needs, on one connection that is kept.
+//! The few requests of a guest over HTTP, on one connection.
 
 use anyhow::{Context, bail, ensure};
 use serde_json::Value;

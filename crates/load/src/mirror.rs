@@ -1,5 +1,5 @@
-//! A view as one client knows it, of what it was sent: a whole one, then changes. Changes are kept
-//! as text until the view is needed, as most clients only wait.
+//! The view of one client: a whole one, then changes, which stay text until the view is needed, as
+//! most clients only wait.
 
 use std::borrow::Cow;
 

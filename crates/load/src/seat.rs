@@ -1,4 +1,4 @@
-//! People at a table: those who play, and those who look on.
+//! People at a table: players and spectators.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

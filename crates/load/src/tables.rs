@@ -1,4 +1,4 @@
-//! Tables as they come into being: their guests, those who look on, and how play begins.
+//! Tables are opened: their guests, their spectators, and how play begins.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Groups of processes: a program and whatever it has started end together.
+//! Groups of processes: a program ends together with all that it has started.
 
 use std::collections::BTreeSet;
 use std::io;

@@ -1,4 +1,4 @@
-//! Who runs programs: starts them, keeps those that wait for a match, ends them.
+//! The host of programs starts them, keeps those that wait for a match, and ends them.
 
 use core::fmt;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Bots that run elsewhere, over whatever carries their lines.
+//! Bots that run elsewhere, over any carrier of lines.
 
 use core::fmt;
 use std::sync::mpsc::{self, Receiver, SyncSender};

@@ -1,4 +1,4 @@
-//! The messages: what a bot is told and what it says, one JSON object a line.
+//! The messages to and from a bot, one JSON object a line.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! How a match ended, those who forfeited it taken into account.
+//! The outcome of a match, forfeits included.
 
 use kozyr_rules::{BySeat, Game, GameExt, Seat, SeatSet};
 

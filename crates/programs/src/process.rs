@@ -1,4 +1,4 @@
-//! A bot as whoever asks it has it: on this machine, or behind a link.
+//! A bot for its caller: on this machine, or behind a link.
 
 use std::fmt;
 use std::fs::File;

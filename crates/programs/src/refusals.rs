@@ -1,4 +1,4 @@
-//! Why answers of programs were not taken, told to whoever runs them.
+//! Refused answers of programs, reported to the person who runs them.
 
 use core::fmt;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! A program that runs: lines in, lines out, neither of which can hold up whoever talks to it.
+//! A running program: lines in, lines out, neither of which can hold up the caller.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};

@@ -1,4 +1,4 @@
-//! The talk with programs, kept line by line.
+//! The lines to and from programs, stored.
 
 use core::fmt;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! The end of a step that does not end: what it started is ended, and it is said what that did.
+//! The limit of a step: everything that it started is ended, and its last words are said.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};

@@ -1,4 +1,4 @@
-//! Running other programs, and saying so.
+//! Programs are run, and announced.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stderr, stdout};

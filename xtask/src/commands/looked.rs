@@ -1,5 +1,5 @@
-//! What a command names is there: subcommands and options of `kozyr` by its own help, steps, tasks,
-//! scripts, packages and files of the repository.
+//! The things that a command names are there: subcommands and options of `kozyr` by its own help,
+//! steps, tasks, scripts, packages and files of the repository.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! The HTTP API against its own description, by schemathesis: a program in Python, kept in a folder
-//! of its own below `target` and installed there only when this step is asked for.
+//! The HTTP API against its own description, by schemathesis: a program in Python, in a folder of
+//! its own below `target`, installed only when this step runs.
 
 use std::fs;
 use std::path::{Path, PathBuf};

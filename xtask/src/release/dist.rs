@@ -1,6 +1,6 @@
-//! `cargo xtask dist`: what is handed out, in `target/dist`. One program, static and stripped, the
-//! same in a package of Debian and in an image for containers; pages about it; what it is made of;
-//! and the digests of all that.
+//! `cargo xtask dist` makes what is handed out, in `target/dist`: one program, static and stripped,
+//! the same in a package of Debian and in an image for containers; pages about it; the bill of its
+//! parts; and the digests of all that.
 //!
 //! It is for the processor that this runs on: a program for another one needs a C compiler for that
 //! one, and somewhere to be tried.

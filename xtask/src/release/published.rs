@@ -1,7 +1,7 @@
-//! The crates that are handed on: those whose manifest does not say `publish = false`.
+//! The crates for others: those whose manifest does not say `publish = false`.
 //!
-//! Nothing is published here. What would be is packed as Cargo packs it, all crates together, as
-//! they use each other; before that they are built without what the workspace adds.
+//! Nothing is published here. The crates are packed as Cargo packs them, all together, as they use
+//! each other; before that they are built without what the workspace adds.
 
 use std::fs;
 

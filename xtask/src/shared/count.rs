@@ -1,4 +1,4 @@
-//! What came of a step, and how many test cases a runner says it ran.
+//! The result of a step, and how many test cases a runner says it ran.
 
 use std::ops::AddAssign;
 use std::path::Path;

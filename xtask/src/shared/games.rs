@@ -1,4 +1,4 @@
-//! Which games there are: the folders below `games/`.
+//! The games: the folders below `games/`.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Installing packages of the distribution, which needs root and therefore somebody who agrees.
+//! Packages of the distribution are installed, which needs root and therefore a person who agrees.
 
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,5 +1,5 @@
-//! Reading Markdown, as far as the checks of documents need it: what is prose, what is code, where
-//! links lead, and what headings are called in links.
+//! Markdown is read as far as the checks of documents need it: prose, code, links, and the anchors
+//! of headings.
 
 use std::collections::{BTreeMap, BTreeSet};
 

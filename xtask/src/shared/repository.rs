@@ -1,4 +1,4 @@
-//! The repository as tasks read it: texts of files, packages of Cargo, what git knows.
+//! The repository for tasks: texts of files, packages of Cargo, output of git.
 
 use std::collections::BTreeMap;
 use std::fs;

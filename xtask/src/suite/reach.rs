@@ -1,7 +1,7 @@
-//! What a change can reach: from the files that changed and who uses whom, the steps that can find
+//! The reach of a change: from the files that changed and who uses whom, the steps that can find
 //! something, and of their crates and browser tests those that can.
 //!
-//! Whatever is not known here reaches everything.
+//! An unknown file reaches everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! What `--since` has left to run, for the steps that can do with less.
+//! The part that `--since` runs, for the steps that can do with less.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! `./test --since REF`: what changed, what that can reach, and what is left out.
+//! `./test --since REF`: the files that changed, what they can reach, and what is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! The steps of `./test`: what each does and what it needs.
+//! The steps of `./test`: what each does and needs.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What code must not do where it stands: libraries that it may not know, I/O, clocks, views.
+//! The bounds of code by its place: libraries that it may not know, I/O, clocks, views.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! What commits since the last tag say: the hook that git calls for each new one is called for all.
+//! Commits since the last tag pass the hook that git calls for each new one.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

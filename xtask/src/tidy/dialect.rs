@@ -1,4 +1,4 @@
-//! One dialect: which files and which functions every game has.
+//! One dialect: all games have the same files and functions.
 //!
 //! `docs/adding-a-game.md` lists the files of a folder in a fenced block that begins with
 //! ` ```text files of games/GAME/rules/src `: a file a line, optional ones with a `?`, those that a

@@ -1,5 +1,5 @@
-//! What `docs/glossary.md` says of the code: each name that it gives stands there, and a name that
-//! it has replaced stands nowhere.
+//! `docs/glossary.md` and the code agree: each name that it gives is in the code, and a replaced
+//! name is nowhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
-//! Links of documents lead to files that there are, and to headings that they have.
+//! Links of documents lead to existing files and headings.
 //!
-//! What leads out of the repository is looked at as text alone: a check that needs the network
-//! fails for reasons of its own.
+//! A link out of the repository is checked as text alone: a check that needs the network fails for
+//! reasons of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
 

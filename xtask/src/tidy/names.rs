@@ -1,5 +1,5 @@
-//! The rest of the house knows no game by name and no rule by number: where code outside `games/`
-//! does, and the exceptions of `xtask/exceptions.toml`.
+//! Code outside `games/` names no game and cites no rule, but for the exceptions of
+//! `xtask/exceptions.toml`.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Where fitted and tuned numbers come from: a mark in each file, and the list in
+//! The sources of fitted and tuned numbers: a mark in each file, and the list in
 //! `docs/strength.md`.
 //!
 //! A mark is a paragraph of the documentation of a file: `Numbers: chosen by hand.`, or `Numbers:

@@ -1,4 +1,4 @@
-//! Who may use whom: `rooms.toml`, compared with manifests, with modules and with imports.
+//! Who may use whom: `rooms.toml` against manifests, modules and imports.
 
 mod crates;
 mod list;

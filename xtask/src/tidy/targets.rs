@@ -1,4 +1,4 @@
-//! Which parts of crates are built once more for tests: those that have some.
+//! The parts of crates that are built once more for tests: those that have some.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! The package of Debian, by cargo-deb. What is in it stands in the manifest of `kozyr`; what is
-//! done when it is installed and taken away, in `xtask/deb`.
+//! The package of Debian, by cargo-deb. The manifest of `kozyr` lists its files; `xtask/deb` has
+//! the scripts that install and remove it.
 
 use anyhow::Result;
 use xtask_serve::shell::{self, must};

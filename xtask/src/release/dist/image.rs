@@ -1,6 +1,6 @@
 //! The image for containers, by umoci, which needs no daemon: a layer with the program, in the form
-//! of the Open Container Initiative. It has what `docs/hosting/Containerfile` has; what that form
-//! has no word for, a check of health, is `kozyr status`.
+//! of the Open Container Initiative. It says what `docs/hosting/Containerfile` says; a check of
+//! health, for which that form has no word, is `kozyr status`.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What is made, of what, and where it lies.
+//! The files that are made, and the parts of which.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! What the program is made of: the bill of materials, by cargo-cyclonedx, and the licences of
-//! others, which have to go with it.
+//! The parts of the program: the bill of materials, by cargo-cyclonedx, and the licences of others,
+//! which have to go with it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Whether what was made works: each part is unpacked or installed, started and asked for a page.
+//! The files that were made work: each is unpacked or installed, started and asked for a page.
 
 use std::collections::BTreeSet;
 use std::fs;

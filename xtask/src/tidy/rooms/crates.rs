@@ -1,4 +1,4 @@
-//! Which crate may use which: `rooms.toml` and the table in `ARCHITECTURE.md`, compared with the
+//! Which crate may use which: `rooms.toml` and the table in `ARCHITECTURE.md` against the
 //! manifests.
 
 use std::collections::{BTreeMap, BTreeSet};

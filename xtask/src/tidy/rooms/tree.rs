@@ -1,4 +1,4 @@
-//! Files of one source folder, which of them names which other, and circles among such.
+//! The files of one source folder, which of them names which other, and circles among them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Which file of the client imports which other.
+//! The imports among files of the client.
 
 use super::tree::{Arrow, Files, Tree};
 use crate::shared::source;
