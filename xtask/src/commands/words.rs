@@ -98,7 +98,7 @@ pub(super) fn parts(line: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut words: Vec<String> = Vec::new();
     let mut leave_out = false;
-    for word in words_of(line) {
+    for word in shlex::split(line).unwrap_or_default() {
         match word.as_str() {
             "|" | "&&" | ";" => end(&mut words, &mut parts),
             ">" | "<" | ">>" => leave_out = true,
@@ -115,25 +115,6 @@ fn end(words: &mut Vec<String>, parts: &mut Vec<Part>) {
     if let Some(program) = words.next() {
         parts.push(Part { program, args: words.collect() });
     }
-}
-
-fn words_of(line: &str) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for c in line.chars() {
-        match quote {
-            Some(mark) if c == mark => quote = None,
-            None if c == '"' || c == '\'' => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            None if c.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    words
 }
 
 #[cfg(test)]
