@@ -51,9 +51,7 @@ fn write(out: &Path) -> Result<usize> {
         let path = out.join(to);
         fs::create_dir_all(path.parent().unwrap_or(out))?;
         fs::write(&path, &bytes).with_context(|| path.display().to_string())?;
-        let digest: String =
-            Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-        writeln!(manifest, "{digest}  {to}")?;
+        writeln!(manifest, "{:x}  {to}", Sha256::digest(&bytes))?;
     }
     let path = out.join(MANIFEST);
     fs::write(&path, manifest).with_context(|| path.display().to_string())?;
@@ -79,9 +77,7 @@ mod tests {
         for line in manifest.lines() {
             let (digest, path) = line.split_once("  ").expect("a digest and a path");
             let bytes = fs::read(out.join(path)).expect(path);
-            let found: String =
-                Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-            assert_eq!(found, digest, "{path}");
+            assert_eq!(format!("{:x}", Sha256::digest(&bytes)), digest, "{path}");
         }
         for page in ["kit.md", "notation.md"] {
             let text = fs::read_to_string(out.join(page)).expect(page);

@@ -175,7 +175,7 @@ fn screens() -> Result<BTreeMap<String, String>> {
             some = true;
         }
         ensure!(some, "nothing in {folder} draws anything");
-        screens.insert(folder.to_owned(), short(&all.finalize()));
+        screens.insert(folder.to_owned(), short(all));
     }
     Ok(screens)
 }
@@ -189,12 +189,12 @@ fn draws(path: &str) -> bool {
 }
 
 fn digest(bytes: &[u8]) -> String {
-    short(&Sha256::digest(bytes))
+    short(Sha256::new_with_prefix(bytes))
 }
 
 /// Enough of a digest for what nobody forges.
-fn short(digest: &[u8]) -> String {
-    digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+fn short(sum: Sha256) -> String {
+    format!("{:.24x}", sum.finalize())
 }
 
 /// A plot by night.

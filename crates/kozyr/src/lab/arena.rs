@@ -196,7 +196,7 @@ fn weights(player: Player) -> Option<String> {
     let Player::Net(net) = player else { return None };
     let mut sum = Sha256::new();
     net.tell(|bytes| sum.update(bytes));
-    Some(sum.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    Some(format!("{:x}", sum.finalize()))
 }
 
 /// Opens the folder of a contest, if it has one.

@@ -35,5 +35,5 @@ pub(super) fn of_file(file: &Path) -> Result<String> {
     let mut sum = Sha256::new();
     let read = File::open(file).and_then(|mut file| io::copy(&mut file, &mut sum));
     read.with_context(|| file.display().to_string())?;
-    Ok(sum.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:x}", sum.finalize()))
 }
