@@ -221,7 +221,7 @@ async fn a_person_is_exported_and_forgotten_without_a_server() {
     is_everywhere(data.path(), &id);
     let kept = Kept::open(Folder::open(data.path()).unwrap()).unwrap();
     let found = kept.find_people(NAME).await.unwrap();
-    assert_eq!(found.iter().map(|one| &*one.id).collect::<Vec<_>>(), [&*id]);
+    assert_eq!(found.iter().map(|one| one.id.expose().as_str()).collect::<Vec<_>>(), [&*id]);
     assert_eq!(kept.find_people(&id).await.unwrap(), found);
     let told = kept.person_data(&id).await.unwrap().unwrap();
     is_all(&serde_json::to_value(&told).unwrap());

@@ -248,7 +248,7 @@ impl World {
             games: "kan variety".into(),
             zone: "Europe/Kyiv".into(),
             hours: "thu 20:00 Europe/Kyiv kan".into(),
-            key: key.clone(),
+            key: key.clone().into(),
         };
         let [anna, olena] = ["Anna", "Olena"].map(|name| GuestId(id(name)));
         let (store, circle_id) = (&self.store, circle.id.clone());
