@@ -167,8 +167,10 @@ impl Table {
     ) -> Result<Change, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
-        let (number, answers) =
-            (live.now.row_count, live.now.undo_request.is_some() || live.now.claims.open.is_some());
+        let now = &live.now;
+        let number = now.row_count;
+        let answers =
+            now.undo_request.is_some() || now.claims.open.is_some() || now.stall.is_some();
         let (step, events) = live.step(step, action_id, version, alone)?;
         self.version = version;
         let step = NewStep {

@@ -19,7 +19,7 @@ pub struct Change {
     pub events: Vec<AnyEvent>,
     /// A match began: [`Table::live`](crate::Table::live).
     pub began: bool,
-    /// The step answers a request to take one back.
+    /// The step answers a request to take one back or a claim, or ends a stall.
     pub answers: bool,
     /// A bot played it in place of a program that did not answer.
     pub lent: bool,

@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_table::{Cause, Clock, Command, HostUpdate, Settings, Table, Wants};
+use kozyr_table::{Answer, Cause, Clock, Command, HostUpdate, Settings, Table, Wants};
 
 use crate::support::{Kept, seat};
 
@@ -50,6 +50,16 @@ fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
 
 fn votes(table: &Table) -> Option<(usize, bool)> {
     table.stall().map(|stall| (stall.agreed.len(), stall.decided))
+}
+
+#[test]
+fn an_action_that_ends_a_stall_changes_the_table() {
+    let mut kept = people(&["Anna", "Boris"], Settings::default());
+    assert!(learns(&mut kept, HostUpdate::Stalled(seat(0))));
+    let (version, action) = (kept.table.version(), kept.any_action());
+    let act = Command::Act { id: "a".into(), version, action: action.into() };
+    let Ok(Answer::Changed(change)) = kept.ask("Anna", act) else { panic!("it is legal") };
+    assert!(change.is_of_table() && kept.table.stall().is_none());
 }
 
 const VOTE: Command = Command::VoteBot(Seat::new(0));
