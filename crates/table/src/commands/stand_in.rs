@@ -12,7 +12,8 @@ impl Table {
         asker: Asker<'_>,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
-        if self.stay_away(asker.person) {
+        if self.reserved_seat(asker.person).is_some() {
+            self.stay_away(asker.person);
             return Ok(self.changed());
         }
         let seat = self.seat(asker.person)?;

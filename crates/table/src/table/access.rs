@@ -76,14 +76,12 @@ impl Table {
         self.free_seats().count()
     }
 
-    /// Drops the reservation of a person; returns whether there was one.
-    pub(crate) fn stay_away(&mut self, person: &Person) -> bool {
-        let before = self.newcomers.len();
+    /// Drops the reservation of a person, if there is one.
+    pub(crate) fn stay_away(&mut self, person: &Person) {
         self.newcomers.retain(|newcomer| newcomer.person != *person);
         if self.newcomers.is_empty() {
             self.anew.clear();
         }
-        self.newcomers.len() < before
     }
 
     /// The seats that could be reserved, empty ones first.

@@ -181,6 +181,8 @@ fn an_early_rematch_replaces_a_match_of_one_deal() {
     kept.killed();
     assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
     kept.does("Olena", Command::BeginAnew);
+    // What is refused changes nothing.
+    kept.refused("Boris", Command::Leave, "not-seated");
     assert_eq!(kept.table.agreed_anew(), Some(vec![seat(1)]));
     let before = kept.table.live().unwrap().id.clone();
     let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::BeginAnew) else {
