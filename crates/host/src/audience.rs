@@ -87,7 +87,7 @@ impl<C> Listener<C> {
 pub struct Audience<C> {
     /// The table's id.
     id: String,
-    listeners: HashMap<ConnId, Listener<C>>,
+    listeners: BTreeMap<ConnId, Listener<C>>,
     /// The view that each viewpoint was sent last as JSON text, for viewpoints of connections.
     views: HashMap<Viewpoint, String>,
     /// The table that everybody was sent last, as JSON text.
@@ -157,7 +157,7 @@ impl<C: Client> Audience<C> {
     pub fn new(id: &str, table: &Table, now: Millis) -> Self {
         Self {
             id: id.to_owned(),
-            listeners: HashMap::new(),
+            listeners: BTreeMap::new(),
             views: HashMap::new(),
             table: info(id, table),
             presence: Presence::default(),
@@ -280,7 +280,7 @@ impl<C: Client> Audience<C> {
 
     /// Ends all connections.
     pub fn close(&mut self, code: ErrorCode, message: &'static str) {
-        for (_, listener) in self.listeners.drain() {
+        for listener in std::mem::take(&mut self.listeners).into_values() {
             listener.client.end(code, message);
         }
     }

@@ -102,6 +102,18 @@ fn bots_of_every_game_finish_a_match_before_a_spectator() {
 }
 
 #[test]
+fn a_spectator_has_the_name_of_the_latest_connection() {
+    let (mut world, anna) = World::of_bots("caravan");
+    for conn in 2..12 {
+        let who = Some((person("Zoya"), format!("Zoya {conn}")));
+        world.says(Input::Join { conn, who, client: Port::default(), seen: None });
+    }
+    let heard = anna.heard();
+    let presence = heard.iter().rfind(|message| message["type"] == "presence").unwrap();
+    assert_eq!(presence["watching"][1]["name"], "Zoya 11");
+}
+
+#[test]
 fn bots_rest_in_an_empty_room() {
     let (mut world, _anna) = World::of_bots("caravan");
     assert!(world.task.is_some() && !world.room.is_idle());
