@@ -16,13 +16,13 @@ use kozyr_wire::admin::Announcement;
 use kozyr_wire::socket::{self, ErrorCode};
 use serde_json::Value;
 
-use crate::support::person;
+use crate::support::{any_line, person, program_of};
 
 /// What a client is sent, and how it ended.
 #[derive(Default)]
 pub(crate) struct Sent {
     pub(crate) put_in: Vec<String>,
-    pub(crate) out: Vec<Value>,
+    pub(crate) out: Vec<String>,
     pub(crate) ended: Option<ErrorCode>,
 }
 
@@ -39,7 +39,7 @@ impl Client for Port {
 
     fn wake(&mut self) {
         let Sent { put_in, out, .. } = &mut *self.0.borrow_mut();
-        out.extend(put_in.drain(..).map(|text| serde_json::from_str::<Value>(&text).unwrap()));
+        out.append(put_in);
     }
 
     fn is_unheard(&self) -> bool {
@@ -53,7 +53,8 @@ impl Client for Port {
 
 impl Port {
     pub(crate) fn heard(&self) -> Vec<Value> {
-        std::mem::take(&mut self.0.borrow_mut().out)
+        let out = std::mem::take(&mut self.0.borrow_mut().out);
+        out.iter().map(|text| serde_json::from_str(text).unwrap()).collect()
     }
 
     /// The types of what has come since it was asked last.
@@ -62,7 +63,7 @@ impl Port {
     }
 }
 
-/// A house in which everybody may do everything.
+/// A house in which everybody may do everything, and whose programs are all connected.
 pub(crate) struct Home {
     pub(crate) rng: Rng,
     pub(crate) ids: u32,
@@ -71,7 +72,29 @@ pub(crate) struct Home {
     pub(crate) waits: Vec<bool>,
     pub(crate) erred: RefCell<Vec<&'static str>>,
     pub(crate) committed: Vec<u32>,
+    /// The matches that are over, and their scores.
+    pub(crate) over: Vec<(String, Vec<i32>)>,
     pub(crate) spectators: usize,
+    /// What a correspondence turn has taken, in milliseconds.
+    pub(crate) spent: u32,
+}
+
+impl Home {
+    /// A house that has given this number of ids to matches.
+    pub(crate) fn new(seed: u64, ids: u32) -> Self {
+        Self {
+            rng: Rng::new(seed),
+            ids,
+            answered: Vec::new(),
+            done: Vec::new(),
+            waits: Vec::new(),
+            erred: RefCell::default(),
+            committed: Vec::new(),
+            over: Vec::new(),
+            spectators: 50,
+            spent: 0,
+        }
+    }
 }
 
 impl House for Home {
@@ -80,8 +103,9 @@ impl House for Home {
     type Done = ();
     type Work = Rc<()>;
 
-    fn correspondence(&self, _table: &Table) -> Option<CorrespondenceClock> {
-        None
+    fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock> {
+        let clock = CorrespondenceClock { spent: self.spent, ..CorrespondenceClock::default() };
+        table.has_days().then_some(clock)
     }
 
     fn may_ask(&mut self, _: &Table, person: &Person, _: &Command) -> Result<(), Refused> {
@@ -99,8 +123,8 @@ impl House for Home {
         person.0 != "id of Banned"
     }
 
-    fn program(&self, _: &Table, _: &Person, _: &str) -> Option<Program> {
-        None
+    fn program(&self, _: &Table, _: &Person, id: &str) -> Option<Program> {
+        id.strip_prefix("program of ").map(program_of)
     }
 
     fn plays_alone(&mut self, _table: &Table) -> bool {
@@ -141,8 +165,12 @@ impl House for Home {
         self.waits.push(waits);
     }
 
-    fn committed(&mut self, table: &Table, _: i64, _: bool, _: Option<&Change>) {
+    fn committed(&mut self, table: &Table, _: i64, _: bool, change: Option<&Change>) {
         self.committed.push(table.version());
+        if let Some(over) = change.and_then(|change| change.over.as_ref()) {
+            let live = table.live().expect("a match is over");
+            self.over.push((live.id.clone(), over.scores.clone()));
+        }
     }
 
     fn answer(&mut self, reply: &'static str, answer: Result<u32, Refused>, _: &Table, _: i64) {
@@ -173,16 +201,7 @@ impl World {
     }
 
     pub(crate) fn of(table: Table) -> Self {
-        let home = Home {
-            rng: Rng::new(7),
-            ids: 0,
-            answered: Vec::new(),
-            done: Vec::new(),
-            waits: Vec::new(),
-            erred: RefCell::default(),
-            committed: Vec::new(),
-            spectators: 50,
-        };
+        let home = Home::new(7, 0);
         let now = Now { at: Millis(5_000), time: 1_000 };
         let room = Room::open("table", table, 1, false, now, &home);
         Self { room, home, now, task: None, thinks: Vec::new(), retry: None }
@@ -240,24 +259,31 @@ impl World {
     pub(crate) fn brings(&mut self) -> Option<Ready> {
         let task = self.task.take()?;
         self.now.at = self.now.at + Duration::from_millis(task.delay_ms.into());
-        let rng = &mut self.home.rng;
-        let mut any = |game: &AnyGame| {
-            let legal = game.legal();
-            legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone()
-        };
-        let game = self.room.table().live().unwrap().game();
-        Some(match task.work {
-            Work::Deal => Ready::Deal,
-            Work::Newcomers => Ready::Newcomers,
-            Work::Claimed => Ready::Claimed,
-            Work::Bot { seat, after, .. } => {
-                Ready::Bot { seat, after, action: any(game), lent: false }
-            }
-            Work::Substitute { seat, after, .. } => {
-                Ready::Substitute { seat, after, action: any(game) }
-            }
-            Work::Judge { seat, claim, .. } => Ready::Judged { seat, claim, certain: false },
-            Work::Line { claim, .. } => Ready::Line { claim, actions: None },
-        })
+        Some(ready(&task.work, self.room.table(), &mut self.home.rng))
+    }
+}
+
+/// What was waited for, as chance has it.
+pub(crate) fn ready(work: &Work, table: &Table, rng: &mut Rng) -> Ready {
+    let game = table.live().unwrap().game();
+    let any = |rng: &mut Rng| {
+        let legal = game.legal();
+        legal[rng.below(u32::try_from(legal.len()).unwrap()) as usize].clone()
+    };
+    match *work {
+        Work::Deal => Ready::Deal,
+        Work::Newcomers => Ready::Newcomers,
+        Work::Claimed => Ready::Claimed,
+        Work::Bot { seat, after, .. } => {
+            Ready::Bot { seat, after, action: any(rng), lent: rng.below(4) == 0 }
+        }
+        Work::Substitute { seat, after, .. } => Ready::Substitute { seat, after, action: any(rng) },
+        Work::Judge { seat, claim, .. } => {
+            Ready::Judged { seat, claim, certain: rng.below(2) == 0 }
+        }
+        Work::Line { claim, .. } => {
+            let actions = any_line(game, rng);
+            Ready::Line { claim, actions: Some(actions).filter(|_| rng.below(4) > 0) }
+        }
     }
 }

@@ -6,5 +6,4 @@
 mod house;
 mod room;
 mod sim;
-mod storm;
 mod support;

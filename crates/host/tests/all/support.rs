@@ -2,15 +2,10 @@
 
 use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Below, Turn};
-use kozyr_table::{Person, Program, Stage, Table, Watcher};
+use kozyr_table::{Person, Program, Stage, Table};
 
 pub(crate) fn person(name: &str) -> Person {
     Person(format!("id of {name}"))
-}
-
-/// Somebody who looks on.
-pub(crate) fn watcher(name: &str) -> Watcher {
-    Watcher { person: person(name), name: name.to_owned() }
 }
 
 /// A program of somebody's.

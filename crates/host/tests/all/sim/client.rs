@@ -1,14 +1,16 @@
 //! People at the table: as the web client does it, but for what is shown.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use kozyr_bots::{Level, Rest};
+use kozyr_host::{ConnId, refused_entry};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Target, Wants};
+use kozyr_table::{Aid, Chair, Clock, Command as Named, Phrase, Settings, Stage, Table, Wants};
+use kozyr_wire::socket::{Command, ErrorCode, Target};
 
-use super::world::{Ask, Conn, Event, PEOPLE, World, log};
+use super::world::{Ask, Event, PEOPLE, World, log};
 
-use crate::support::{person, program_of, watcher};
+use crate::support::person;
 
 /// How long an answer may take before a client looks for it on another connection.
 const ANSWER: u64 = 10_000;
@@ -17,12 +19,12 @@ const ANSWER: u64 = 10_000;
 pub(crate) enum Heard {
     Welcome(Seen),
     Update(Seen),
-    Said,
     Storage(bool),
     Ack(String, u32),
     Refused(String),
-    Pong(u32),
-    End,
+    Pong(String, u32),
+    /// The connection has ended, and why, if the room says so.
+    End(Option<ErrorCode>),
 }
 
 /// What a client knows of the table.
@@ -35,21 +37,24 @@ pub(crate) struct Seen {
     /// Whether this client is asked what it says to a claim.
     asked: bool,
     seated: bool,
-    empty: Option<Seat>,
+    empty: Option<u8>,
 }
 
 impl Seen {
-    pub(crate) fn of(table: &Table, name: &str) -> Self {
-        let seat = table.seat_of(&person(name));
-        let chairs = table.seats();
+    /// What a client with this name sees of a table, told of this version.
+    pub(crate) fn of(table: &Table, name: Option<&str>, version: u32) -> Self {
+        let who = name.map(person);
+        let seat = who.as_ref().and_then(|who| table.seat_of(who));
+        let mut chairs = table.seats();
+        let empty = chairs.find(|(_, chair)| **chair == Chair::Empty);
         Self {
-            version: table.version(),
+            version,
             stage: table.stage(),
-            host: *table.host() == person(name),
+            host: who.as_ref() == Some(table.host()),
             turn: seat.is_some_and(|seat| table.wants() == Wants::Person(seat)),
             asked: table.claim().is_some() && seat.is_some_and(|seat| table.wants().is_of(seat)),
             seated: seat.is_some(),
-            empty: chairs.into_iter().find(|(_, chair)| **chair == Chair::Empty).map(|(s, _)| s),
+            empty: empty.map(|(seat, _)| seat.number()),
         }
     }
 }
@@ -64,12 +69,14 @@ struct Pending {
 
 pub(crate) struct Client {
     name: &'static str,
-    pub(crate) conn: Option<Conn>,
-    pub(crate) welcomed: bool,
+    pub(crate) conn: Option<ConnId>,
+    welcomed: bool,
+    /// Why the table does not let this client in.
+    out: Option<ErrorCode>,
     seen: Option<Seen>,
     pending: Option<Pending>,
-    /// What else was asked on this connection.
-    asked: BTreeSet<String>,
+    /// How many answers are to come to each request of this connection.
+    asked: BTreeMap<String, u32>,
     last: Option<(String, Command)>,
     /// Whether the table waits for its disk, as this client has been told.
     late: bool,
@@ -82,24 +89,36 @@ impl Client {
             name,
             conn: None,
             welcomed: false,
+            out: None,
             seen: None,
             pending: None,
-            asked: BTreeSet::new(),
+            asked: BTreeMap::new(),
             last: None,
             late: false,
             count: 0,
         }
     }
 
-    pub(crate) fn waits_for_nothing(&self) -> bool {
-        self.pending.is_none() && self.asked.is_empty() && !self.late
+    /// Whether this client knows the table as it is and waits for nothing, or may not look on.
+    pub(crate) fn is_done(&self, table: &Table) -> bool {
+        if let (None, Some(out)) = (self.conn, self.out) {
+            let refused = refused_entry(table.entry(Some(&person(self.name))));
+            return refused.is_some_and(|(code, _)| code == out);
+        }
+        let knows = self.seen.as_ref().is_some_and(|seen| seen.version == table.version());
+        let waits = self.pending.is_some() || !self.asked.is_empty() || self.late;
+        self.welcomed && knows && !waits
     }
 }
 
 impl World {
     pub(crate) fn thinks(&mut self, who: usize) {
-        let soon = 10 + self.below(250) as u64;
+        let rests = self.rests.saturating_sub(self.now);
+        let soon = rests + 10 + self.below(250) as u64;
         self.after(soon, Event::Think(who));
+        if rests > 0 {
+            return;
+        }
         let Some(conn) = self.clients[who].conn else { return self.connects(who) };
         if self.calm || !self.clients[who].welcomed {
             return;
@@ -108,41 +127,52 @@ impl World {
         let free = self.clients[who].pending.is_none();
         match self.below(40) {
             0 => self.loses(who, true),
-            1 => self.sends_host(conn, Ask::Ping),
+            1 => self.wants(who, "Ping", Command::Ping),
             2 => {
                 let name = self.pick(&["Anna", "Zoya", "A. N. Other"]).to_owned();
-                let person = self.pick(&PEOPLE);
+                let person = person(self.pick(&PEOPLE));
                 self.sends_host(conn, Ask::Rename(person, name));
             }
             3..=4 => {
                 // As when a message is sent twice.
                 if let Some((id, command)) = self.clients[who].last.clone() {
                     self.model.repeated.insert(id.clone());
-                    self.sends_host(conn, Ask::Command(id, command));
+                    self.asks_host(who, id, "Act", command);
                 }
             }
-            5..=18 if seen.asked => self.wants(who, Command::AnswerClaim(true)),
+            5..=18 if seen.asked => {
+                self.wants(who, "AnswerClaim", Command::AnswerClaim { yes: true });
+            }
             5..=18 if seen.turn && free => self.acts(who),
             19..=28 if seen.stage != Stage::Playing => self.arranges(who, &seen),
             29 if free => self.acts(who),
             _ => {
-                let kind = self.below(Command::NAMES.len());
-                let stalled = self.stalled().filter(|_| self.one_in(3));
-                let command = stalled.map(Command::VoteBot).or_else(|| self.any(kind, &seen));
+                let kind = self.pick(Named::NAMES);
+                let pressing = self.pressing(&seen).filter(|_| self.one_in(3));
+                let (kind, command) = pressing.map_or_else(
+                    || (kind, self.any(kind, &seen)),
+                    |(kind, command)| (kind, Some(command)),
+                );
                 if let Some(command) = command {
-                    self.wants(who, command);
+                    self.wants(who, kind, command);
                 }
             }
         }
     }
 
     fn connects(&mut self, who: usize) {
+        // Not at once again.
+        if self.clients[who].out.is_some() && !self.one_in(10) {
+            return;
+        }
         self.conns += 1;
         let conn = self.conns;
         let client = &mut self.clients[who];
         client.conn = Some(conn);
         let (name, seen) = (client.name, client.seen.as_ref().map(|seen| seen.version));
         let seen = if self.one_in(4) { None } else { seen };
+        // Some look on without their name.
+        let name = if self.one_in(8) { None } else { Some(name) };
         self.sends_host(conn, Ask::Join(name, seen));
         self.waits(who);
     }
@@ -164,7 +194,7 @@ impl World {
     }
 
     /// The connection is lost; the host hears of it some time.
-    fn loses(&mut self, who: usize, heard: bool) {
+    pub(crate) fn loses(&mut self, who: usize, heard: bool) {
         let client = &mut self.clients[who];
         let Some(conn) = client.conn.take() else { return };
         (client.welcomed, client.late) = (false, false);
@@ -179,7 +209,7 @@ impl World {
     fn acts(&mut self, who: usize) {
         let Some(seen) = self.clients[who].seen.clone() else { return };
         // The view names what is legal; where it is old, so is what is chosen.
-        let table = self.host.as_ref().map(|host| host.hosted.shown());
+        let table = self.host.as_ref().map(|host| host.room.table());
         let same = table.filter(|table| seen.turn && table.version() == seen.version);
         let legal = same.and_then(Table::live).map(|live| live.game().legal()).unwrap_or_default();
         let action = if legal.is_empty() || self.one_in(12) {
@@ -190,104 +220,125 @@ impl World {
         let number = self.waits(who);
         let client = &mut self.clients[who];
         let id = format!("a-{}-{number}", client.name);
-        let command = Command::Act { id: id.clone(), version: seen.version, action: action.into() };
+        let command = Command::Act { version: seen.version, action: action.into() };
         client.last = Some((id.clone(), command.clone()));
         client.pending = Some(Pending { id: id.clone(), command: command.clone(), tried: number });
-        let Some(conn) = client.conn else { return };
-        self.sends_host(conn, Ask::Command(id, command));
+        self.asks_host(who, id, "Act", command);
     }
 
     /// Asks for something that is no action.
-    fn wants(&mut self, who: usize, command: Command) {
+    fn wants(&mut self, who: usize, kind: &'static str, command: Command) {
         let client = &mut self.clients[who];
         client.count += 1;
         let id = format!("r-{}-{}", client.name, client.count);
-        client.asked.insert(id.clone());
+        self.asks_host(who, id, kind, command);
+    }
+
+    /// Sends a request, to which one answer is to come.
+    fn asks_host(&mut self, who: usize, id: String, kind: &'static str, command: Command) {
+        let client = &mut self.clients[who];
         let Some(conn) = client.conn else { return };
-        self.sends_host(conn, Ask::Command(id, command));
+        *client.asked.entry(id.clone()).or_default() += 1;
+        self.sends_host(conn, Ask::Command(id, kind, command));
     }
 
     /// People agree to play, and sometimes it is over.
     fn arranges(&mut self, who: usize, seen: &Seen) {
-        let command = match (seen.stage, seen.host, seen.seated, seen.empty) {
-            (Stage::Ended, ..) => Command::Say("farewell".into()),
-            (Stage::Finished, _, true, _) if self.one_in(2) => Command::Rematch,
-            (_, _, false, Some(seat)) => Command::Sit(seat),
-            (_, true, _, Some(seat)) if self.one_in(2) => Command::SeatBot(seat, Level::Random),
-            (_, true, _, None) => Command::Start,
-            _ => Command::Ready(true),
+        let (kind, command) = match (seen.stage, seen.host, seen.seated, seen.empty) {
+            (Stage::Ended, ..) => ("Say", Command::Say { text: "farewell".into() }),
+            (Stage::Finished, _, true, _) if self.one_in(2) => ("Rematch", Command::Rematch),
+            (_, _, false, Some(seat)) => ("Sit", Command::Sit { seat }),
+            (_, true, _, Some(seat)) if self.one_in(2) => {
+                ("SeatBot", Command::SeatBot { seat, level: Ok(Level::Random) })
+            }
+            (_, true, _, None) => ("Start", Command::Start),
+            _ => ("Ready", Command::Ready { ready: true }),
         };
-        self.wants(who, command);
+        self.wants(who, kind, command);
     }
 
-    /// Who keeps the others waiting, as all are shown.
-    fn stalled(&self) -> Option<Seat> {
-        Some(self.host.as_ref()?.hosted.shown().stall()?.seat)
+    /// What can be done at few moments only, as all are shown.
+    fn pressing(&self, seen: &Seen) -> Option<(&'static str, Command)> {
+        let table = self.host.as_ref()?.room.table();
+        if let Some(stall) = table.stall() {
+            return Some(("VoteBot", Command::VoteBot { seat: stall.seat.number() }));
+        }
+        if seen.host
+            && let Some(one) = table.known().first()
+        {
+            return Some(("LetIn", Command::LetIn { known: one.n }));
+        }
+        match (table.is_open_to_all(), seen.host, seen.seated) {
+            (true, _, false) => Some(("Come", Command::Come)),
+            (false, true, true) => Some(("OpenToAll", Command::OpenToAll { open: true })),
+            _ => None,
+        }
     }
 
     /// Some command of a kind.
-    fn any(&mut self, kind: usize, seen: &Seen) -> Option<Command> {
-        let seat = Seat::new(u8::try_from(self.below(5)).expect("few"));
-        let level = self.pick(&Level::ALL);
-        Some(match Command::NAMES[kind] {
-            "Sit" => Command::Sit(seat),
+    fn any(&mut self, kind: &str, seen: &Seen) -> Option<Command> {
+        let seat = u8::try_from(self.below(5)).expect("few");
+        let level = Ok(self.pick(&Level::ALL));
+        let whom = Target::Seat(seat);
+        Some(match kind {
+            "Sit" => Command::Sit { seat },
             "Leave" => Command::Leave,
-            "Ready" => Command::Ready(self.one_in(2)),
-            "Swap" => Command::Swap(seat),
-            "AnswerSwap" => Command::AnswerSwap(seat, self.one_in(2)),
-            "Shuffle" => {
-                let n = self.host.as_ref()?.hosted.shown().chairs().len();
-                Command::Shuffle(Seat::first(n).rev().collect())
-            }
+            "Ready" => Command::Ready { ready: self.one_in(2) },
+            "Swap" => Command::Swap { seat },
+            "AnswerSwap" => Command::AnswerSwap { seat, yes: self.one_in(2) },
+            "Shuffle" => Command::Shuffle,
             "BeginAnew" => Command::BeginAnew,
-            "Loadout" => Command::Loadout(self.pick(&["", "pack a", "pack b"]).to_owned().into()),
+            "Loadout" => {
+                Command::Loadout { text: self.pick(&["", "pack a", "pack b"]).to_owned().into() }
+            }
             "SetOptions" => {
                 let kozyr_games::KindInfo::Int { min, step, .. } = self.some_option()?.1 else {
                     return None;
                 };
                 let value = min + if self.one_in(2) { step } else { 0 };
                 let key = self.some_option()?.0;
-                Command::SetOptions([(key, value.to_string())].into())
+                Command::SetOptions { options: [(key, value.to_string())].into() }
             }
-            "SeatBot" => Command::SeatBot(seat, level),
+            "SeatBot" => Command::SeatBot { seat, level },
             "SeatProgram" => {
                 let owner = self.pick(&["Zina", "Zina", "Zina", "Anna"]);
-                Command::SeatProgram(seat, program_of(owner))
+                Command::SeatProgram { seat, bot: format!("program of {owner}") }
             }
-            "Unseat" => Command::Unseat(seat),
+            "Unseat" => Command::Unseat { seat },
             "Start" => Command::Start,
-            "Say" => Command::Say(self.pick(&["", "hello", "Привіт"]).to_owned().into()),
-            "Phrase" => Command::Phrase(self.pick(Phrase::ALL)),
+            "Say" => {
+                Command::Say { text: self.pick(&["", "hello", "Привіт"]).to_owned().into() }
+            }
+            "Phrase" => Command::Phrase { phrase: self.pick(Phrase::ALL) },
             "Pause" => Command::Pause,
             "Resume" => Command::Resume,
-            "Takeover" => Command::Takeover(seat, Some(level).filter(|_| self.one_in(2))),
-            "VoteBot" => Command::VoteBot(seat),
+            "Takeover" => Command::Takeover { seat, level: Some(level).filter(|_| self.one_in(2)) },
+            "VoteBot" => Command::VoteBot { seat },
             "Return" => Command::Return,
-            "Pace" => Command::Pace(self.pick(&[0, 1, 10_001])),
-            "Hide" => Command::Hide(vec![self.pick(Aid::ALL)]),
+            "Pace" => Command::Pace { ms: self.pick(&[0, 1, 10_001]) },
+            "Hide" => Command::Hide { aids: vec![self.pick(Aid::ALL)] },
             "Rematch" => Command::Rematch,
-            "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
+            "OpenToAll" => Command::OpenToAll { open: !self.one_in(4) },
             "Come" => Command::Come,
-            "Settings" => Command::Settings(self.some_settings()),
-            "Kick" if self.one_in(4) => Command::Kick(Target::Seat(seat)),
+            "Settings" => Command::Settings { code: self.some_settings().to_string() },
+            "Kick" if self.one_in(2) => Command::Kick { whom },
             "LetIn" => {
-                let known = self.host.as_ref()?.hosted.shown().known().first().map(|one| one.n);
-                Command::LetIn(known.unwrap_or(1))
+                let known = self.host.as_ref()?.room.table().known().first().map(|one| one.n);
+                Command::LetIn { known: known.unwrap_or(1) }
             }
-            "Mute" => Command::Mute(Target::Seat(seat), self.one_in(2)),
-            "Lock" => Command::Lock(self.one_in(4)),
-            "Close" => Command::Close(self.one_in(2)),
-            "HandOver" => Command::HandOver(seat),
+            "Mute" => Command::Mute { whom, muted: self.one_in(2) },
+            "Lock" => Command::Lock { locked: self.one_in(4) },
+            "Close" => Command::Close { closed: self.one_in(2) },
+            "HandOver" => Command::HandOver { seat },
             "ShowHand" => {
-                let name = self.pick(&PEOPLE);
-                Command::ShowHand(watcher(name))
+                Command::ShowHand { watcher: 1 + u32::try_from(self.below(3)).expect("few") }
             }
             "HideHand" => Command::HideHand,
             "Resign" if self.one_in(3) => Command::Resign,
             "Undo" => Command::Undo,
-            "Agree" => Command::Agree(!self.one_in(3)),
-            "Claim" => Command::Claim(self.pick(&Rest::ALL)),
-            "AnswerClaim" => Command::AnswerClaim(!self.one_in(4)),
+            "Agree" => Command::Agree { yes: !self.one_in(3) },
+            "Claim" => Command::Claim { rest: self.pick(&Rest::ALL).into() },
+            "AnswerClaim" => Command::AnswerClaim { yes: !self.one_in(4) },
             // Most tables are to live for a while.
             "End" if self.one_in(8) => Command::End,
             "LeaveForGood" if seen.stage == Stage::Ended || self.one_in(6) => Command::LeaveForGood,
@@ -307,14 +358,14 @@ impl World {
     }
 
     fn some_option(&mut self) -> Option<(String, kozyr_games::KindInfo)> {
-        let key = self.host.as_ref()?.hosted.shown().key().to_owned();
+        let key = self.host.as_ref()?.room.table().key().to_owned();
         let info = kozyr_games::game_info(&key)?;
         let at = self.below(info.options.len());
         let option = info.options.into_iter().nth(at)?;
         Some((option.key.to_owned(), option.kind))
     }
 
-    pub(crate) fn hears(&mut self, who: usize, conn: Conn, heard: Heard) {
+    pub(crate) fn hears(&mut self, who: usize, conn: ConnId, heard: Heard) {
         if self.clients[who].conn != Some(conn) {
             return;
         }
@@ -326,7 +377,7 @@ impl World {
                     format!("{name} knew {known}, and is welcomed to {}", seen.version)
                 });
                 let client = &mut self.clients[who];
-                (client.welcomed, client.seen) = (true, Some(seen));
+                (client.welcomed, client.seen, client.out) = (true, Some(seen), None);
                 if let Some(Pending { id, command, .. }) = &client.pending {
                     let (id, command) = (id.clone(), command.clone());
                     let tried = self.waits(who);
@@ -334,7 +385,7 @@ impl World {
                     if let Some(pending) = &mut self.clients[who].pending {
                         pending.tried = tried;
                     }
-                    self.sends_host(conn, Ask::Command(id, command));
+                    self.asks_host(who, id, "Act", command);
                 }
             }
             Heard::Update(seen) => {
@@ -350,18 +401,32 @@ impl World {
                 self.answered(who, &id);
             }
             Heard::Refused(id) => self.answered(who, &id),
-            Heard::Pong(version) => self.hold(version == known, || {
-                format!("{name} knows {known}, and the table has {version}")
-            }),
+            Heard::Pong(id, version) => {
+                self.hold(version == known, || {
+                    format!("{name} knows {known}, and the table has {version}")
+                });
+                self.answered(who, &id);
+            }
             Heard::Storage(late) => self.clients[who].late = late,
-            Heard::Said => {}
-            Heard::End => self.loses(who, false),
+            Heard::End(why) => {
+                self.clients[who].out =
+                    why.filter(|code| matches!(code, ErrorCode::Barred | ErrorCode::Closed));
+                self.loses(who, false);
+            }
         }
     }
 
+    /// One answer comes to each request.
     fn answered(&mut self, who: usize, id: &str) {
         let client = &mut self.clients[who];
-        client.asked.remove(id);
         client.pending.take_if(|pending| pending.id == id);
+        let asked = client.asked.get_mut(id).map(|answers| {
+            *answers -= 1;
+            *answers
+        });
+        if asked == Some(0) {
+            client.asked.remove(id);
+        }
+        self.hold(asked.is_some(), || format!("{id} was answered before"));
     }
 }

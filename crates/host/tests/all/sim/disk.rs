@@ -3,29 +3,29 @@
 use std::collections::BTreeMap;
 
 use kozyr_games::StepText;
-use kozyr_host::Pending;
+use kozyr_host::{Pending, is_played};
 use kozyr_table::{Change, StoredMatch, StoredStep, Table};
 
 /// A row to be written.
 #[derive(Clone)]
 pub(crate) enum Row {
-    /// The table, with its version and the match it is at.
-    Table(String, u32, Option<String>),
+    /// The table, with its version, the match it is at and whether that is played.
+    Table(String, u32, Option<String>, bool),
     Match(StoredMatch),
     /// A step of a match, with its place.
     Step(String, usize, StoredStep),
 }
 
-/// The rows of what is new, as a server writes them.
-pub(crate) fn rows(table: &Table, new: &Pending) -> Vec<Row> {
+/// The rows of what is new, with the table if `whole`, as a server writes them.
+pub(crate) fn rows(table: &Table, new: &Pending, whole: bool) -> Vec<Row> {
     let at = || table.live().map(|live| live.id.clone());
-    let whole = || Row::Table(table.save(), table.version(), at());
+    let row = || Row::Table(table.save(), table.version(), at(), is_played(table));
     match new {
-        Pending::Said(_) => vec![whole()],
+        Pending::Said(_) => vec![row()],
         Pending::Change(change) => {
             let mut rows = Vec::new();
-            if change.is_of_table() || change.over.is_some() {
-                rows.push(whole());
+            if whole {
+                rows.push(row());
             }
             if change.began {
                 let live = table.live().expect("a match began");
@@ -58,21 +58,24 @@ pub(crate) struct Files {
     /// The version of the table.
     pub(crate) version: u32,
     match_id: Option<String>,
+    /// Whether steps may be written without the table.
+    pub(crate) kept_live: bool,
     pub(crate) matches: BTreeMap<String, StoredMatch>,
 }
 
 impl Files {
     pub(crate) fn new(table: &Table) -> Self {
         let (state, version) = (table.save(), table.version());
-        Self { state, version, match_id: None, matches: BTreeMap::new() }
+        Self { state, version, match_id: None, kept_live: false, matches: BTreeMap::new() }
     }
 
     /// Writes all of these. What is there already is as it was, or this is an error.
     pub(crate) fn take(&mut self, rows: &[Row]) -> Result<(), String> {
         for row in rows {
             match row {
-                Row::Table(state, version, match_id) => {
+                Row::Table(state, version, match_id, live) => {
                     (self.state, self.match_id) = (state.clone(), match_id.clone());
+                    self.kept_live = *live;
                     self.version = self.version.max(*version);
                 }
                 Row::Match(new) => match self.matches.get(&new.id) {

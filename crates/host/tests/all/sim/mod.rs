@@ -3,15 +3,14 @@
 //! process is killed and started again on what is left.
 //!
 //! A model holds what was acknowledged, shown and scored against what is on the disk
-//! ([`world::Model`]). The table is hosted as the server hosts it: by
-//! [`kozyr_host::DurableTable`].
+//! ([`world::Model`]). The table is hosted as the server hosts it: by [`kozyr_host::Room`].
 //!
 //! All that happens follows from a game and a number. `KOZYR_SEED=kan:17 cargo test -p kozyr-host
 //! simulated -- --nocapture` tells one such story.
 
 mod client;
 mod disk;
-mod host;
+mod process;
 mod tally;
 mod world;
 
@@ -87,12 +86,19 @@ fn simulated_faults_lose_nothing_that_was_acknowledged() {
     for what in [
         "actions acknowledged",
         "actions asked for again while they were being kept",
+        "admin actions",
         "crashes",
+        "illegal actions of bots",
         "matches over",
         "matches replayed",
-        "news of the host",
+        "pauses that were over",
+        "people who are away",
+        "people who are back",
+        "people who stall",
+        "people who were waited for",
         "states held against the disk",
         "tables whose disk was gone",
+        "turns whose time was up",
         "writes that failed",
         "writes that were late",
     ] {
@@ -104,7 +110,7 @@ fn simulated_faults_lose_nothing_that_was_acknowledged() {
 #[test]
 #[allow(clippy::print_stdout)] // with --nocapture: how soon
 fn planted_losses_are_found() {
-    for plant in [Plant::TooEarly, Plant::NoSync, Plant::NoIds, Plant::NotTheSame, Plant::Silent] {
+    for plant in Plant::ALL {
         let found = (0..2000).find_map(|number| {
             let world = told("caravan", number, plant, false);
             world.fault.map(|fault| (number, fault))

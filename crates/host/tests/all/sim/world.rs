@@ -1,30 +1,28 @@
 //! A table, the people around it, the network between them and the disk below, in a time of its
 //! own. All that happens follows from a game and a number.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
-use kozyr_host::{DurableTable, Pending};
+use kozyr_host::{ConnId, HouseAct, Pending};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
-use kozyr_table::{
-    Answer, Asker, Command, Context, HostUpdate, Opening, Table, Wants, held, replay,
-};
+use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, held, replay};
+use kozyr_wire::socket;
 
 use super::client::{Client, Heard};
 use super::disk::{Disk, Files, Mood, rows};
+use super::process::Process;
 use super::tally::Tally;
 
-use crate::support::{any_line, person, stage};
+use crate::house::Home;
+use crate::support::person;
 
 /// People, by their name.
 pub(crate) const PEOPLE: [&str; 3] = ["Anna", "Boris", "Zoya"];
-/// A connection, by its number.
-pub(crate) type Conn = u32;
-/// The people at a table are told of a write that takes longer, in milliseconds.
-const PATIENCE: u64 = 2000;
-/// How many events there are before everybody calms down, and how many until all is answered.
+/// How many events there are before everybody calms down, and how many until all is answered;
+/// looks at the timers do not count.
 const EVENTS: u32 = 500;
 const CALM: u32 = 4000;
 
@@ -42,45 +40,59 @@ pub(crate) enum Plant {
     NotTheSame,
     /// People are not told that it goes on.
     Silent,
+    /// An update is not sent.
+    Gap,
+    /// A refusal is not sent.
+    NoAnswer,
+    /// An acknowledgement is sent twice.
+    Twice,
+}
+
+impl Plant {
+    pub(crate) const ALL: [Self; 8] = [
+        Self::TooEarly,
+        Self::NoSync,
+        Self::NoIds,
+        Self::NotTheSame,
+        Self::Silent,
+        Self::Gap,
+        Self::NoAnswer,
+        Self::Twice,
+    ];
 }
 
 /// What happens.
 pub(crate) enum Event {
-    ToHost(Conn, Ask),
-    ToClient(usize, Conn, Heard),
+    ToHost(ConnId, Ask),
+    ToClient(usize, ConnId, Heard),
     /// The disk answers for the write with this number.
     Written(u32),
     Late(u32),
     Again(u32),
-    /// A deal or a bot's choice is there, for this version of the table.
+    /// The task with this number is done: a deal or a bot's choice is there.
     Due(u32),
+    /// The timers are to be looked at, at this time.
+    Tick(u64),
     Think(usize),
     /// No answer came to what was sent as the try with this number.
     NoAnswer(usize, u32),
     Mood,
-    /// The host finds something.
-    HostUpdate,
+    /// The house does something, or people rest for a while.
+    House,
     Crash,
     Start,
 }
 
 /// What a host is sent.
 pub(crate) enum Ask {
-    Join(&'static str, Option<u32>),
+    Join(Option<&'static str>, Option<u32>),
     Gone,
-    Command(String, Command),
-    Ping,
-    Rename(&'static str, String),
-}
-
-/// A process that hosts the table.
-pub(crate) struct Host {
-    pub(crate) hosted: DurableTable<(Conn, String)>,
-    pub(crate) conns: BTreeMap<Conn, &'static str>,
-    /// What came while a write was on its way that does not take long.
-    pub(crate) inbox: VecDeque<(Conn, Ask)>,
-    pub(crate) renamed: Vec<(&'static str, String)>,
-    pub(crate) planned: Option<u32>,
+    /// A request: its id, the name of its kind, and what is asked.
+    Command(String, &'static str, socket::Command),
+    Rename(Person, String),
+    House(HouseAct),
+    /// The timers are looked at.
+    Look,
 }
 
 /// What was promised.
@@ -96,19 +108,21 @@ pub(crate) struct Model {
 }
 
 pub(crate) struct World {
-    rng: Rng,
+    pub(crate) rng: Rng,
     pub(crate) now: u64,
+    /// People do nothing until then.
+    pub(crate) rests: u64,
     count: u64,
     queue: BTreeMap<(u64, u64), Event>,
     /// The last message on each connection, so that none overtakes another.
-    sent: BTreeMap<(Conn, bool), u64>,
+    sent: BTreeMap<(ConnId, bool), u64>,
     pub(crate) plant: Plant,
-    pub(crate) host: Option<Host>,
+    pub(crate) host: Option<Process>,
+    pub(crate) home: Home,
     pub(crate) disk: Disk,
     pub(crate) writes: u32,
     pub(crate) clients: Vec<Client>,
-    pub(crate) conns: u32,
-    pub(crate) matches: u32,
+    pub(crate) conns: ConnId,
     pub(crate) calm: bool,
     pub(crate) model: Model,
     pub(crate) tally: Tally,
@@ -155,16 +169,17 @@ impl World {
         let mut world = Self {
             rng,
             now: 0,
+            rests: 0,
             count: 0,
             queue: BTreeMap::new(),
             sent: BTreeMap::new(),
             plant,
             host: None,
+            home: Home::new(number, matches),
             disk,
             writes: 0,
             clients,
             conns: 0,
-            matches,
             calm: false,
             model: Model::default(),
             tally: Tally::default(),
@@ -178,7 +193,7 @@ impl World {
             world.after(who as u64, Event::Think(who));
         }
         world.after(500, Event::Mood);
-        world.after(700, Event::HostUpdate);
+        world.after(700, Event::House);
         world
     }
 
@@ -218,7 +233,7 @@ impl World {
     }
 
     /// Sends on a connection: in order, and each message takes its time.
-    fn send(&mut self, conn: Conn, to_host: bool, event: Event) {
+    fn send(&mut self, conn: ConnId, to_host: bool, event: Event) {
         let longest = if self.one_in(20) { 3000 } else { 30 };
         let takes = 1 + self.below(longest) as u64;
         let last = self.sent.get(&(conn, to_host)).copied().unwrap_or(0);
@@ -228,11 +243,11 @@ impl World {
         self.queue.insert((at, self.count), event);
     }
 
-    pub(crate) fn sends_host(&mut self, conn: Conn, ask: Ask) {
+    pub(crate) fn sends_host(&mut self, conn: ConnId, ask: Ask) {
         self.send(conn, true, Event::ToHost(conn, ask));
     }
 
-    pub(crate) fn sends_client(&mut self, conn: Conn, heard: Heard) {
+    pub(crate) fn sends_client(&mut self, conn: ConnId, heard: Heard) {
         let who = self.clients.iter().position(|client| client.conn == Some(conn));
         if let Some(who) = who {
             self.send(conn, false, Event::ToClient(who, conn, heard));
@@ -241,56 +256,63 @@ impl World {
 
     /// Lets everything happen.
     pub(crate) fn run(&mut self) {
-        for _ in 0..EVENTS {
-            self.next();
-        }
+        self.goes_through(EVENTS, |_| false);
+        self.goes_through(CALM, |world| world.now >= world.rests);
         // From here on nothing goes wrong any more, and all has to be answered.
         self.calm = true;
         self.disk.mood = Mood::Well;
         log!(self, "calm");
-        for _ in 0..CALM {
-            if self.fault.is_some() || self.is_answered() {
-                break;
-            }
-            self.next();
-        }
+        self.goes_through(CALM, Self::is_answered);
         let answered = self.is_answered();
         self.hold(answered, || "somebody waits for an answer for ever".into());
+        let goes_on = self.host.as_ref().is_some_and(Process::goes_on);
+        self.hold(goes_on, || "the table waits for its host for ever".into());
         self.hold_matches();
     }
 
-    fn next(&mut self) {
-        if self.fault.is_some() {
-            return;
+    /// Lets so much happen, or less.
+    fn goes_through(&mut self, events: u32, is_enough: impl Fn(&Self) -> bool) {
+        let mut left = events;
+        while left > 0 && self.fault.is_none() && !is_enough(self) {
+            let Some(((at, _), event)) = self.queue.pop_first() else { return };
+            self.now = at;
+            left -= u32::from(!matches!(event, Event::Tick(_)));
+            self.happens(event);
         }
-        let Some(((at, _), event)) = self.queue.pop_first() else { return };
-        self.now = at;
+    }
+
+    fn happens(&mut self, event: Event) {
         match event {
             Event::ToHost(conn, ask) => self.arrives(conn, ask),
             Event::ToClient(who, conn, heard) => self.hears(who, conn, heard),
             Event::Written(number) => self.written(number),
             Event::Late(number) => self.takes_long(number),
             Event::Again(number) => self.writes_again(number),
-            Event::Due(version) => self.due(version),
+            Event::Due(number) => self.due(number),
+            Event::Tick(at) => self.ticks(at),
             Event::Think(who) => self.thinks(who),
             Event::NoAnswer(who, number) => self.no_answer(who, number),
             Event::Mood => self.moods(),
-            Event::HostUpdate => self.finds(),
+            Event::House => self.house(),
             Event::Crash => self.crash(),
             Event::Start => self.start(),
         }
     }
 
-    /// Whether everybody is connected, has all answers and knows that the table goes on.
+    /// Whether everybody who may look on is connected, has all answers, and knows the table as it
+    /// is and that it goes on.
     fn is_answered(&self) -> bool {
         let Some(host) = &self.host else { return false };
-        host.hosted.pending().is_none()
-            && self.clients.iter().all(|client| client.welcomed && client.waits_for_nothing())
+        let table = host.room.table();
+        host.room.pending().is_none() && self.clients.iter().all(|client| client.is_done(table))
     }
 
     fn moods(&mut self) {
         if self.calm {
             return;
+        }
+        if self.now < self.rests {
+            return self.after(self.rests - self.now, Event::Mood);
         }
         let mood = match self.below(12) {
             0..=1 => Mood::Fails,
@@ -309,30 +331,52 @@ impl World {
         self.after(lasts, Event::Mood);
     }
 
-    /// The host finds that somebody is away or back, has been waited for, or is out of time.
-    fn finds(&mut self) {
-        let soon = 200 + self.below(900) as u64;
-        self.after(soon, Event::HostUpdate);
-        let seat = Seat::new(u8::try_from(self.below(5)).expect("few"));
-        let kind = self.below(6);
-        if self.calm {
+    /// The house does something, correspondence turns are over, or people rest for a while.
+    fn house(&mut self) {
+        let rests = self.rests.saturating_sub(self.now);
+        let soon = rests + 200 + self.below(900) as u64;
+        self.after(soon, Event::House);
+        if self.calm || rests > 0 {
             return;
         }
-        let now = i64::try_from(self.now).expect("not for ever");
-        let Some(host) = &mut self.host else { return };
-        let news = match kind {
-            0 => HostUpdate::Away(seat),
-            1 => HostUpdate::Back(seat),
-            2 if host.hosted.shown().paused() => HostUpdate::PauseOver,
-            2 => HostUpdate::Absent(seat),
-            3 => HostUpdate::Stalled(host.hosted.shown().keeps_waiting().unwrap_or(seat)),
-            4 => HostUpdate::StallOver,
-            _ => HostUpdate::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
-        };
-        if host.hosted.change(|table| table.update(news, now)) {
-            log!(self, "{news:?}");
-            self.tally.one("news of the host");
-            self.keep();
+        let Some(host) = &self.host else { return };
+        let table = host.room.table();
+        let decided = table.stall().is_some_and(|stall| stall.decided);
+        let (paused, has_days) = (table.paused(), table.has_days());
+        let who = person(self.pick(&PEOPLE));
+        match self.below(60) {
+            0 => self.arrives(0, Ask::House(HouseAct::Banish(who))),
+            1 if self.one_in(4) => {
+                self.arrives(0, Ask::House(HouseAct::Close("for a reason".into())));
+            }
+            2..=3 => {
+                let before = self.time().time - 2000;
+                self.arrives(0, Ask::House(HouseAct::DeleteSaid(before)));
+            }
+            4..=7 if has_days => {
+                self.home.spent = u32::MAX;
+                self.arrives(0, Ask::Look);
+            }
+            8 => {
+                let seconds = 20 + self.below(140);
+                self.rest(seconds);
+            }
+            9 if paused => self.rest(620),
+            10..=30 if decided => self.rest(20),
+            _ => {}
+        }
+    }
+
+    /// People do nothing for so many seconds, and some are not there.
+    fn rest(&mut self, seconds: usize) {
+        log!(self, "all rest for {seconds} s");
+        self.tally.one("rests");
+        self.rests = self.now + 1000 * seconds as u64;
+        self.disk.mood = Mood::Well;
+        for who in 0..self.clients.len() {
+            if self.one_in(3) {
+                self.loses(who, true);
+            }
         }
     }
 
@@ -359,8 +403,8 @@ impl World {
     pub(crate) fn end(&mut self) {
         self.writes += 1;
         let Some(host) = self.host.take() else { return };
-        for conn in host.conns.into_keys() {
-            self.sends_client(conn, Heard::End);
+        for conn in host.conns() {
+            self.sends_client(conn, Heard::End(None));
         }
     }
 
@@ -378,86 +422,9 @@ impl World {
                 format!("{id} was acknowledged as {version}, and is {found:?} now")
             });
         }
-        self.host = Some(Host {
-            hosted: DurableTable::new(table),
-            conns: BTreeMap::new(),
-            inbox: VecDeque::new(),
-            renamed: Vec::new(),
-            planned: None,
-        });
-        self.plan();
-    }
-
-    /// Has brought what the table waits for.
-    pub(crate) fn plan(&mut self) {
-        let Some(host) = &mut self.host else { return };
-        if host.hosted.pending().is_some() {
-            return;
-        }
-        let table = host.hosted.shown();
-        let version = table.version();
-        let wants = table.wants().is_of_host();
-        if wants && host.planned != Some(version) {
-            host.planned = Some(version);
-            let soon = 5 + self.below(60) as u64;
-            self.after(soon, Event::Due(version));
-        }
-    }
-
-    fn due(&mut self, version: u32) {
-        let Some(host) = &mut self.host else { return };
-        if host.hosted.pending().is_some() {
-            // It is asked for again when it can be kept.
-            host.planned = None;
-            return;
-        }
-        let table = host.hosted.shown();
-        if table.version() != version {
-            return;
-        }
-        let at = stage(table);
-        let done = match table.wants() {
-            Wants::Deal => {
-                let deal = table.live().expect("a match").game().shuffle(&mut self.rng);
-                host.hosted.step(|table| table.deal(deal)).map(|made| made.then_some("Deal"))
-            }
-            Wants::Bot { seat, .. } => {
-                let live = table.live().expect("a match");
-                let (after, legal) = (live.row_count(), live.game().legal());
-                let action = legal[self.rng.below(legal.len() as u32) as usize].clone();
-                let instead = self.rng.below(4) == 0;
-                let made = host.hosted.step(|table| match instead {
-                    true => table.bot_instead(seat, after, action),
-                    false => table.bot(seat, after, action),
-                });
-                made.map(|made| made.then_some("Bot"))
-            }
-            Wants::Newcomers => {
-                Ok(host.hosted.change(|table| table.seat_newcomers(0)).then_some("Newcomers"))
-            }
-            Wants::Judge { seat, claim } => {
-                let certain = self.rng.below(2) == 0;
-                let made = host.hosted.change(|table| table.judged(seat, claim, certain, 0));
-                Ok(made.then_some("Judged"))
-            }
-            Wants::Line(claim) => {
-                let line = any_line(table.live().expect("a match").game(), &mut self.rng);
-                let line = Some(line).filter(|_| self.rng.below(4) > 0);
-                let made = host.hosted.change(|table| table.line(claim, line, 0));
-                Ok(made.then_some("Line"))
-            }
-            Wants::Claimed => {
-                host.hosted.step(Table::play_claimed).map(|made| made.then_some("Claimed"))
-            }
-            Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => return,
-        };
-        match done {
-            Ok(Some(kind)) => {
-                self.tally.count(kind, at, false, super::tally::Became::Done);
-                self.keep();
-            }
-            other => self.hold(false, || format!("what was wanted: {other:?}")),
-        }
+        let (now, kept_live) = (self.time(), self.disk.there.kept_live);
+        self.host = Some(Process::open(table, kept_live, now, &self.home));
+        self.arrives(0, Ask::Look);
     }
 
     /// What is shown is what is on the disk, for every viewer.
@@ -474,7 +441,7 @@ impl World {
             let missed = table.missed(began).map(|missed| format!("{missed:?}"));
             (table.version(), table.save(), table.wants(), views, missed)
         };
-        let (shown, kept) = (digest(host.hosted.shown()), digest(&self.disk.settled.table()));
+        let (shown, kept) = (digest(host.room.table()), digest(&self.disk.settled.table()));
         self.tally.one("states held against the disk");
         self.hold(shown.0 == kept.0 && shown.2 == kept.2, || "another state is shown".into());
         // While a match goes on the rest of the table is older on the disk.
@@ -506,29 +473,6 @@ impl World {
             self.hold(times == 1, || format!("{id} was made {times} times"));
         }
     }
-
-    /// What counts is on the disk by now.
-    pub(crate) fn shows(&mut self, new: &Pending) {
-        let Some(host) = &self.host else { return };
-        let (shown, kept) = (host.hosted.shown().version(), self.disk.settled.version);
-        self.hold(shown == kept, || format!("version {shown} is shown, and {kept} is kept"));
-        let over = match new {
-            Pending::Change(change) => change.over.as_ref().map(|over| over.scores.clone()),
-            Pending::Said(_) => None,
-        };
-        if let (Some(scores), Some(host)) = (over, &self.host) {
-            let live = host.hosted.shown().live().expect("a match is over");
-            self.model.scores.insert(live.id.clone(), scores);
-            self.tally.one("matches over");
-        }
-        if self.one_in(5) {
-            self.hold_shown();
-        }
-    }
-
-    pub(crate) fn patience() -> u64 {
-        PATIENCE
-    }
 }
 
 /// What has happened before the story begins: nothing, or a match has begun and gone on for a
@@ -550,8 +494,10 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
         }
     }
     commands.push((PEOPLE[0], Command::Start));
-    let mut keep = |table: &Table, change| {
-        files.take(&rows(table, &Pending::Change(change))).expect("nothing else was written");
+    let mut keep = |table: &Table, change: Box<Change>| {
+        let whole = change.is_of_table() || change.over.is_some();
+        let rows = rows(table, &Pending::Change(change), whole);
+        files.take(&rows).expect("nothing else was written");
     };
     for (name, command) in commands {
         let context = Context { online: SeatSet::EMPTY, now: 0, fresh_id: "match 1", spent: 0 };
