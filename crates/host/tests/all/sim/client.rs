@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use kozyr_bots::{Level, Rest};
 use kozyr_host::{ConnId, refused_entry};
-use kozyr_rules::Seat;
 use kozyr_table::{Aid, Chair, Clock, Command as Named, Phrase, Settings, Stage, Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode, Target};
 

@@ -19,7 +19,7 @@ use self::tally::Tally;
 use self::world::{Plant, World};
 
 /// How many stories each game has, and how many if it may take an hour.
-const STORIES: u64 = 1700;
+const STORIES: u64 = 1100;
 const STORIES_LONG: u64 = 90_000;
 
 fn told(key: &str, number: u64, plant: Plant, keeps_log: bool) -> World {
