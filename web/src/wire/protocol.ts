@@ -2156,7 +2156,7 @@ path: string,
 value: unknown, };
 
 /**
- * A phrase that takes one touch to say.
+ * A phrase that takes one touch to say, in the order in which they are offered.
  */
 export type PhraseName = "hello" | "luck" | "thanks" | "sorry" | "moment" | "back" | "well" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "hmm" | "heart";
 
