@@ -2,20 +2,19 @@
 // Generated from Rust by `cargo xtask golden book`; not to be edited.
 
 /**
- * Something that chosen cards form.
+ * What chosen cards form.
  */
 export type Formed = { 
 /**
- * The actions as text that put the cards down, in order, ready to be sent.
+ * The actions that put the cards down, as text, in order, ready to send.
  */
 actions: Array<string>, 
 /**
- * Whether the first of them may be played now.
+ * Whether the first action is legal now.
  */
 playable: boolean, 
 /**
- * What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
- * an `Outcome`.
+ * Facts beyond the text, if the game has some: in Bacon a `Play`, in Caravan an `Outcome`.
  */
 facts: unknown, };
 
@@ -168,22 +167,22 @@ refusal: LessonRefusal | null, };
  */
 export type PatchOp = { "op": "add", 
 /**
- * Where.
+ * The place.
  */
 path: string, 
 /**
- * What.
+ * The value.
  */
 value: unknown, } | { "op": "remove", 
 /**
- * Where.
+ * The place.
  */
 path: string, } | { "op": "replace", 
 /**
- * Where.
+ * The place.
  */
 path: string, 
 /**
- * What.
+ * The value.
  */
 value: unknown, };

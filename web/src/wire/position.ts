@@ -15,20 +15,19 @@ mean: number,
 margin: number, };
 
 /**
- * Something that chosen cards form.
+ * What chosen cards form.
  */
 export type Formed = { 
 /**
- * The actions as text that put the cards down, in order, ready to be sent.
+ * The actions that put the cards down, as text, in order, ready to send.
  */
 actions: Array<string>, 
 /**
- * Whether the first of them may be played now.
+ * Whether the first action is legal now.
  */
 playable: boolean, 
 /**
- * What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
- * an `Outcome`.
+ * Facts beyond the text, if the game has some: in Bacon a `Play`, in Caravan an `Outcome`.
  */
 facts: unknown, };
 
@@ -231,11 +230,11 @@ why: Why, };
  */
 export type Why = { 
 /**
- * The fact, by a name that translations go by.
+ * The key of the fact, for translations.
  */
 fact: string, 
 /**
- * Its mean after the best action: a part from 0 to 1 for yes and no, else a number.
+ * Its mean after the best action: from 0 to 1 for yes and no, else a number.
  */
 best: number, 
 /**
