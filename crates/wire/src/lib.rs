@@ -17,7 +17,7 @@
 //! let request: Request = serde_json::from_str(&text.replace("hard", "grand")).unwrap();
 //! let refused = request.command.for_table(&request.id, |_| None).unwrap_err();
 //! assert_eq!(refused.reason, "bad-level");
-//! assert!(refused.text.contains("random, easy, normal, hard, expert"));
+//! assert!(refused.text.expose().contains("random, easy, normal, hard, expert"));
 //! ```
 
 #[cfg(not(feature = "ts"))]
