@@ -111,8 +111,8 @@ pub struct Audience<C> {
 /// Buffers for one broadcast. The tables of a thread share them.
 #[derive(Default)]
 struct Buffers {
-    drawn: ViewText,
-    /// The viewpoint that is drawn.
+    written: ViewText,
+    /// The viewpoint that is written.
     of: Option<Viewpoint>,
     events: String,
     /// The events that spectators see, if they see others.
@@ -127,21 +127,21 @@ thread_local! {
 }
 
 impl Buffers {
-    /// Draws the view from a viewpoint.
-    fn draw(&mut self, table: &Table, eyes: Viewpoint) {
+    /// Writes the view from a viewpoint.
+    fn write(&mut self, table: &Table, eyes: Viewpoint) {
         if self.of != Some(eyes) {
-            kozyr_wire::visible_view(table, eyes).write_into(&mut self.drawn);
+            kozyr_wire::visible_view(table, eyes).write_into(&mut self.written);
             self.of = Some(eyes);
         }
     }
 
-    /// Works out the patch from the view that was sent before to the one that is drawn.
+    /// Works out the patch from the view that was sent before to the one that is written.
     fn compare(&mut self, before: &str) {
         self.view.clear();
-        diff(before, &self.drawn, &mut self.view);
+        diff(before, &self.written, &mut self.view);
     }
 
-    /// The update for connections of the viewpoint that was drawn and compared.
+    /// The update for connections of the viewpoint that was written and compared.
     fn update<T: for<'a> From<&'a str>>(&mut self, version: u32, you: Option<&You>) -> T {
         let Self { events, late, of, table, view, message, .. } = self;
         let seated = matches!(of, Some(Viewpoint::Seat(_)));
@@ -247,9 +247,9 @@ impl<C: Client> Audience<C> {
         let mut listener = Listener { who, client, eyes, you, moved: false, told };
         listener.you = listener.you(table, now.time);
         let view = self.views.entry(eyes).or_insert_with(|| {
-            let mut drawn = ViewText::default();
-            kozyr_wire::visible_view(table, eyes).write_into(&mut drawn);
-            drawn.text().to_owned()
+            let mut written = ViewText::default();
+            kozyr_wire::visible_view(table, eyes).write_into(&mut written);
+            written.text().to_owned()
         });
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
@@ -376,11 +376,11 @@ impl<C: Client> Audience<C> {
         change: &Change,
         time: i64,
     ) -> bool {
-        change.events.write_into(&mut buffers.drawn);
-        replace(&mut buffers.events, buffers.drawn.text());
+        change.events.write_into(&mut buffers.written);
+        replace(&mut buffers.events, buffers.written.text());
         buffers.late = table.late_events(change).map(|late| {
-            late.write_into(&mut buffers.drawn);
-            buffers.drawn.text().to_owned()
+            late.write_into(&mut buffers.written);
+            buffers.written.text().to_owned()
         });
         // A step that does not end the match changes the match alone, and who may take back what.
         let step_only = !change.is_of_table() && change.over.is_none() && !change.began;
@@ -389,9 +389,9 @@ impl<C: Client> Audience<C> {
             debug_assert_eq!(self.table, info(&self.id, table));
             buffers.table.push_str("[]");
         } else {
-            TableInfo::of(&self.id, table).write_into(&mut buffers.drawn);
-            diff(&self.table, &buffers.drawn, &mut buffers.table);
-            replace(&mut self.table, buffers.drawn.text());
+            TableInfo::of(&self.id, table).write_into(&mut buffers.written);
+            diff(&self.table, &buffers.written, &mut buffers.table);
+            replace(&mut self.table, buffers.written.text());
         }
         buffers.of = None;
 
@@ -404,7 +404,7 @@ impl<C: Client> Audience<C> {
                 .iter_mut()
                 .filter(|(_, one)| one.eyes == *eyes && one.told != change.version)
                 .peekable();
-            buffers.draw(table, *eyes);
+            buffers.write(table, *eyes);
             if listeners.peek().is_some() {
                 buffers.compare(before);
             }
@@ -420,7 +420,7 @@ impl<C: Client> Audience<C> {
                     behind.push(conn);
                 }
             }
-            replace(before, buffers.drawn.text());
+            replace(before, buffers.written.text());
         }
         let seats_changed = seats_changed || !behind.is_empty();
         for conn in behind {
@@ -452,7 +452,7 @@ impl<C: Client> Audience<C> {
                 continue;
             }
             let before = self.views.get(&listener.eyes).map_or("null", String::as_str);
-            buffers.draw(table, eyes);
+            buffers.write(table, eyes);
             buffers.compare(before);
             let update = buffers.update(version, Some(&you));
             looks.push(eyes);
@@ -490,9 +490,9 @@ fn missed(table: &Table, eyes: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
 }
 
 fn info(id: &str, table: &Table) -> String {
-    let mut drawn = ViewText::default();
-    TableInfo::of(id, table).write_into(&mut drawn);
-    drawn.text().to_owned()
+    let mut written = ViewText::default();
+    TableInfo::of(id, table).write_into(&mut written);
+    written.text().to_owned()
 }
 
 fn replace(text: &mut String, by: &str) {

@@ -187,13 +187,13 @@ mod tests {
                 Mirror::of_welcome(r#"{"type":"welcome","version":7,"view":null}"#).expect("read");
             let (mut before, mut version) = ("null".to_owned(), 7);
             for number in 0..400 {
-                let mut drawn = ViewText::default();
-                drawn.write(&game.view(viewer));
+                let mut written = ViewText::default();
+                written.write(&game.view(viewer));
                 version += 1;
                 let update = ServerMessage::Update {
                     version,
                     events: Vec::new(),
-                    view: operations(&before, &drawn),
+                    view: operations(&before, &written),
                     table: Vec::new(),
                     you: None,
                 };
@@ -206,10 +206,10 @@ mod tests {
                 };
                 assert_eq!((mirror.version, mirror.turn), (version, turn));
                 if number % 3 == 0 || turn == Turn::Over {
-                    let now: Value = serde_json::from_str(drawn.text()).expect("a view");
+                    let now: Value = serde_json::from_str(written.text()).expect("a view");
                     assert_eq!(mirror.view().expect("it fits"), &now);
                 }
-                drawn.text().clone_into(&mut before);
+                written.text().clone_into(&mut before);
                 let step = match game.turn() {
                     kozyr_rules::Turn::Over => break,
                     kozyr_rules::Turn::Chance => StepText::Deal(game.shuffle(&mut rng)),

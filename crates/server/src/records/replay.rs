@@ -18,7 +18,7 @@ pub(crate) struct Replayer {
     first: Value,
     /// The view after the last step, as text.
     before: String,
-    drawn: ViewText,
+    written: ViewText,
 }
 
 impl Replayer {
@@ -26,13 +26,13 @@ impl Replayer {
     pub(crate) fn new(game: AnyGame, viewer: Viewer) -> Self {
         let first = view(&game, viewer);
         let before = first.to_string();
-        Self { game, viewer, first, before, drawn: ViewText::default() }
+        Self { game, viewer, first, before, written: ViewText::default() }
     }
 
     /// Performs the next step, and returns what the viewer sees of it.
     pub(crate) fn step(&mut self, step: &StepText) -> Result<ReplayStep, TextError> {
         let done = self.game.step(step)?;
-        self.game.view(self.viewer).write_into(&mut self.drawn);
+        self.game.view(self.viewer).write_into(&mut self.written);
         let (seat, text) = match done.step {
             StepText::Deal(text) => (None, format!("deal {text}")),
             StepText::Act(seat, text) => (Some(seat.number()), text),
@@ -41,10 +41,10 @@ impl Replayer {
             seat,
             text,
             events: kozyr_wire::events(&done.events),
-            view: operations(&self.before, &self.drawn),
+            view: operations(&self.before, &self.written),
         };
         self.before.clear();
-        self.before.push_str(self.drawn.text());
+        self.before.push_str(self.written.text());
         Ok(seen)
     }
 
