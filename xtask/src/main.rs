@@ -26,16 +26,12 @@ use clap::Parser;
 use xtask_serve::web;
 
 use crate::browser::{pictures, playwright};
-use crate::release::{cost, dist};
+use crate::release::dist;
 use crate::shared::install;
 use crate::tasks::{Task, Tasks};
 use crate::tidy::rooms;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    if let Some(ended) = cost::timed(&words) {
-        return ended;
-    }
     let Tasks { yes, task } = Tasks::parse();
     if yes {
         install::agree();
@@ -53,7 +49,6 @@ fn main() -> ExitCode {
         Task::Commands => suite::commands(),
         Task::Tidy => Ok(tidy::show()),
         Task::Rooms => rooms::show(),
-        Task::Release => cost::keep(),
         Task::Dist => dist::run(),
         Task::Kit { out } => kit::run(&out),
         Task::Figures(args) => figures::run(args),

@@ -1,5 +1,4 @@
-//! What is handed on: the program, packed, what its build costs, and the crates for others.
+//! What is handed on: the program, packed, and the crates for others.
 
-pub(crate) mod cost;
 pub(crate) mod dist;
 pub(crate) mod published;

@@ -51,8 +51,6 @@ pub(crate) enum Task {
     Tidy,
     /// Say which crate uses which, which room which (rooms.toml), and the circles of files
     Rooms,
-    /// Measure what the release build costs by crate and keep it in xtask/release.json
-    Release,
     /// Make what is handed out, in target/dist: a static program, a package of Debian, an image for
     /// containers, pages, what is in them, digests. `./test dist` tries it
     Dist,

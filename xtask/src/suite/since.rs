@@ -65,7 +65,6 @@ fn why(step: &str) -> &'static str {
         "python" => "neither the package nor what it is built from or reads",
         "data" => "neither what writes records as data nor what it is built from",
         "api-fuzz" => "nothing that the server is built from",
-        "release" => "it is measured in a whole run, or by name",
         "browser" | "engines" | "firefox" => "neither client nor server",
         _ => "nothing that it looks at",
     }

@@ -11,7 +11,7 @@ use super::scope;
 use crate::browser::{engines, playwright};
 use crate::new_game::proof;
 use crate::python::{api_fuzz, data, package};
-use crate::release::{cost, dist, published};
+use crate::release::{dist, published};
 use crate::shared::count::{self, Counts, Done};
 use crate::tidy::licences;
 use crate::{commands, tidy};
@@ -109,15 +109,6 @@ pub(crate) const STEPS: &[Step] = &[
         4 * 60,
         python_package,
     ),
-    // The client is in the program, and must not change while that is built.
-    Step::new(
-        "release",
-        Rust,
-        "What `./run` builds, and what each crate of it takes",
-        3 * 60,
-        cost::check,
-    )
-    .after(&["web"]),
     Step::new(
         "dist",
         Rust,
