@@ -28,6 +28,7 @@ use xtask_serve::web;
 use crate::browser::{pictures, playwright};
 use crate::release::dist;
 use crate::shared::install;
+use crate::suite::{since, times};
 use crate::tasks::{Task, Tasks};
 use crate::tidy::rooms;
 
@@ -49,6 +50,8 @@ fn main() -> ExitCode {
         Task::Commands => suite::commands(),
         Task::Tidy => Ok(tidy::show()),
         Task::Rooms => rooms::show(),
+        Task::Begin => since::begin(),
+        Task::Usually => times::take_as_usual(),
         Task::Dist => dist::run(),
         Task::Kit { out } => kit::run(&out),
         Task::Figures(args) => figures::run(args),

@@ -3,24 +3,25 @@
 mod pages;
 mod reach;
 mod scope;
-mod since;
+pub(crate) mod since;
+mod slowest;
 mod steps;
-mod times;
+pub(crate) mod times;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use xtask_serve::limit;
 use xtask_serve::screen::{self, Place, Screen, say};
 use xtask_serve::shell;
 
 use crate::shared::count::{Counts, Done};
 use crate::tasks::Test;
-use steps::{Lane, STEPS, Step, prepare};
-use times::{Span, Times};
+use steps::{Lane, Runs, STEPS, Step, prepare};
+use times::Span;
 
 /// Runs every step, or the named ones and what they need. A step that fails stops only those that
 /// need it.
@@ -32,22 +33,29 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
     if args.long {
         shell::take_long();
     }
-    let wanted = match &args.since {
-        Some(reference) => {
-            let wanted = wanted(&since::steps(reference)?)?;
-            since::say_left_out(&wanted);
-            wanted
-        }
-        None => wanted(&args.steps)?,
+    if args.all {
+        shell::take_all();
+    }
+    let asked = match &args.since {
+        Some(reference) => since::steps(reference)?,
+        None => args.steps.clone(),
     };
+    let mut wanted = wanted(&asked)?;
+    // Those that are in the list of all are not named.
+    let named: BTreeSet<String> = asked.into_iter().collect();
+    wanted.retain(|name| {
+        let step = STEPS.iter().find(|step| step.name == *name);
+        step.is_some_and(|step| runs(step, named.contains(*name)))
+    });
+    if args.since.is_some() {
+        since::say_left_out(&wanted);
+    }
     if args.list {
         return Ok(true);
     }
     let begun = Instant::now();
-    let named = args.steps.iter().cloned().collect();
-    let known = Known { begun, times: times::kept(), patience: patience()?, named };
-    prepare(&wanted, |step| known.runs(step));
-    let rows = run_lanes(&wanted, &known);
+    prepare(&wanted);
+    let rows = run_lanes(&wanted, begun);
     report(&rows, begun.elapsed());
     if !shell::is_long() {
         let held = |row: &Row| matches!(row.verdict, Verdict::Held(_));
@@ -57,35 +65,18 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
     Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
 }
 
+/// Whether a step runs, which somebody named or which the change reaches, or else neither.
+fn runs(step: &Step, is_named: bool) -> bool {
+    match step.runs {
+        Runs::Always => true,
+        Runs::Reached => is_named || shell::is_all(),
+        Runs::Long => is_named || shell::is_long(),
+    }
+}
+
 /// The step `commands` alone: whether it holds.
 pub(crate) fn commands() -> Result<bool> {
     Ok(matches!(steps::documented()?, Done::Ran(counts) if counts.failed == 0))
-}
-
-/// What is known before the steps run.
-struct Known {
-    begun: Instant,
-    times: Times,
-    patience: u32,
-    /// The steps that somebody named.
-    named: BTreeSet<String>,
-}
-
-impl Known {
-    /// Whether a step runs, if nothing before it has failed.
-    fn runs(&self, step: &Step) -> bool {
-        !step.rare || shell::is_long() || self.named.contains(step.name)
-    }
-}
-
-/// How often the limits of the steps are taken.
-fn patience() -> Result<u32> {
-    match std::env::var(times::PATIENCE) {
-        Err(_) => Ok(1),
-        Ok(text) => {
-            text.parse().with_context(|| format!("{}={text} is no whole number", times::PATIENCE))
-        }
-    }
 }
 
 /// How a step ended.
@@ -133,6 +124,8 @@ struct Row {
     took: Duration,
     /// What it said last, where that may have scrolled away.
     last: Vec<String>,
+    /// What is to be read at the end.
+    remarks: Vec<String>,
 }
 
 /// The names given and, transitively, what they need; all if none is given.
@@ -192,19 +185,19 @@ impl Board {
 
 /// Runs the wanted steps, each lane in a thread of its own. A lane that is alone has the terminal
 /// to itself.
-fn run_lanes(wanted: &BTreeSet<&'static str>, known: &Known) -> Vec<(&'static Step, Row)> {
+fn run_lanes(wanted: &BTreeSet<&'static str>, start: Instant) -> Vec<(&'static Step, Row)> {
     let board = Board::default();
     let lanes = [Lane::Rust, Lane::Web].map(|lane| {
         let mine = |(_, step): &(usize, &Step)| step.lane == lane && wanted.contains(step.name);
         STEPS.iter().enumerate().filter(mine).collect::<Vec<_>>()
     });
     if let Some(alone) = lanes.iter().position(Vec::is_empty) {
-        run_lane(&lanes[1 - alone], wanted, known, &board, None);
+        run_lane(&lanes[1 - alone], wanted, start, &board, None);
     } else {
         let screen = Arc::default();
         thread::scope(|scope| {
             for lane in &lanes {
-                scope.spawn(|| run_lane(lane, wanted, known, &board, Some(&screen)));
+                scope.spawn(|| run_lane(lane, wanted, start, &board, Some(&screen)));
             }
         });
     }
@@ -215,7 +208,7 @@ fn run_lanes(wanted: &BTreeSet<&'static str>, known: &Known) -> Vec<(&'static St
 fn run_lane(
     steps: &[(usize, &'static Step)],
     wanted: &BTreeSet<&str>,
-    known: &Known,
+    start: Instant,
     board: &Board,
     screen: Option<&Arc<Mutex<Screen>>>,
 ) {
@@ -223,48 +216,50 @@ fn run_lane(
         let blocked = board.wait_for(step, wanted);
         let place = screen.map(|screen| Place::new(screen, number));
         screen::speak_at(place.clone());
-        let usual = times::usual(step.usually);
-        say(&format!("\n── {}: {} (usually {usual})", step.name, step.what));
-        let begun = known.begun.elapsed();
-        let verdict = match blocked {
-            Some(before) => Verdict::Blocked(before),
-            None if !known.runs(step) => {
-                Verdict::Skipped("it is asked for by name or by --long".to_owned())
-            }
-            None => verdict(step, known),
+        let usual = times::usual(step.name);
+        say(&format!("\n── {}: {}{usual}", step.name, step.what));
+        let begun = start.elapsed();
+        let (verdict, remarks) = match blocked {
+            Some(before) => (Verdict::Blocked(before), Vec::new()),
+            None => verdict(step),
         };
-        let took = known.begun.elapsed().saturating_sub(begun);
+        let took = start.elapsed().saturating_sub(begun);
         let last = place.as_ref().map(Place::last).unwrap_or_default();
         let ended = format!("{verdict} after {}", shell::span(took));
         match place {
             Some(place) => place.end(&format!("   {ended}"), &format!("{}: {ended}", step.name)),
             None => println!("   {ended}"),
         }
-        board.set(number, Row { verdict, begun, took, last });
+        board.set(number, Row { verdict, begun, took, last, remarks });
     }
 }
 
-/// Runs a step. One that panics fails, so that nobody waits for it for ever, and so does one that
-/// has to be ended.
-fn verdict(step: &Step, known: &Known) -> Verdict {
-    let here = known.times.get(step.name).copied();
-    let limit = times::limit(step.usually, here, shell::is_long(), known.patience);
-    let (done, ended) = limit::within(limit, || std::panic::catch_unwind(step.run));
+/// Runs a step: how it ended, and what is to be read at the end. One that panics fails, so that
+/// nothing waits for it for ever, and so does one that stands still.
+fn verdict(step: &Step) -> (Verdict, Vec<String>) {
+    let (done, ended) = limit::while_moving(|| std::panic::catch_unwind(step.run));
     if let Some(text) = ended {
-        let (limit, variable) = (shell::span(limit), times::PATIENCE);
-        say(&format!("It was ended after its limit of {limit} ({variable}=2 doubles it). {text}"));
-        return Verdict::Failed(Counts::NONE);
+        let patience = shell::span(limit::PATIENCE);
+        say(&format!(
+            "It said nothing and used no processor for {patience}, and was ended. {text}"
+        ));
+        return (Verdict::Failed(Counts::NONE), Vec::new());
     }
-    match done {
-        Ok(Ok(Done::Ran(counts))) if counts.failed == 0 => Verdict::Held(counts),
-        Ok(Ok(Done::Ran(counts))) => Verdict::Failed(counts),
+    let of = |counts: Counts| match counts.failed {
+        0 => Verdict::Held(counts),
+        _ => Verdict::Failed(counts),
+    };
+    let verdict = match done {
+        Ok(Ok(Done::Remarked(counts, remarks))) => return (of(counts), remarks),
+        Ok(Ok(Done::Ran(counts))) => of(counts),
         Ok(Ok(Done::NotRun(why))) => Verdict::Skipped(why),
         Ok(Err(error)) => {
             say(&format!("{error:#}"));
             Verdict::Failed(Counts::NONE)
         }
         Err(_) => Verdict::Failed(Counts::NONE),
-    }
+    };
+    (verdict, Vec::new())
 }
 
 fn report(rows: &[(&Step, Row)], took: Duration) {
@@ -272,6 +267,10 @@ fn report(rows: &[(&Step, Row)], took: Duration) {
         if matches!(row.verdict, Verdict::Failed(_)) && !row.last.is_empty() {
             println!("\n── What {} said last:\n{}", step.name, row.last.join("\n"));
         }
+    }
+    let names: Vec<&str> = rows.iter().map(|(step, _)| step.name).collect();
+    if std::env::var_os("CI").is_some() {
+        print!("{}", slowest::tables(&names));
     }
     let each: Duration = rows.iter().map(|(_, row)| row.took).sum();
     let beside = shell::span(each);
@@ -284,6 +283,16 @@ fn report(rows: &[(&Step, Row)], took: Duration) {
     let path = times::critical(&spans(rows));
     if rows.len() > 1 && !path.is_empty() {
         println!("\nCritical path: {path}");
+    }
+    let out: Vec<&str> =
+        STEPS.iter().map(|step| step.name).filter(|name| !names.contains(name)).collect();
+    if !out.is_empty() {
+        println!("\nLeft out: {}", out.join(", "));
+    }
+    for (step, row) in rows {
+        for remark in &row.remarks {
+            println!("\n{} held only at its second try: {remark}", step.name);
+        }
     }
     println!("\n{} passed, {} failed", counts.passed, counts.failed);
 }
@@ -330,6 +339,20 @@ mod tests {
     }
 
     #[test]
+    fn a_step_that_is_rarely_needed_runs_by_its_name() {
+        let step = |name| STEPS.iter().find(|step| step.name == name).unwrap();
+        for (name, always, named) in
+            [("rust", true, true), ("python", false, true), ("firefox", false, true)]
+        {
+            assert_eq!(
+                (runs(step(name), false), runs(step(name), true)),
+                (always, named),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
     fn since_takes_the_word_after_it() {
         let args = ["xtask", "test", "--long", "--since", "v1", "--list"];
         let Tasks { task: Task::Test(args), .. } = Tasks::try_parse_from(args).unwrap() else {
@@ -367,6 +390,7 @@ mod tests {
                 begun: Duration::ZERO,
                 took: Duration::ZERO,
                 last: Vec::new(),
+                remarks: Vec::new(),
             };
             thread::scope(|scope| {
                 let waiting = scope.spawn(|| board.wait_for(browser, &wanted));

@@ -30,6 +30,12 @@ pub(crate) enum Task {
     Planted,
     /// Install the client's packages if they changed and build the client
     Web,
+    /// Take this commit as the one that a piece of work begins with: what continuous integration
+    /// tests, and the messages of commits that it looks at, go by the changes since then (.ci/since)
+    Begin,
+    /// Write what the steps of the last run took as what they usually take (xtask/usually.json);
+    /// after `./test --all` in a clean clone
+    Usually,
     /// Run the browser tests; ARGS go to Playwright
     E2e {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -68,9 +74,8 @@ pub(crate) enum Task {
 }
 
 const LIMITS: &str = "\
-A step that does not end is ended after six times the longer of what it takes usually and took here,
-or half an hour if that is more, and says what it was doing. KOZYR_PATIENCE=3 in the environment
-makes it three times as long.";
+A step that has said nothing and used no processor for five minutes is ended, and says what it was
+doing.";
 
 #[derive(Args)]
 pub(crate) struct Test {
@@ -79,10 +84,14 @@ pub(crate) struct Test {
     pub(crate) steps: Vec<String>,
     /// Let what differs from this commit, committed or not, decide which steps run, which crates'
     /// Rust tests and which browser tests, and say what is left out; with --list, only say it. What
-    /// is not sure runs; continuous integration runs everything
+    /// is not sure runs
     #[arg(long, value_name = "REF", conflicts_with = "steps")]
     pub(crate) since: Option<String>,
-    /// Take the longer form of tests that have one: more matches, more damaged input, more
+    /// Run everything: also the steps that other runs leave out if nothing they look at has changed,
+    /// and every browser test. Before a tag, and before a larger piece of work is called done
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Run everything, and take the longer form of tests that have one: more matches, more damaged input, more
     /// positions. It sets KOZYR_LONG for what the steps start, and takes hours
     #[arg(long)]
     pub(crate) long: bool,

@@ -74,7 +74,7 @@ const CHECKS: &[Check] = &[
     ),
     check_that("the words of docs/glossary.md are those of the code", glossary::problems),
     check_that("every link of every document leads somewhere", links::problems),
-    check_that("commits since the last tag say why", commits::problems),
+    check_that("commits of the work in hand say why", commits::problems),
     check_that(
         "the pictures of README.md are those that were taken, and small",
         pictures::problems,

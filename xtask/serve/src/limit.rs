@@ -1,4 +1,4 @@
-//! The limit of a step: everything that it started is ended, and its last words are said.
+//! A step that stands still is ended with everything that it started, and its last words are shown.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};
@@ -11,13 +11,21 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
-/// How long what is asked to end may take for it. Runners name the tests that they break off.
+/// How long a step may say nothing and use no processor. A slow machine takes longer over a step,
+/// but works on it.
+pub const PATIENCE: Duration = Duration::from_secs(300);
+
+/// The share of one processor below which a step uses none: timers that only look around.
+const IDLE: f64 = 0.01;
+
+/// How long a program that is asked to end may take for it. Runners name the tests that they break
+/// off.
 const GRACE: Duration = Duration::from_secs(20);
 
 /// So many of the last lines are kept.
 const KEPT_LINES: usize = 20;
 
-/// Whose time is counted: the programs that a step runs, and what they said last.
+/// What is watched of a step: the programs that it runs, and what they said last.
 #[derive(Default)]
 pub struct Watch {
     now: Mutex<Now>,
@@ -28,7 +36,8 @@ pub struct Watch {
 struct Now {
     running: Vec<(u32, String)>,
     last: VecDeque<String>,
-    time_is_over: bool,
+    lines: u64,
+    is_ended: bool,
     done: bool,
 }
 
@@ -64,12 +73,12 @@ impl Drop for Running {
 /// Starts a program under the watch of this thread.
 ///
 /// # Errors
-/// If it cannot be started, or the time of the step is over.
+/// If it cannot be started, or the step was ended.
 pub fn start(command: &mut Command, shown: &str) -> Result<(Child, Running)> {
     let watch = watch();
     let mut now = watch.as_ref().map(|watch| watch.now());
-    let over = now.as_ref().is_some_and(|now| now.time_is_over);
-    ensure!(!over, "`{shown}` was not started: the time of the step is over");
+    let ended = now.as_ref().is_some_and(|now| now.is_ended);
+    ensure!(!ended, "`{shown}` was not started: the step was ended");
     let child = command.spawn().with_context(|| shown.to_owned())?;
     if let Some(now) = &mut now {
         now.running.push((child.id(), shown.to_owned()));
@@ -79,20 +88,16 @@ pub fn start(command: &mut Command, shown: &str) -> Result<(Child, Running)> {
     Ok((child, Running { watch, id }))
 }
 
-/// Does something under a watch. If it takes longer than the limit, the programs that it started
-/// and all that these started are ended, and with what came of it there is a text: what they did.
-pub fn within<T>(limit: Duration, body: impl FnOnce() -> T) -> (T, Option<String>) {
-    within_grace(limit, GRACE, body)
+/// Does something under a watch. If it stands still for [`PATIENCE`], the programs that it started
+/// and all their descendants are ended, and with the result there is a text: what they did.
+pub fn while_moving<T>(body: impl FnOnce() -> T) -> (T, Option<String>) {
+    within(PATIENCE, GRACE, body)
 }
 
-fn within_grace<T>(
-    limit: Duration,
-    grace: Duration,
-    body: impl FnOnce() -> T,
-) -> (T, Option<String>) {
+fn within<T>(patience: Duration, grace: Duration, body: impl FnOnce() -> T) -> (T, Option<String>) {
     let watch = Arc::new(Watch::default());
     thread::scope(|scope| {
-        let guard = scope.spawn(|| watch.guard(limit, grace));
+        let guard = scope.spawn(|| watch.guard(patience, grace));
         work_under(Some(Arc::clone(&watch)));
         let result = body();
         work_under(None);
@@ -101,6 +106,25 @@ fn within_grace<T>(
         let text = guard.join().unwrap_or_else(|_| Some("its watch broke off".to_owned()));
         (result, text)
     })
+}
+
+/// When a step last moved, and what was seen of it then.
+struct Movement {
+    at: Instant,
+    seen: (u64, f64),
+}
+
+impl Movement {
+    /// Takes what is seen now into account: whether nothing has moved for so long.
+    fn is_long_ago(&mut self, now: Instant, seen: (u64, f64), patience: Duration) -> bool {
+        let used = seen.1 - self.seen.1;
+        // A program that has ended takes its seconds with it: that moved.
+        let is_idle = used >= 0.0 && used <= IDLE * patience.as_secs_f64();
+        if seen.0 != self.seen.0 || !is_idle {
+            *self = Self { at: now, seen };
+        }
+        now.duration_since(self.at) >= patience
+    }
 }
 
 impl Watch {
@@ -115,6 +139,7 @@ impl Watch {
             now.last.pop_front();
         }
         now.last.push_back(text.to_owned());
+        now.lines += 1;
     }
 
     /// Waits until all is done, at most so long: whether it is.
@@ -131,14 +156,41 @@ impl Watch {
         true
     }
 
-    /// Ends what runs when the time is over; says what it was.
-    fn guard(&self, limit: Duration, grace: Duration) -> Option<String> {
-        if self.wait(limit, |now| now.done) {
+    /// The lines that the programs have said so far, and the processor seconds of those that run.
+    fn seen(&self) -> (u64, f64) {
+        let (mut ids, lines) = {
+            let now = self.now();
+            (now.running.iter().map(|(id, _)| *id).collect::<Vec<_>>(), now.lines)
+        };
+        if ids.is_empty() {
+            // Work of the step's own is work of this process.
+            ids.push(std::process::id());
+        }
+        let processes = processes();
+        let tree = tree(&ids, &processes);
+        let used = processes.iter().filter(|one| tree.contains(&one.id)).map(|one| one.used);
+        (lines, used.sum())
+    }
+
+    /// Waits until all is done, as long as something moves: whether it is done.
+    fn moves_to_the_end(&self, patience: Duration) -> bool {
+        let mut last = Movement { at: Instant::now(), seen: self.seen() };
+        while !self.wait(patience / 20, |now| now.done) {
+            if last.is_long_ago(Instant::now(), self.seen(), patience) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Ends what runs when it stands still; says what it was.
+    fn guard(&self, patience: Duration, grace: Duration) -> Option<String> {
+        if self.moves_to_the_end(patience) {
             return None;
         }
         let running = {
             let mut now = self.now();
-            now.time_is_over = true;
+            now.is_ended = true;
             now.running.clone()
         };
         self.changed.notify_all();
@@ -146,7 +198,7 @@ impl Watch {
         let asked = tree(&ids, &processes());
         signal("TERM", &asked);
         self.wait(grace, |now| now.done || now.running.is_empty());
-        // Whoever lost the one that started it is no longer below it, but was asked.
+        // A process whose parent has ended is no longer below it, but was asked.
         let mut rest = left_of(&asked);
         rest.extend(tree(&ids, &processes()));
         signal("KILL", &rest);
@@ -154,9 +206,9 @@ impl Watch {
         let what = if what.is_empty() { "work of its own".to_owned() } else { what.join(" and ") };
         self.wait(grace, |now| now.done);
         let now = self.now();
-        let mut text = format!("At the end of its time it was at {what}");
+        let mut text = format!("It was at {what}");
         if !now.last.is_empty() {
-            text += ", which said at last:";
+            text += ", which said last:";
             for line in &now.last {
                 text += "\n   | ";
                 text += line;
@@ -166,65 +218,78 @@ impl Watch {
     }
 }
 
-/// Of these processes, those that are still there.
-fn left_of(ids: &BTreeSet<u32>) -> BTreeSet<u32> {
-    let there = processes();
-    ids.iter().copied().filter(|id| there.iter().any(|(other, _)| other == id)).collect()
+/// A process that has not ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Process {
+    id: u32,
+    above: u32,
+    /// The processor seconds that it used, and those of its children that have ended.
+    used: f64,
 }
 
-/// The processes with these numbers, and all that are below them.
-fn tree(ids: &[u32], processes: &[(u32, u32)]) -> BTreeSet<u32> {
+/// Of these processes, those that are still there.
+fn left_of(ids: &BTreeSet<u32>) -> BTreeSet<u32> {
+    processes().iter().map(|one| one.id).filter(|id| ids.contains(id)).collect()
+}
+
+/// The processes with these numbers, and all their descendants.
+fn tree(ids: &[u32], processes: &[Process]) -> BTreeSet<u32> {
     let mut found = BTreeSet::new();
     let mut due = ids.to_vec();
     while let Some(id) = due.pop() {
-        if processes.iter().any(|(other, _)| *other == id) && found.insert(id) {
-            due.extend(processes.iter().filter(|(_, above)| *above == id).map(|(child, _)| *child));
+        if processes.iter().any(|one| one.id == id) && found.insert(id) {
+            due.extend(processes.iter().filter(|one| one.above == id).map(|child| child.id));
         }
     }
     found
 }
 
-/// Every process that has not ended, with the one above it.
-fn processes() -> Vec<(u32, u32)> {
+/// Every process that has not ended.
+fn processes() -> Vec<Process> {
     of_proc().unwrap_or_else(|_| of_ps())
 }
 
-/// As Linux tells of them.
-fn of_proc() -> io::Result<Vec<(u32, u32)>> {
+/// As Linux lists them.
+fn of_proc() -> io::Result<Vec<Process>> {
     let mut found = Vec::new();
     for entry in fs::read_dir("/proc")? {
         let name = entry?.file_name();
         let Some(id) = name.to_str().and_then(|name| name.parse().ok()) else { continue };
         // One that has ended meanwhile has no file any more.
         let text = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
-        found.extend(parent(&text).map(|above| (id, above)));
+        found.extend(process(id, &text));
     }
     Ok(found)
 }
 
-/// The process above, from `ID (NAME) STATE ABOVE …`, where a name may hold anything; none for one
-/// that has ended and is only waited for.
-fn parent(stat: &str) -> Option<u32> {
-    let mut words = stat.rsplit_once(')')?.1.split_whitespace();
-    match words.next()? {
-        "Z" | "X" => None,
-        _ => words.next()?.parse().ok(),
-    }
+/// From `ID (NAME) STATE ABOVE …`, where a name may hold anything (proc(5)); nothing for one that
+/// has ended and is only waited for.
+fn process(id: u32, stat: &str) -> Option<Process> {
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let above = fields.get(1)?.parse().ok()?;
+    // `utime`, `stime`, `cutime`, `cstime`, in hundredths on every Linux.
+    let ticks = fields.iter().skip(11).take(4).filter_map(|ticks| ticks.parse::<f64>().ok());
+    let used = ticks.sum::<f64>() / 100.0;
+    (!matches!(fields[0], "Z" | "X")).then_some(Process { id, above, used })
 }
 
-/// As POSIX's program tells of them.
-fn of_ps() -> Vec<(u32, u32)> {
+/// As POSIX's program lists them.
+fn of_ps() -> Vec<Process> {
     let mut command = Command::new("ps");
-    command.args(["-A", "-o", "pid=", "-o", "ppid="]).stdin(Stdio::null());
+    command.args(["-A", "-o", "pid=", "-o", "ppid=", "-o", "time="]).stdin(Stdio::null());
     let text = command.output().map(|out| out.stdout).unwrap_or_default();
-    let pair = |line: &str| {
-        let mut numbers = line.split_whitespace().map(str::parse);
-        Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+    let process = |line: &str| {
+        let mut words = line.split_whitespace();
+        let (id, above) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        // `[days-][hours:]minutes:seconds`; days count as hours here, which only makes less of them.
+        let parts = words.next()?.split(['-', ':']).map(|part| part.parse().unwrap_or(0.0));
+        let used = parts.fold(0.0, |sum, part: f64| sum * 60.0 + part);
+        Some(Process { id, above, used })
     };
-    String::from_utf8_lossy(&text).lines().filter_map(pair).collect()
+    String::from_utf8_lossy(&text).lines().filter_map(process).collect()
 }
 
-/// Sends a signal; whoever has ended meanwhile does not hear it.
+/// Sends a signal; a process that has ended meanwhile does not get it.
 fn signal(name: &str, ids: &BTreeSet<u32>) {
     if ids.is_empty() {
         return;
@@ -250,7 +315,7 @@ mod tests {
         drop(fs::remove_file(&file));
         let mut command = Command::new("sh");
         command.args(["-c", script, "sh"]).arg(&file);
-        // The limit is over when the script is where it is to be ended.
+        // Patience is over when the script is where it is to be ended.
         let watch = Arc::new(Watch::default());
         let (error, text) = thread::scope(|scope| {
             let work = scope.spawn(|| {
@@ -275,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_over_its_limit_is_ended_with_its_process_tree() {
+    fn a_step_that_stands_still_is_ended_with_its_process_tree() {
         let script = "sleep 1000 & echo $! > $1; echo at work; wait";
         let (error, text, gone) = ended("asked", LONG, script);
         assert!(
@@ -293,34 +358,51 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_ends_in_time_is_left_alone() {
-        let (result, text) = within(LONG, || shell::tee(Command::new("true")).unwrap().0);
+    fn a_step_that_ends_is_left_alone() {
+        let (result, text) = while_moving(|| shell::tee(Command::new("true")).unwrap().0);
         assert!(result.success() && text.is_none() && watch().is_none());
     }
 
     #[test]
-    fn work_without_a_process_has_a_limit_too() {
-        let over = || watch().unwrap().wait(LONG, |now| now.time_is_over);
-        let (waited, text) = within_grace(Duration::ZERO, Duration::ZERO, over);
+    fn work_without_a_process_is_ended_too() {
+        let ended = || watch().unwrap().wait(LONG, |now| now.is_ended);
+        let (waited, text) = within(Duration::ZERO, Duration::ZERO, ended);
         assert!(waited && text.unwrap().contains("work of its own"));
     }
 
     #[test]
+    fn a_line_or_a_second_of_processor_keeps_a_step_alive() {
+        let begun = Instant::now();
+        let mut last = Movement { at: begun, seen: (7, 50.0) };
+        let mut ends = |minute: u64, lines, used| {
+            last.is_long_ago(begun + Duration::from_secs(60 * minute), (lines, used), PATIENCE)
+        };
+        assert!(!ends(4, 7, 52.0));
+        assert!(!ends(6, 8, 52.0), "a line");
+        assert!(!ends(10, 8, 56.0), "processor");
+        assert!(!ends(14, 8, 3.0), "the end of a program");
+        assert!(!ends(18, 8, 4.0));
+        assert!(ends(19, 8, 5.5), "timers that only look around");
+    }
+
+    #[test]
     fn a_process_tree_has_all_descendants() {
-        let processes = [(1, 0), (2, 1), (3, 2), (4, 3), (5, 1), (7, 6)];
+        let process = |(id, above)| Process { id, above, used: 0.0 };
+        let processes = [(1, 0), (2, 1), (3, 2), (4, 3), (5, 1), (7, 6)].map(process);
         assert_eq!(tree(&[2], &processes), BTreeSet::from([2, 3, 4]));
         assert_eq!(tree(&[3, 7], &processes), BTreeSet::from([3, 4, 7]));
         assert_eq!(tree(&[9], &processes), BTreeSet::new());
     }
 
     #[test]
-    fn the_parent_of_a_living_process_is_read() {
-        assert_eq!(parent("12 (a b) S 7 12 12 0"), Some(7));
-        assert_eq!(parent("12 (a) S 9) R 7 12 12 0"), Some(7));
-        assert_eq!(parent("12 (sleep) Z 7 12 12 0"), None);
-        assert_eq!(parent(""), None);
+    fn a_living_process_is_read_with_its_parent_and_its_seconds() {
+        let read = |stat: &str| process(12, stat).map(|one| (one.above, one.used));
+        assert_eq!(read("12 (a b) S 7 12 12 0 -1 4 0 0 0 0 100 20 5 1 20 0"), Some((7, 1.26)));
+        assert_eq!(read("12 (a) S 9) R 7 12 12 0"), Some((7, 0.0)));
+        assert_eq!(read("12 (sleep) Z 7 12 12 0"), None);
+        assert_eq!(read(""), None);
         let own = std::process::id();
-        assert!(processes().iter().any(|(id, _)| *id == own));
-        assert!(of_ps().is_empty() || of_ps().iter().any(|(id, _)| *id == own));
+        assert!(processes().iter().any(|one| one.id == own));
+        assert!(of_ps().is_empty() || of_ps().iter().any(|one| one.id == own));
     }
 }

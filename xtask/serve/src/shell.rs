@@ -51,11 +51,21 @@ pub fn kozyr() -> Result<PathBuf> {
 /// What the environment says where tests are to take their longer form.
 pub const LONG: &str = "KOZYR_LONG";
 
-static LONG_ASKED: AtomicBool = AtomicBool::new(false);
+/// What the environment says where all browser tests are to run, and not those of a landing alone.
+pub const ALL: &str = "KOZYR_ALL";
 
-/// From now on what is started is told to take its longer form.
+static LONG_ASKED: AtomicBool = AtomicBool::new(false);
+static ALL_ASKED: AtomicBool = AtomicBool::new(false);
+
+/// From now on what is started is told to take its longer form, which is also the whole one.
 pub fn take_long() {
     LONG_ASKED.store(true, Ordering::Relaxed);
+    take_all();
+}
+
+/// From now on what is started is told to leave nothing out.
+pub fn take_all() {
+    ALL_ASKED.store(true, Ordering::Relaxed);
 }
 
 /// Whether tests take their longer form.
@@ -63,12 +73,20 @@ pub fn is_long() -> bool {
     LONG_ASKED.load(Ordering::Relaxed) || env::var_os(LONG).is_some()
 }
 
-/// A program at the top of the repository, told whether tests take their longer form.
+/// Whether nothing is left out.
+pub fn is_all() -> bool {
+    ALL_ASKED.load(Ordering::Relaxed) || env::var_os(ALL).is_some() || is_long()
+}
+
+/// A program at the top of the repository, told what tests are to leave out.
 fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).args(args);
     if is_long() {
         command.env(LONG, "1");
+    }
+    if is_all() {
+        command.env(ALL, "1");
     }
     command
 }

@@ -73,14 +73,14 @@ pub(crate) fn check() -> Result<Done> {
         }
         return Ok(Done::NotRun(why));
     }
-    tested(TESTS, &["--project=firefox", "--project=webkit"], "engines.json")
+    tested(TESTS, &["--project=firefox", "--project=webkit"], "engines")
 }
 
 /// The browser tests in Firefox.
 pub(crate) fn suite() -> Result<Done> {
     let missing = missing().join(", ");
     ensure!(missing.is_empty(), "{missing} is missing: apt-get install {}", PACKAGES.join(" "));
-    tested(SUITE, &[], "firefox.json")
+    tested(SUITE, &[], "firefox")
 }
 
 fn tested(config: &str, args: &[&str], report: &str) -> Result<Done> {

@@ -1,14 +1,16 @@
 //! The browser tests, by Playwright.
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use xtask_serve::screen::say;
 use xtask_serve::shell::{self, cargo, in_web, must};
 use xtask_serve::web;
 
 use super::chromium;
-use crate::shared::count::{self, Done};
+use crate::shared::count::{self, Browsed, Counts, Done, Unreliable};
 
 /// One call for tests and programs, so that all of it is built once, with the same features.
 const WHAT_TESTS_NEED: [&str; 6] =
@@ -24,17 +26,47 @@ pub(crate) fn has_browser() -> bool {
     chromium::ready().is_ok()
 }
 
-/// Runs Playwright and counts by its report, which is kept under this name.
-pub(crate) fn counted(mut command: Command, report: &str) -> Result<Done> {
-    let report = shell::scratch("reports")?.join(report);
-    drop(std::fs::remove_file(&report));
+/// Runs Playwright and counts by its report, which is kept under this name. A test that holds only
+/// at its second try is named at the end of everything, with what both tries left; with `--all` it
+/// fails.
+pub(crate) fn counted(mut command: Command, name: &str) -> Result<Done> {
+    let reports = shell::scratch("reports")?;
+    let report = reports.join(name).with_extension("json");
+    drop(fs::remove_file(&report));
+    let flaky = reports.join("flaky").join(name);
+    drop(fs::remove_dir_all(&flaky));
     command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
     let done = must(command);
-    let (counts, unreliable) = count::of_playwright(&report)?;
-    for line in unreliable {
-        say(&format!("   {line}"));
+    let Browsed { mut counts, unreliable } = count::of_playwright(&report)?;
+    let mut remarks = Vec::new();
+    for (number, test) in unreliable.iter().enumerate() {
+        let Unreliable { name, is_flaky, error, files } = test;
+        say(&format!("   {}: {name}", if *is_flaky { "flaky" } else { "failed" }));
+        error.iter().for_each(|line| say(&format!("       {line}")));
+        if *is_flaky {
+            let folder = flaky.join(number.to_string());
+            keep(files, &folder)?;
+            remarks.push(format!("{name}: {}", folder.display()));
+        }
     }
-    Ok(Done::Ran(counts.or_failure(done.is_ok())))
+    if shell::is_all() {
+        let flaky = u64::try_from(remarks.len())?;
+        counts = Counts { passed: counts.passed - flaky, failed: counts.failed + flaky };
+    }
+    Ok(Done::Remarked(counts.or_failure(done.is_ok()), remarks))
+}
+
+/// Copies what the tries of a test left.
+fn keep(files: &[Vec<PathBuf>], folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    for (number, files) in files.iter().enumerate() {
+        for file in files {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let to = folder.join(format!("try-{}-{name}", number + 1));
+            fs::copy(file, &to).with_context(|| file.display().to_string())?;
+        }
+    }
+    Ok(())
 }
 
 /// Playwright, told of the server and the browser it is to start.

@@ -1,11 +1,12 @@
 //! The result of a step, and how many test cases a runner says it ran.
 
+use std::fs;
 use std::ops::AddAssign;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
-use xtask_serve::shell::without_colours;
+use xtask_serve::shell::{self, without_colours};
 
 /// Test cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,6 +46,8 @@ impl AddAssign for Counts {
 pub(crate) enum Done {
     /// It ran, with these cases; there may be none.
     Ran(Counts),
+    /// It ran, and there is something to say of it at the end of everything.
+    Remarked(Counts, Vec<String>),
     /// It could not run here, and that is allowed: why.
     NotRun(String),
 }
@@ -58,14 +61,20 @@ pub(crate) fn of_cargo_test(output: &str) -> Counts {
     counts
 }
 
-/// From the last line of nextest: `Summary [ 1.2s] 12 tests run: 11 passed, 1 failed, 0 skipped`.
-/// A test that ran out of time failed.
-pub(crate) fn of_nextest(output: &str) -> Counts {
-    let Some(line) = output.lines().rfind(|line| line.trim_start().starts_with("Summary [")) else {
-        return Counts::NONE;
-    };
-    let failed = ["failed", "timed out", "exec failed"].map(|word| before(line, word));
-    Counts { passed: before(line, "passed"), failed: failed.iter().sum() }
+/// Where nextest writes its report (`.config/nextest.toml`).
+pub(crate) fn nextest_report(profile: &str) -> Result<PathBuf> {
+    Ok(shell::target()?.join("nextest").join(profile).join("junit.xml"))
+}
+
+/// From nextest's report in JUnit's form. A test that ran out of time, or could not be run, failed.
+pub(crate) fn of_nextest(report: &Path) -> Result<Counts> {
+    // A build that fails leaves none.
+    let Ok(text) = fs::read_to_string(report) else { return Ok(Counts::NONE) };
+    let report = roxmltree::Document::parse(&text).context("nextest's report")?;
+    let root = report.root_element();
+    let number = |name| root.attribute(name).map_or(Ok(0), str::parse::<u64>).context(name);
+    let failed = number("failures")? + number("errors")?;
+    Ok(Counts { passed: number("tests")?.saturating_sub(failed), failed })
 }
 
 /// From the last line of pytest: `3 failed, 12 passed, 1 error in 4.56s`.
@@ -86,62 +95,92 @@ fn before(line: &str, word: &str) -> u64 {
 
 /// From Vitest's JSON report.
 pub(crate) fn of_vitest(report: &Path) -> Result<Counts> {
-    let report = read(report)?;
+    let report = json(report)?;
     Ok(Counts {
         passed: number(&report, "numPassedTests")?,
         failed: number(&report, "numFailedTests")?,
     })
 }
 
-/// From Playwright's JSON report, with the tests that failed and those that held only when tried
-/// again: they failed too, as nobody can rely on them.
-pub(crate) fn of_playwright(report: &Path) -> Result<(Counts, Vec<String>)> {
-    let report = read(report)?;
+/// What came of browser tests.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Browsed {
+    pub(crate) counts: Counts,
+    /// The tests that did not hold at once.
+    pub(crate) unreliable: Vec<Unreliable>,
+}
+
+/// A browser test that failed, or held only at its second try.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Unreliable {
+    /// `[phone] web/tests/home.spec.ts:3 its title`.
+    pub(crate) name: String,
+    pub(crate) is_flaky: bool,
+    /// The first lines of the first error.
+    pub(crate) error: Vec<String>,
+    /// The files that each try left: pictures and traces.
+    pub(crate) files: Vec<Vec<PathBuf>>,
+}
+
+/// From Playwright's JSON report. Flaky tests are counted with those that passed, and listed.
+pub(crate) fn of_playwright(report: &Path) -> Result<Browsed> {
+    let report = json(report)?;
     let stats = report.get("stats").context("the report has no `stats`")?;
     let counts = Counts {
-        passed: number(stats, "expected")?,
-        failed: number(stats, "unexpected")? + number(stats, "flaky")?,
+        passed: number(stats, "expected")? + number(stats, "flaky")?,
+        failed: number(stats, "unexpected")?,
     };
-    let mut told = Vec::new();
-    unreliable(&report, &mut told);
-    Ok((counts, told))
+    let mut browsed = Browsed { counts, unreliable: Vec::new() };
+    unreliable(&report, &mut browsed.unreliable);
+    Ok(browsed)
 }
 
 /// So many lines of an error say what it was.
 const LINES_OF_AN_ERROR: usize = 20;
 
-/// The tests of a suite, and of those inside it, that did not hold at once, and why:
-/// `flaky: [phone] web/tests/home.spec.ts:3 its title`, and the first error below it.
-fn unreliable(suite: &Value, told: &mut Vec<String>) {
-    let text = |value: &Value, key: &str| {
-        value.get(key).map_or_else(String::new, |text| text.as_str().unwrap_or_default().to_owned())
-    };
+/// The tests of a suite, and of those inside it, that did not hold at once.
+fn unreliable(suite: &Value, found: &mut Vec<Unreliable>) {
     for spec in list(suite, "specs") {
         for test in list(spec, "tests") {
-            let status = match text(test, "status").as_str() {
-                "flaky" => "flaky",
-                "unexpected" => "failed",
-                _ => continue,
-            };
+            let status = text(test, "status");
+            if !["flaky", "unexpected"].contains(&status) {
+                continue;
+            }
             let line = spec.get("line").and_then(Value::as_u64).unwrap_or_default();
             let (project, file) = (text(test, "projectName"), text(spec, "file"));
-            told.push(format!("{status}: [{project}] {file}:{line} {}", text(spec, "title")));
-            let mut errors = list(test, "results").iter().flat_map(|result| list(result, "errors"));
-            let error = errors.next().map(|error| without_colours(&text(error, "message")));
-            let lines = error.iter().flat_map(|error| error.lines());
-            told.extend(lines.take(LINES_OF_AN_ERROR).map(|line| format!("    {line}")));
+            let tries = list(test, "results");
+            let error = tries.iter().flat_map(|tried| list(tried, "errors")).next();
+            let error = error.map(|error| without_colours(text(error, "message")));
+            let lines = error.iter().flat_map(|error| error.lines()).take(LINES_OF_AN_ERROR);
+            let files = |tried: &Value| {
+                let paths = list(tried, "attachments").iter().map(|one| text(one, "path"));
+                paths.filter(|path| !path.is_empty()).map(PathBuf::from).collect()
+            };
+            found.push(Unreliable {
+                name: format!("[{project}] {file}:{line} {}", text(spec, "title")),
+                is_flaky: status == "flaky",
+                error: lines.map(str::to_owned).collect(),
+                files: tries.iter().map(files).collect(),
+            });
         }
     }
     for inner in list(suite, "suites") {
-        unreliable(inner, told);
+        unreliable(inner, found);
     }
 }
 
-fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+/// A text of a report, empty where there is none.
+pub(crate) fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// A list of a report, empty where there is none.
+pub(crate) fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
-fn read(report: &Path) -> Result<Value> {
+/// A report in JSON.
+pub(crate) fn json(report: &Path) -> Result<Value> {
     let text = std::fs::read(report).with_context(|| report.display().to_string())?;
     serde_json::from_slice(&text).with_context(|| report.display().to_string())
 }
@@ -163,12 +202,14 @@ mod tests {
     }
 
     #[test]
-    fn nextest_ends_in_a_summary() {
-        let output = "     Summary [   0.011s] 13 tests run: 11 passed (2 slow), 1 failed, 1 timed out, 4 skipped\n        FAIL a b\n";
-        assert_eq!(of_nextest(output), Counts { passed: 11, failed: 2 });
-        let output = "     Summary [   2.1s] 120 tests run: 120 passed, 0 skipped";
-        assert_eq!(of_nextest(output), Counts { passed: 120, failed: 0 });
-        assert_eq!(of_nextest("error: could not compile"), Counts::NONE);
+    fn nextest_writes_a_report() {
+        let file = std::env::temp_dir().join(format!("kozyr-junit-{}.xml", std::process::id()));
+        let report = r#"<?xml version="1.0"?><testsuites name="nextest-run" tests="13" failures="1" errors="1"/>"#;
+        fs::write(&file, report).unwrap();
+        let counts = of_nextest(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        assert_eq!(counts, Counts { passed: 11, failed: 2 });
+        assert_eq!(of_nextest(&file).unwrap(), Counts::NONE);
     }
 
     #[test]
@@ -187,8 +228,11 @@ mod tests {
             "suites": [{ "file": "a.spec.ts", "specs": [], "suites": [{ "specs": [
                 { "title": "holds", "file": "a.spec.ts", "line": 3, "tests": [
                     { "projectName": "desktop", "status": "expected" },
-                    { "projectName": "phone", "status": "flaky",
-                      "results": [error("\u{1b}[31mno seat\u{1b}[39m\nin sight"), { "errors": [] }] }
+                    { "projectName": "phone", "status": "flaky", "results": [
+                        { "errors": [{ "message": "\u{1b}[31mno seat\u{1b}[39m\nin sight" }],
+                          "attachments": [{ "name": "trace", "path": "e2e/trace.zip" }] },
+                        { "errors": [] }
+                    ] }
                 ] },
                 { "title": "fails", "file": "a.spec.ts", "line": 9, "tests": [
                     { "projectName": "desktop", "status": "unexpected",
@@ -197,18 +241,20 @@ mod tests {
             ] }] }],
         });
         let file = std::env::temp_dir().join(format!("kozyr-flaky-{}.json", std::process::id()));
-        std::fs::write(&file, report.to_string()).unwrap();
-        let (counts, told) = of_playwright(&file).unwrap();
-        std::fs::remove_file(&file).unwrap();
-        assert_eq!(counts, Counts { passed: 3, failed: 2 });
-        let wanted = [
-            "flaky: [phone] a.spec.ts:3 holds",
-            "    no seat",
-            "    in sight",
-            "failed: [desktop] a.spec.ts:9 fails",
-            "    first",
-        ];
-        assert_eq!(told, wanted);
+        fs::write(&file, report.to_string()).unwrap();
+        let Browsed { counts, unreliable } = of_playwright(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        assert_eq!(counts, Counts { passed: 4, failed: 1 });
+        let [flaky, failed] = &unreliable[..] else { panic!("{unreliable:?}") };
+        let wanted = Unreliable {
+            name: "[phone] a.spec.ts:3 holds".to_owned(),
+            is_flaky: true,
+            error: vec!["no seat".to_owned(), "in sight".to_owned()],
+            files: vec![vec![PathBuf::from("e2e/trace.zip")], vec![]],
+        };
+        assert_eq!(flaky, &wanted);
+        assert_eq!((failed.name.as_str(), failed.is_flaky), ("[desktop] a.spec.ts:9 fails", false));
+        assert_eq!(failed.error, ["first"]);
     }
 
     #[test]

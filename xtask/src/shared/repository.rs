@@ -10,6 +10,9 @@ use cargo_metadata::{MetadataCommand, Package};
 use serde::de::DeserializeOwned;
 use xtask_serve::shell;
 
+/// The file with the commit that the piece of work in hand began with.
+pub(crate) const BEGUN: &str = ".ci/since";
+
 /// The text of a file, by its path from the top of the repository or a whole path.
 pub(crate) fn text(path: impl AsRef<Path>) -> Result<String> {
     let path = path.as_ref();

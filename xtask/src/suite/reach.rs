@@ -109,7 +109,7 @@ impl Found<'_> {
             ["deny.toml"] => self.steps(&["licences", "deny"]),
             [".oxlintrc.json"] => self.steps(&["lint", "vitest"]),
             ["LICENSE-APACHE" | "LICENSE-MIT"] => self.steps(&["licences", "published"]),
-            ["CITATION.cff" | "rooms.toml"] | ["docs", ..] => {}
+            ["CITATION.cff" | "rooms.toml"] | ["docs", ..] | [".ci", "since" | "released"] => {}
             [name] if name.ends_with(".md") => {}
             ["xtask", "new-game", ..] => self.steps(&["new-game"]),
             ["xtask", "commands.toml"] => self.steps(&["commands"]),
@@ -262,7 +262,7 @@ impl Found<'_> {
         self.part.packages.extend(tested.map(|(name, _)| name.clone()));
         self.part.packages.extend(built.iter().cloned());
         if self.sources.iter().any(|name| APART.iter().all(|(apart, _)| apart != name)) {
-            self.steps(&["clippy", "doc", "doctest", "published", "semver"]);
+            self.steps(&["clippy", "doc", "doctest", "published"]);
         }
         let generated = self.generated_from();
         if !generated.is_disjoint(&self.sources) {
@@ -270,9 +270,6 @@ impl Found<'_> {
         }
         if built.contains(SERVED) {
             self.steps(&["commands"]);
-        }
-        if built.contains("kozyr-server") {
-            self.steps(&["api-fuzz"]);
         }
         for (name, step) in APART {
             if self.part.packages.remove(name) {

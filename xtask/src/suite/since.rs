@@ -1,6 +1,7 @@
 //! `./test --since REF`: the files that changed, what they can reach, and what is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 
 use anyhow::{Context, Result};
 use cargo_metadata::DependencyKind;
@@ -25,8 +26,8 @@ pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
     }
     let part = match reach::plan(&changed, &known()?) {
         Plan::Everything(path) => {
-            println!("Nothing is left out: {path} reaches everything.");
-            return Ok(STEPS.iter().map(|step| step.name.to_owned()).collect());
+            println!("{path} reaches everything: all that `./test` does is done.");
+            return Ok(Vec::new());
         }
         Plan::Part(part) => part,
     };
@@ -43,30 +44,20 @@ pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
     Ok(steps)
 }
 
-/// Says which steps are left out, and why.
-pub(crate) fn say_left_out(wanted: &BTreeSet<&'static str>) {
-    let out: Vec<_> = STEPS.iter().filter(|step| !wanted.contains(step.name)).collect();
-    if !out.is_empty() {
-        println!("Left out, as what they look at has not changed:");
-    }
-    for step in out {
-        println!("  {:9} {}", step.name, why(step.name));
-    }
+/// Takes the commit that is checked out as the one that a piece of work begins with.
+pub(crate) fn begin() -> Result<bool> {
+    let commit = repository::git(&["rev-parse", "HEAD"])?;
+    fs::write(shell::root().join(repository::BEGUN), &commit).context(repository::BEGUN)?;
+    println!("{}: {}", repository::BEGUN, commit.trim());
+    Ok(true)
 }
 
-/// What has not changed where a step is left out.
-fn why(step: &str) -> &'static str {
-    match step {
-        "licences" | "deny" => "no manifest, no lock file and no licence",
-        "packages" | "lint" | "types" | "vitest" | "web" => "no file of the client or of a screen",
-        "build" | "rust" => "no crate, and nothing that its tests read",
-        "clippy" | "doc" | "doctest" | "published" | "semver" => "no source of a crate",
-        "new-game" => "nothing that a generated game is made of or built into",
-        "python" => "neither the package nor what it is built from or reads",
-        "data" => "neither what writes records as data nor what it is built from",
-        "api-fuzz" => "nothing that the server is built from",
-        "browser" | "engines" | "firefox" => "neither client nor server",
-        _ => "nothing that it looks at",
+/// Says which steps are left out.
+pub(crate) fn say_left_out(wanted: &BTreeSet<&'static str>) {
+    let out = STEPS.iter().map(|step| step.name).filter(|name| !wanted.contains(name));
+    let out: Vec<&str> = out.collect();
+    if !out.is_empty() {
+        println!("Left out, as the change does not reach them: {}", out.join(", "));
     }
 }
 

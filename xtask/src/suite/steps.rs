@@ -21,16 +21,23 @@ pub(crate) struct Step {
     /// By which it is asked for.
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
-    /// How many seconds it takes on two cores, on a clean clone.
-    pub(crate) usually: u32,
     pub(crate) lane: Lane,
     /// Steps that must have succeeded before.
     pub(crate) needs: &'static [&'static str],
     /// Steps that it waits for if they are to run at all.
     pub(crate) after: &'static [&'static str],
-    /// Whether it runs only by its name or with `--long`.
-    pub(crate) rare: bool,
+    pub(crate) runs: Runs,
     pub(crate) run: fn() -> Result<Done>,
+}
+
+/// When a step runs that nobody names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Runs {
+    Always,
+    /// With `--all`, or when `--since` finds that the change reaches it.
+    Reached,
+    /// With `--long` alone.
+    Long,
 }
 
 /// Steps of a lane run one after the other, lanes beside each other.
@@ -47,10 +54,9 @@ impl Step {
         name: &'static str,
         lane: Lane,
         what: &'static str,
-        usually: u32,
         run: fn() -> Result<Done>,
     ) -> Self {
-        Self { name, what, usually, lane, needs: &[], after: &[], rare: false, run }
+        Self { name, what, lane, needs: &[], after: &[], runs: Runs::Always, run }
     }
 
     const fn needs(mut self, needs: &'static [&'static str]) -> Self {
@@ -63,8 +69,8 @@ impl Step {
         self
     }
 
-    const fn rare(mut self) -> Self {
-        self.rare = true;
+    const fn runs(mut self, runs: Runs) -> Self {
+        self.runs = runs;
         self
     }
 }
@@ -73,94 +79,61 @@ use Lane::{Rust, Web};
 
 /// In this order: what is quick to fail first, then each after what it can build upon.
 pub(crate) const STEPS: &[Step] = &[
-    Step::new("tidy", Rust, "The repository itself", 2, tidy),
-    Step::new("fmt", Rust, "Formatting", 2, fmt),
-    Step::new("licences", Rust, "Licences, sources and bans of dependencies", 2, licences),
-    Step::new("deny", Rust, "The same once more, by cargo-deny", 5, deny),
-    Step::new("packages", Web, "The client's packages", 10, packages),
-    Step::new("lint", Web, "The client's style", 2, lint).needs(&["packages"]),
-    Step::new("types", Web, "The client's types", 5, types).needs(&["packages"]),
-    Step::new("vitest", Web, "The client's unit tests", 20, vitest).needs(&["packages"]),
-    Step::new("web", Web, "The client's build", 10, web_build).needs(&["packages"]),
-    // Before the lints: the browser tests wait for it, and they take long.
-    Step::new("build", Rust, "Building the tests and the server", 6 * 60, build),
-    Step::new("clippy", Rust, "Lints, warnings denied", 2 * 60, clippy),
-    Step::new("doc", Rust, "Documentation, warnings denied", 30, doc),
-    Step::new("commands", Rust, "Every command that documents show", 15, documented)
+    Step::new("tidy", Rust, "The repository itself", tidy),
+    Step::new("fmt", Rust, "Formatting", fmt),
+    Step::new("licences", Rust, "Licences, sources and bans of dependencies", licences),
+    Step::new("deny", Rust, "The same once more, by cargo-deny", deny),
+    Step::new("packages", Web, "The client's packages", packages),
+    Step::new("lint", Web, "The client's style", lint).needs(&["packages"]),
+    Step::new("types", Web, "The client's types", types).needs(&["packages"]),
+    Step::new("vitest", Web, "The client's unit tests", vitest).needs(&["packages"]),
+    Step::new("web", Web, "The client's build", web_build).needs(&["packages"]),
+    Step::new("build", Rust, "Building the tests and the server", build),
+    // Before the lints: the browser tests wait for it, and everything else runs beside them.
+    Step::new("rust", Rust, "Rust tests", rust).needs(&["build"]),
+    Step::new("clippy", Rust, "Lints, warnings denied", clippy),
+    Step::new("doc", Rust, "Documentation, warnings denied", doc),
+    Step::new("commands", Rust, "Every command that documents show", documented)
         .needs(&["build", "packages"]),
-    Step::new("rust", Rust, "Rust tests", 3 * 60, rust).needs(&["build"]),
-    Step::new("doctest", Rust, "Examples in the documentation", 20, doctest).needs(&["build"]),
+    Step::new("doctest", Rust, "Examples in the documentation", doctest).needs(&["build"]),
     // `--long` builds what was packed.
-    Step::new("published", Rust, "The crates for others, packed", 10, published).needs(&["build"]),
-    Step::new("semver", Rust, "Their API against the last version; with --long", 2 * 60, semver),
-    Step::new(
-        "new-game",
-        Rust,
-        "Two generated games, in a copy of the repository",
-        3 * 60,
-        generated,
-    )
-    .needs(&["build", "packages"]),
+    Step::new("published", Rust, "The crates for others, packed", published).needs(&["build"]),
+    Step::new("semver", Rust, "Their API against the last version", semver).runs(Runs::Long),
+    Step::new("new-game", Rust, "Two generated games, in a copy of the repository", generated)
+        .needs(&["build", "packages"])
+        .runs(Runs::Reached),
     // `--long` trains with two workers of Ray besides.
-    Step::new(
-        "python",
-        Rust,
-        "The Python package: formatting, wheel, tests",
-        4 * 60,
-        python_package,
-    ),
-    Step::new(
-        "dist",
-        Rust,
-        "What is handed out, made and tried; by name or with --long",
-        10 * 60,
-        dist::check,
-    )
-    .after(&["web"])
-    .rare(),
-    Step::new(
-        "data",
-        Rust,
-        "Records as Parquet files, in a workspace of its own; by name or with --long",
-        8 * 60,
-        data::check,
-    )
-    .rare(),
+    Step::new("python", Rust, "The Python package: formatting, wheel, tests", python_package)
+        .runs(Runs::Reached),
+    Step::new("data", Rust, "Records as Parquet files, in a workspace of its own", data::check)
+        .runs(Runs::Reached),
+    // The client is in the program, and must not change while that is built.
+    Step::new("dist", Rust, "The release files, built and tried", dist::check)
+        .after(&["web"])
+        .runs(Runs::Long),
     Step::new(
         "api-fuzz",
         Web,
-        "The HTTP API against its description, by schemathesis; by name or with --long",
-        3 * 60,
+        "The HTTP API against its description, by schemathesis",
         api_fuzz::check,
     )
     .needs(&["build"])
     .after(&["rust"])
-    .rare(),
+    .runs(Runs::Long),
     // Clicks need the processor too: not beside the tests that use all of it.
-    Step::new("browser", Web, "Browser tests", 7 * 60, browser)
+    Step::new("browser", Web, "Browser tests", browser).needs(&["build", "web"]).after(&["rust"]),
+    Step::new("engines", Web, "Matches in Firefox and WebKit", engines::check)
         .needs(&["build", "web"])
         .after(&["rust"]),
-    Step::new("engines", Web, "A match of each game in Firefox and WebKit", 5 * 60, engines::check)
+    Step::new("firefox", Web, "The browser tests in Firefox", engines::suite)
         .needs(&["build", "web"])
-        .after(&["rust"]),
-    Step::new(
-        "firefox",
-        Web,
-        "The browser tests in Firefox; by name or with --long",
-        40 * 60,
-        engines::suite,
-    )
-    .needs(&["build", "web"])
-    .after(&["rust"])
-    .rare(),
+        .after(&["rust"])
+        .runs(Runs::Long),
 ];
 
 /// What steps will need from the person at the terminal, asked before they run beside each other.
-pub(crate) fn prepare(wanted: &BTreeSet<&str>, runs: impl Fn(&Step) -> bool) {
-    let asked = |name: &str| {
-        let step = STEPS.iter().find(|step| step.name == name);
-        wanted.contains(name) && step.is_some_and(&runs)
-    };
+pub(crate) fn prepare(wanted: &BTreeSet<&str>) {
+    let asked = |name| wanted.contains(name);
     if asked("browser") && !playwright::has_browser() {
         say("   The step `browser` will fail.");
     }
@@ -194,7 +167,9 @@ fn fmt() -> Result<Done> {
 
 fn clippy() -> Result<Done> {
     component("clippy", "clippy")?;
-    ran(must(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])))
+    must(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    // What `./run` builds, which no test does.
+    ran(must(cargo(&["check", "--quiet", "--package", "kozyr", "--no-default-features"])))
 }
 
 fn component(command: &str, component: &str) -> Result<()> {
@@ -238,29 +213,31 @@ fn build() -> Result<Done> {
 fn rust() -> Result<Done> {
     let colour = format!("--color={}", shell::colour());
     let nextest = answers("cargo", &["nextest", "--version"]);
-    let (status, output) = if nextest {
+    let (status, counts) = if nextest {
         let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
         let mut command = cargo(&["nextest", "run", &colour]);
         command.args(TESTS).args(quiet);
-        // All are built, or dependencies would be built anew, with other features.
+        // All are built, or dependencies would be built again, with other features.
         if let Some(packages) = scope::packages() {
             let each: Vec<String> =
                 packages.iter().map(|name| format!("package(={name})")).collect();
             command.arg("--filterset").arg(each.join(" | "));
         }
-        if shell::is_long() {
-            command.arg("--profile=long");
-        }
-        tee(command)?
+        let profile = if shell::is_long() { "long" } else { "default" };
+        command.arg(format!("--profile={profile}"));
+        let report = count::nextest_report(profile)?;
+        drop(std::fs::remove_file(&report));
+        let status = tee(command)?.0;
+        (status, count::of_nextest(&report)?)
     } else {
         if scope::packages().is_some() {
             say("   without cargo-nextest all of them run");
         }
         let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);
         command.args(TESTS);
-        tee(command)?
+        let (status, output) = tee(command)?;
+        (status, count::of_cargo_test(&output))
     };
-    let counts = if nextest { count::of_nextest(&output) } else { count::of_cargo_test(&output) };
     ensure!(!status.success() || counts.passed > 0, "the runner did not say how many tests it ran");
     Ok(Done::Ran(counts.or_failure(status.success())))
 }
@@ -322,5 +299,5 @@ fn browser() -> Result<Done> {
     if let Some(tests) = scope::grep()? {
         command.arg("--grep").arg(tests);
     }
-    playwright::counted(command, "playwright.json")
+    playwright::counted(command, "browser")
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use xtask_serve::shell;
 
-use super::steps::Step;
+use super::steps::{Runs, STEPS, Step};
 
 /// Seconds by step, as last measured on this machine.
 pub(crate) type Times = BTreeMap<String, f64>;
@@ -40,39 +40,59 @@ fn write<'a>(file: &Path, held: impl IntoIterator<Item = (&'a str, Duration)>) -
     fs::write(file, text).with_context(|| file.display().to_string())
 }
 
-/// A usual time for people.
-pub(crate) fn usual(seconds: u32) -> String {
+/// Seconds by step on two cores, from a clean clone: written by `cargo xtask usually`.
+const USUALLY: &str = include_str!("../../usually.json");
+
+fn usual_times() -> Times {
+    serde_json::from_str(USUALLY).unwrap_or_default()
+}
+
+/// What a step usually takes, in brackets; nothing for one that was never timed.
+pub(crate) fn usual(name: &str) -> String {
+    usual_times().get(name).map_or_else(String::new, |time| format!(" (usually {})", words(*time)))
+}
+
+/// Writes what the steps took here last as what they usually take. It is for a run from a clean
+/// clone with nothing else beside it.
+pub(crate) fn take_as_usual() -> Result<bool> {
+    let (mut times, here) = (usual_times(), kept());
+    times.extend(here.into_iter().map(|(name, seconds)| (name, seconds.ceil())));
+    times.retain(|name, _| STEPS.iter().any(|step| step.name == name));
+    let file = shell::root().join("xtask/usually.json");
+    let text = serde_json::to_string_pretty(&times)? + "\n";
+    fs::write(&file, text).with_context(|| file.display().to_string())?;
+    Ok(true)
+}
+
+/// A length of time for people, in round numbers.
+fn words(seconds: f64) -> String {
     match seconds {
-        0..60 => format!("{seconds} s"),
-        60 => "1 minute".to_owned(),
-        _ => format!("{} minutes", seconds / 60),
+        0.0..60.0 => format!("{seconds:.0} s"),
+        60.0..90.0 => "1 minute".to_owned(),
+        _ => format!("{:.0} minutes", seconds / 60.0),
     }
 }
 
-/// The steps with both times.
+/// The steps with both times, and when each runs.
 pub(crate) fn list(steps: &[Step], times: &Times) -> String {
     let row = |name: &str, usual: &str, here: &str, what: &str| {
         format!("{name:9} {usual:>10} {here:>12}  {what}\n")
     };
     let mut text = row("step", "usually", "here", "what it looks at");
+    let usually = usual_times();
     for step in steps {
+        let none = || "–".to_owned();
         let here = times.get(step.name).map(|seconds| Duration::from_secs_f64(seconds.max(0.0)));
-        let here = here.map_or_else(|| "–".to_owned(), shell::span);
-        text += &row(step.name, &usual(step.usually), &here, step.what);
+        let here = here.map_or_else(none, shell::span);
+        let usual = usually.get(step.name).map_or_else(none, |seconds| words(*seconds));
+        let when = match step.runs {
+            Runs::Always => "",
+            Runs::Reached => "; with --all, or if reached",
+            Runs::Long => "; with --long",
+        };
+        text += &row(step.name, &usual, &here, &format!("{}{when}", step.what));
     }
     text
-}
-
-/// How often the limit of a step is taken, where the environment says nothing else.
-pub(crate) const PATIENCE: &str = "KOZYR_PATIENCE";
-
-/// What no step reaches that is not stuck, also on a slow machine that does other things besides:
-/// six times what it takes usually or took here, and half an hour at least. What tests do in their
-/// longer form takes hours.
-pub(crate) fn limit(usually: u32, here: Option<f64>, long: bool, patience: u32) -> Duration {
-    let longest = f64::from(usually).max(here.unwrap_or(0.0));
-    let seconds = if long { 12.0 * 3600.0 } else { (6.0 * longest).max(1800.0) };
-    Duration::from_secs_f64(seconds * f64::from(patience.max(1)))
 }
 
 /// When a step began and ended, both from the beginning of the run, and what it waited for.
@@ -134,7 +154,6 @@ pub(crate) fn critical(spans: &[Span]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::suite::steps::STEPS;
 
     fn span(
         name: &'static str,
@@ -159,21 +178,18 @@ mod tests {
         assert_eq!(read(&file), Times::new());
         let list = list(STEPS, &times);
         let row = |name: &str| list.lines().find(|line| line.starts_with(name)).unwrap().to_owned();
-        assert!(row("build").contains("6 minutes        1.3 s  Building"), "{list}");
+        assert!(row("build").contains("        1.3 s  Building"), "{list}");
+        assert!(row("data").ends_with("; with --all, or if reached"));
         assert!(row("browser").contains(" – "), "{list}");
         assert_eq!(list.lines().count(), STEPS.len() + 1);
     }
 
     #[test]
-    fn a_steps_limit_is_far_above_its_usual_time() {
-        let minutes =
-            |usually, here, long, patience| limit(usually, here, long, patience).as_secs() / 60;
-        assert_eq!(minutes(2, None, false, 1), 30);
-        assert_eq!(minutes(7 * 60, None, false, 1), 42);
-        assert_eq!(minutes(60, Some(1200.0), false, 1), 120);
-        assert_eq!(minutes(2, None, false, 3), 90);
-        assert_eq!(minutes(2, None, false, 0), 30);
-        assert_eq!(minutes(2, None, true, 1), 12 * 60);
+    fn usual_times_are_of_steps_and_round() {
+        for name in usual_times().keys() {
+            assert!(STEPS.iter().any(|step| step.name == name), "{name} is no step");
+        }
+        assert_eq!([9.0, 61.0, 400.0].map(words), ["9 s", "1 minute", "7 minutes"]);
     }
 
     #[test]

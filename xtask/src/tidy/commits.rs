@@ -1,4 +1,4 @@
-//! Commits since the last tag pass the hook that git calls for each new one.
+//! The commits of the piece of work in hand pass the hook that git calls for each new one.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -6,19 +6,16 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use xtask_serve::shell;
 
-use crate::shared::repository::git;
+use crate::shared::repository::{self, git};
 
 const HOOK: &str = ".githooks/commit-msg";
 
-/// Commits since the last tag whose message the hook refuses, and merges. Nothing without a tag.
+/// The commits since the one that `.ci/since` names whose message the hook refuses, and merges.
+/// Without that commit there is nothing to look at: a copy, or a clone of the last commits alone.
 pub(crate) fn problems() -> Result<Vec<String>> {
-    // A copy in which nothing is committed yet has no HEAD, and no tag.
-    if git(&["tag", "--list", "v*"])?.trim().is_empty() {
-        return Ok(Vec::new());
-    }
-    let tags = git(&["tag", "--list", "v*", "--merged", "HEAD", "--sort=-v:refname"])?;
-    let Some(tag) = tags.lines().next() else { return Ok(Vec::new()) };
-    let new = git(&["rev-list", "--parents", &format!("{tag}..HEAD")])?;
+    let begun = repository::text(repository::BEGUN).unwrap_or_default();
+    let range = format!("{}..HEAD", begun.trim());
+    let Ok(new) = git(&["rev-list", "--parents", &range]) else { return Ok(Vec::new()) };
     let mut problems = Vec::new();
     for line in new.lines() {
         let mut parents = line.split(' ');
