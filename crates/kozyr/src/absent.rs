@@ -53,3 +53,28 @@ pub(crate) fn run(Command(name): &Command, _out: &mut impl std::io::Write) -> cr
          target/release/kozyr with it: {BUILD}"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::FromArgMatches;
+
+    use super::*;
+
+    fn parsed(args: &[&str]) -> Result<clap::ArgMatches, clap::Error> {
+        crate::command().try_get_matches_from(std::iter::once(&"kozyr").chain(args))
+    }
+
+    #[test]
+    fn a_command_of_the_laboratory_says_how_to_get_it() {
+        let matches = parsed(&["arena", "KEY", "--players", "hard"]).unwrap();
+        let command = Command::from_arg_matches(&matches).unwrap();
+        let error = run(&command, &mut Vec::new()).unwrap_err().to_string();
+        assert!(error.contains("`arena`") && error.contains(BUILD), "{error}");
+    }
+
+    #[test]
+    fn no_deal_of_the_product_can_be_foreseen() {
+        let error = parsed(&["serve", "--seed", "1"]).unwrap_err().to_string();
+        assert!(error.contains("unexpected argument '--seed'"), "{error}");
+    }
+}

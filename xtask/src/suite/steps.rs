@@ -102,6 +102,8 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("new-game", Rust, "Two generated games, in a copy of the repository", generated)
         .needs(&["build", "packages"])
         .runs(Runs::Reached),
+    Step::new("product", Rust, "What `./run` builds: no laboratory, no seed", product)
+        .runs(Runs::Reached),
     // `--long` trains with two workers of Ray besides.
     Step::new("python", Rust, "The Python package: formatting, wheel, tests", python_package)
         .runs(Runs::Reached),
@@ -246,6 +248,16 @@ fn doctest() -> Result<Done> {
     let colour = format!("--color={}", shell::colour());
     let (status, output) = tee(cargo(&["test", "--workspace", "--doc", "--quiet", &colour]))?;
     Ok(Done::Ran(count::of_cargo_test(&output).or_failure(status.success())))
+}
+
+/// The unit tests that are about a program without its default features.
+fn product() -> Result<Done> {
+    let mut command = cargo(&["test", "--quiet", "--package", "kozyr", "--no-default-features"]);
+    command.args(["--lib", "absent::"]);
+    let (status, output) = tee(command)?;
+    let counts = count::of_cargo_test(&output);
+    ensure!(!status.success() || counts.passed > 0, "no test is about a program without them");
+    Ok(Done::Ran(counts.or_failure(status.success())))
 }
 
 fn generated() -> Result<Done> {
