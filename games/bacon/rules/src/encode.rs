@@ -24,15 +24,23 @@ const MAX_CARDS: usize = 6;
 /// beyond the last seat have zeros.
 const OBSERVATION: &[Field] = &[
     Field::new("stage", 3, "1 at the rules in force: play, lead, answer"),
-    Field::new("seats", 6, "1 at each place where a seat is, oneself first"),
-    Field::new("team", 6, "1 at each seat of one's own team; zeros where everyone is alone"),
-    Field::new("turn", 6, "1 at the seat to act"),
-    Field::new("hand", FACES, "how many of each face one holds: 1S 1H 1D 1C, then by rank; X"),
+    Field::new("seats", 6, "1 at each place that has a seat, viewer first"),
+    Field::new("team", 6, "1 at each seat of the viewer's team; zeros if there are no teams"),
+    Field::new("turn", 6, "1 at the seat that acts next"),
+    Field::new(
+        "hand",
+        FACES,
+        "how many of each face the viewer holds: 1S 1H 1D 1C, then by rank; X",
+    ),
     Field::new("counts", 6, "for each seat, how many cards it holds"),
-    Field::new("wilds", 18, "for each seat, 1 at 0, 1 or 2 X, if one is shown how many it holds"),
+    Field::new(
+        "wilds",
+        18,
+        "for each seat, 1 at 0, 1 or 2 X, if the viewer sees how many it holds",
+    ),
     Field::new("played", MAX_SEATS * FACES, "for each seat, how many of each face it has played"),
     Field::new("places", 36, "for each seat that is out, 1 at its place"),
-    Field::new("top_kind", KINDS, "1 at the kind to be beaten, in the order of the rules"),
+    Field::new("top_kind", KINDS, "1 at the kind to beat, in the order of the rules"),
     Field::new("top_key", KEYS, "1 at its key, from 1"),
     Field::new("top_cards", FACES, "how many of each face are in it"),
     Field::new("top_seat", 6, "1 at the seat that played it"),
@@ -42,18 +50,22 @@ const OBSERVATION: &[Field] = &[
     Field::new("answer", 2, "1 at the answer: yes, no"),
     Field::new("dealer", 6, "1 at the dealer"),
     Field::new("dealt_before", 6, "1 at the seat that dealt the deal before"),
-    Field::new("won_before", 2, "1 at the team that won it: one's own, the other"),
+    Field::new("won_before", 2, "1 at the team that won it: the viewer's, the other"),
     Field::new("deal", 2, "the number of the deal, in two bytes"),
     Field::new("last_deal", 1, "1 in the last scheduled deal of Bacon"),
     Field::new("extra_deal", 1, "1 in the extra deal"),
     Field::new("scores", 12, "for each seat, its match score and 32,768, in two bytes"),
-    Field::new("guaranteed", 2, "what each team is certain to score in this deal, one's own first"),
+    Field::new(
+        "guaranteed",
+        2,
+        "what each team is certain to score in this deal, the viewer's first",
+    ),
     Field::new("suits", 1, "how many suits the pack has: the first of S H D C"),
     Field::new("ranks", 1, "the top natural rank"),
     Field::new("target", 1, "option: the points that end the match"),
     Field::new("deals", 1, "option: how many deals are scheduled; 0 for any number"),
     Field::new("ask", 1, "option: 1 if a team-mate may be asked about the lead"),
-    Field::new("tie", 1, "option: 1 if a match that is level at the top is shared"),
+    Field::new("tie", 1, "option: 1 if a tie at the top is shared"),
     Field::new("open_wilds", 1, "option: 1 if unplayed X lie on the table"),
     Field::new("applewood_scoring", 1, "option: 1 if teams score as in Applewood"),
 ];
@@ -61,7 +73,7 @@ const OBSERVATION: &[Field] = &[
 const ACTION: &[Field] = &[
     Field::new("kind", KINDS, "1 at the kind of combination that it plays, singles first"),
     Field::new("other", 5, "1 at pass, lead, ask, yes or no"),
-    Field::new("seat", 6, "1 at the seat that is asked or is to lead, oneself first"),
+    Field::new("seat", 6, "1 at the seat that is asked or gets the lead, viewer first"),
     Field::new("key", 1, "the key of the combination: its top rank as formed"),
     Field::new("wilds", 1, "how many X are in it"),
     Field::new(
@@ -74,7 +86,7 @@ const ACTION: &[Field] = &[
 const CRITIC: &[Field] = &[Field::new(
     "hands",
     MAX_SEATS * FACES,
-    "for each seat, oneself first, how many of each face it holds",
+    "for each seat, viewer first, how many of each face it holds",
 )];
 
 const ENCODING: Encoding = Encoding {
@@ -86,12 +98,12 @@ const ENCODING: Encoding = Encoding {
     critic: CRITIC,
     max_legal: max_legal(3),
     left_out: &[
-        "the legal actions, which are told one by one, and the winners",
+        "the legal actions, which are listed separately, and the winners",
         "the order in which cards were played, and combinations before the one on the table",
         "the score sheet of earlier deals",
         "what follows from the rest: which cards and kinds can be played, how many actions there \
          are",
-        "hands that lie open between deals and when the match is over",
+        "exposed hands between deals and when the match is over",
     ],
 };
 

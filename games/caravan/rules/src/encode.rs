@@ -19,34 +19,43 @@ const PLACE: usize = 10 + 4 + 3;
 /// The viewer comes before the opponent, and its caravans before the opponent's.
 const OBSERVATION: &[Field] = &[
     Field::new("stage", 2, "1 at the rules in force: opening, play"),
-    Field::new("turn", 2, "1 at the seat to act, oneself first"),
+    Field::new("turn", 2, "1 at the seat that acts next, viewer first"),
     Field::new(
         "hand",
         54,
-        "how many of each face one holds: AS first, by rank, then S H D C; the two jokers last",
+        "how many of each face the viewer holds: AS first, by rank, then S H D C; the two \
+         jokers last",
     ),
-    Field::new("deck", 54, "how many of each face are in the deck that one brought"),
-    Field::new("their_deck", 54, "the same of the opponent's deck; zeros unless all play one pack"),
-    Field::new("seen", 108, "for each deck, one's own first, how many of each face all have seen"),
+    Field::new("deck", 54, "how many of each face are in the viewer's deck"),
+    Field::new(
+        "their_deck",
+        54,
+        "the same for the opponent's deck; zeros unless all play one pack",
+    ),
+    Field::new(
+        "seen",
+        108,
+        "for each deck, the viewer's first, how many of each face everyone has seen",
+    ),
     Field::new("discards", 108, "for each deck, how many of each face were discarded or removed"),
-    Field::new("hand_sizes", 2, "how many cards each holds, oneself first"),
+    Field::new("hand_sizes", 2, "how many cards each holds, viewer first"),
     Field::new("deck_sizes", 4, "how many cards each has left to draw, in two bytes"),
     Field::new("list_sizes", 4, "how many cards each brought, in two bytes"),
     Field::new(
         "cards",
         N_CARAVANS * PLACES * PLACE,
-        "for each caravan, one's own first, and each of its first 12 number cards: 1 at its rank, \
-         ace first; 1 at its suit, S H D C; how many kings, queens and jokers lie on it",
+        "for each caravan, the viewer's first, and each of its first 12 number cards: 1 at its \
+         rank, ace first; 1 at its suit, S H D C; how many kings, queens and jokers lie on it",
     ),
     Field::new("lengths", 6, "how many number cards each caravan has"),
     Field::new("values", 12, "what each caravan is worth, at most 65,535, in two bytes"),
     Field::new("directions", 12, "for each caravan, 1 at the direction: up, down"),
     Field::new("suits", 24, "for each caravan, 1 at the suit that may follow: S H D C"),
-    Field::new("lanes", 6, "for each lane, 1 at the seat it belongs to, oneself first"),
+    Field::new("lanes", 6, "for each lane, 1 at the seat it belongs to, viewer first"),
     Field::new("starter", 2, "1 at the seat that started this game"),
     Field::new("game", 1, "the number of the game, from 1"),
-    Field::new("wins", 2, "how many games each has won, oneself first"),
-    Field::new("games", 1, "option: best of how many games"),
+    Field::new("wins", 2, "how many games each has won, viewer first"),
+    Field::new("games", 1, "option: the match is the best of how many games"),
     Field::new("queen_target", 1, "option: 1 if queens go only on a caravan's last number card"),
     Field::new("direction", 1, "option: 1 if the second card decides the direction for good"),
     Field::new(
@@ -56,7 +65,7 @@ const OBSERVATION: &[Field] = &[
     ),
     Field::new("max_faces", 1, "option: how many pictures may lie on a card; 0 for any number"),
     Field::new("max_numbers", 1, "option: how many number cards a caravan may hold; 0 for any"),
-    Field::new("packs", 1, "option: from how many packs cards may come"),
+    Field::new("packs", 1, "option: the number of packs that cards may come from"),
     Field::new("deck_max", 1, "option: how many cards a deck may have; 0 for any number"),
     Field::new("copies", 1, "option: how many cards of a face a deck may have; 0 for any number"),
     Field::new("loadout", 1, "option: 1 if all play the same pack"),
@@ -72,15 +81,19 @@ const ACTION: &[Field] = &[
     ),
     Field::new("suit", 4, "1 at the suit of its card: S H D C"),
     Field::new("copy", 1, "its pack, from 0, and 8 more for the second joker"),
-    Field::new("caravan", 6, "1 at the caravan it is about, one's own first"),
+    Field::new("caravan", 6, "1 at the caravan it is about, the viewer's first"),
     Field::new("number", 2, "the number card that a picture goes on, from 1, in two bytes"),
     Field::new("target_rank", 10, "1 at the rank of that number card, ace first"),
     Field::new("target_suit", 4, "1 at its suit"),
 ];
 
 const CRITIC: &[Field] = &[
-    Field::new("hands", 108, "for each hand, one's own first, how many of each face there are"),
-    Field::new("decks", 108, "for each deck, one's own first, how many of each face were brought"),
+    Field::new("hands", 108, "for each hand, the viewer's first, how many of each face there are"),
+    Field::new(
+        "decks",
+        108,
+        "for each deck, the viewer's first, how many of each face were brought",
+    ),
 ];
 
 const ENCODING: Encoding = Encoding {
@@ -92,15 +105,16 @@ const ENCODING: Encoding = Encoding {
     critic: CRITIC,
     max_legal: most(2 * MAX_NUMBERS),
     left_out: &[
-        "the legal actions, which are told one by one, and the winners",
-        "number cards of a caravan beyond the twelfth, but for its length, value and direction",
+        "the legal actions, which are listed separately, and the winners",
+        "number cards of a caravan beyond the twelfth, except for its length, value and direction",
         "from which packs cards come, which suits pictures on the table have, and in which order \
          cards were played and left",
-        "which queens of a caravan count now, but for the direction and suit that follow",
+        "which queens of a caravan count now, except for the direction and suit that follow \
+         from them",
         "the last action, and what happened before",
         "the score sheet of earlier games, and option first",
         "what follows from the rest: which caravans are light, sold or over, and who starts next",
-        "hands and decks that lie open when a game or the match is over",
+        "exposed hands and decks when a game or the match is over",
     ],
 };
 

@@ -15,20 +15,20 @@ const OBSERVATION: &[Field] = &[
     Field::new(
         "hand",
         53,
-        "1 for each card in one's own hand, 2S first, by rank, then S H D C; JK",
+        "1 for each card in the viewer's hand, 2S first, by rank, then S H D C; JK",
     ),
     Field::new("trump", 4, "1 at the trumps of this deal: S H D C; zeros until they are known"),
     Field::new("round_trump", 4, "1 at the trumps of the first deal of this round"),
-    Field::new("joker_seat", 5, "1 at the seat that held the joker at the call, oneself first"),
+    Field::new("joker_seat", 5, "1 at the seat that held the joker at the call, viewer first"),
     Field::new("ace_seat", 5, "1 at the seat that held or got the trump ace at the call"),
     Field::new("dealer", 5, "1 at the dealer"),
     Field::new("table", 265, "for each seat, 1 at the card it has in the trick on the table"),
     Field::new("led", 4, "1 at the suit to follow"),
-    Field::new("leader", 5, "1 at the seat that led to the trick, or is to lead"),
+    Field::new("leader", 5, "1 at the seat that led the trick, or leads it next"),
     Field::new("best", 5, "1 at the seat that wins the trick on the table so far"),
     Field::new("played", 265, "for each seat, 1 for each card it played in this deal"),
     Field::new("honours", 265, "for each seat, 1 for each honour it won in this deal"),
-    Field::new("voids", 20, "for each seat, 1 for each suit that it showed not to have"),
+    Field::new("voids", 20, "for each seat, 1 for each suit that it has shown to lack"),
     Field::new("tricks", 5, "for each seat, how many tricks it won in this deal"),
     Field::new("counts", 5, "for each seat, how many cards it holds"),
     Field::new("points", 2, "the points of the kankei and of the mukankei in this deal"),
@@ -36,9 +36,13 @@ const OBSERVATION: &[Field] = &[
     Field::new("joker_word", 3, "1 at the word of the joker's holder: iku, koi, hidden"),
     Field::new("ace_word", 2, "1 at the word of the trump ace's holder: iku, koi"),
     Field::new("given", 54, "1 at the card given back for the trump ace; the last: hidden"),
-    Field::new("shower", 5, "1 at the seat that showed cards, or none"),
+    Field::new("shower", 5, "1 at the seat that showed cards; zeros if none did"),
     Field::new("way", 5, "1 at the way in which it did: none, one, again, another, together"),
-    Field::new("shown", 106, "1 at the first, then 1 at the second card shown, if one saw them"),
+    Field::new(
+        "shown",
+        106,
+        "1 at the first, then 1 at the second card shown, if the viewer saw them",
+    ),
     Field::new("juuroku", 2, "1 at the side that declared juuroku: kankei, mukankei"),
     Field::new("round", 1, "the round, from 1"),
     Field::new("deal", 1, "the deal of the round, from 1"),
@@ -47,7 +51,7 @@ const OBSERVATION: &[Field] = &[
     Field::new("rounds", 1, "option: how many rounds the match has"),
     Field::new("deal2_target", 1, "option: the points that win the second deal"),
     Field::new("dealer_rotation", 1, "option: 1 if the deal goes to the right"),
-    Field::new("lead_clash", 1, "option: 1 if one counts from the joker's holder"),
+    Field::new("lead_clash", 1, "option: 1 if the count starts at the joker's holder"),
     Field::new("juuroku_fail_deal", 1, "option: 1 if a deal with a failed juuroku counts as won"),
     Field::new("play_out", 1, "option: 1 if a decided deal is played to the last trick"),
 ];
@@ -91,7 +95,7 @@ const MASK: &[Field] = &[
 ];
 
 const CRITIC: &[Field] =
-    &[Field::new("hands", 265, "for each seat, oneself first, 1 for each card in its hand")];
+    &[Field::new("hands", 265, "for each seat, viewer first, 1 for each card in its hand")];
 
 const ENCODING: Encoding = Encoding {
     name: "kan-1",
@@ -104,12 +108,12 @@ const ENCODING: Encoding = Encoding {
     // card each, and the joker that is led once for each suit.
     max_legal: 156,
     left_out: &[
-        "whose turn it is, which is told by `Batch.seat` and by `Match.turn`",
+        "whose turn it is, which `Batch.seat` and `Match.turn` give",
         "the kankei, who follow from the holders of the joker and of the trump ace",
-        "the legal actions, which are told one by one, and the winners",
-        "the order of the tricks that are over, and the chairs before anybody moved",
+        "the legal actions, which are listed separately, and the winners",
+        "the order of the tricks that are over, and the chairs before anyone moved",
         "the score sheet of earlier rounds and deals",
-        "the facts of a deal once it is over, such as how it ended and the hands that lie open",
+        "the facts of a deal once it is over, such as how it ended and exposed hands",
     ],
 };
 

@@ -21,18 +21,18 @@ const GROUP: usize = 3 + NUMBERS + 4 + (KINDS - 1) + NUMBERS;
 /// beyond the last seat have zeros.
 const OBSERVATION: &[Field] = &[
     Field::new("stage", 2, "1 at the rules in force: draw, play"),
-    Field::new("seats", 6, "1 at each place where a seat is, oneself first"),
+    Field::new("seats", 6, "1 at each place that has a seat, viewer first"),
     Field::new("playing", 6, "1 at each seat that plays this hand"),
     Field::new("turn", 6, "1 at the seat whose turn it is"),
     Field::new("dealer", 6, "1 at the dealer"),
     Field::new("down", 6, "1 at each seat that has laid its phase in this hand"),
     Field::new("misses", 6, "1 at each seat that will miss its next turn"),
-    Field::new("may_be_named", 6, "1 at each seat that the seat to act may name with a Skip"),
+    Field::new("may_be_named", 6, "1 at each seat that the seat acting next may name with a Skip"),
     Field::new("replay", 1, "1 if the hand breaks a tie"),
     Field::new(
         "hand",
         50,
-        "how many of each kind one holds: R1 P1 Y1 G1, then by number; wilds, Skips",
+        "how many of each kind the viewer holds: R1 P1 Y1 G1, then by number; wilds, Skips",
     ),
     Field::new(
         "known",
@@ -40,13 +40,17 @@ const OBSERVATION: &[Field] = &[
         "for each seat, how many of each kind it took in the open and still has",
     ),
     Field::new("n_cards", 6, "for each seat, how many cards it holds"),
-    Field::new("drawn", 50, "1 at the card that was drawn or taken this turn, if one knows it"),
+    Field::new(
+        "drawn",
+        50,
+        "1 at the card that was drawn or taken this turn, if the viewer knows it",
+    ),
     Field::new("pile", 1, "how many cards the draw pile has"),
     Field::new("top", 50, "1 at the card on top of the discard pile"),
     Field::new("discards", 50, "how many of each kind are in the discard pile"),
     Field::new("may_take", 1, "1 if the top of the discard pile may be taken now"),
     Field::new("reshuffled", 1, "how many reshuffles this hand has had"),
-    Field::new("pool", 50, "of how many of each kind the last reshuffle made the draw pile"),
+    Field::new("pool", 50, "how many of each kind the last reshuffle put into the draw pile"),
     Field::new("drawn_from_pile", 6, "for each seat, how many cards it drew since then"),
     Field::new("takes", 1, "how many turns in a row have taken from the discard pile"),
     Field::new("turn_number", 2, "the number of the turn in this hand, in two bytes"),
@@ -73,8 +77,8 @@ const ACTION: &[Field] = &[
     Field::new("number", 12, "1 at the number of the card that is hit or discarded"),
     Field::new("colour", 4, "1 at its colour: R P Y G"),
     Field::new("wild", 1, "1 if it is a wild"),
-    Field::new("stands_for", 12, "1 at the number a wild stands for that is hit to a run"),
-    Field::new("owner", 6, "1 at the seat whose group is hit, oneself first"),
+    Field::new("stands_for", 12, "1 at the number that a wild hit to a run stands for"),
+    Field::new("owner", 6, "1 at the seat whose group is hit, viewer first"),
     Field::new("group", 2, "1 at the group that is hit"),
     Field::new("victim", 6, "1 at the seat that is named"),
     Field::new(
@@ -87,7 +91,7 @@ const ACTION: &[Field] = &[
 ];
 
 const CRITIC: &[Field] =
-    &[Field::new("hands", 300, "for each seat, oneself first, how many of each kind it holds")];
+    &[Field::new("hands", 300, "for each seat, viewer first, how many of each kind it holds")];
 
 const ENCODING: Encoding = Encoding {
     name: "phase10-1",
@@ -98,13 +102,13 @@ const ENCODING: Encoding = Encoding {
     critic: CRITIC,
     max_legal: MAX_LEGAL,
     left_out: &[
-        "the legal actions, which are told one by one, and the winners",
+        "the legal actions, which are listed separately, and the winners",
         "the order of the discard pile below its top",
-        "what happened before, but for what is told above",
+        "what happened before, except for the parts above",
         "the score sheet of earlier hands, and the scores and phases before it",
         "what follows from the rest: the groups of each phase, which numbers fit a group, what \
-         one's hand would cost, how many ways there are to lay",
-        "the next dealer, and hands that lie open between hands and when the match is over",
+         the viewer's hand would cost, how many ways there are to lay",
+        "the next dealer, and exposed hands between hands and when the match is over",
     ],
 };
 

@@ -10,19 +10,23 @@ use crate::view::{Sight, all_hands};
 /// Seats are counted from the viewer to the left, the viewer first.
 const OBSERVATION: &[Field] = &[
     Field::new("stage", 2, "1 at the rules in force: auction, play; zeros when the match is over"),
-    Field::new("hand", 52, "1 for each card in one's own hand, 2S first, by rank and then S H D C"),
+    Field::new(
+        "hand",
+        52,
+        "1 for each card in the viewer's hand, 2S first, by rank and then S H D C",
+    ),
     Field::new("contract", 8, "1 at the contract of this deal; zeros in the auction"),
-    Field::new("attackers", 4, "1 for each seat that attacks, oneself first"),
-    Field::new("named", 32, "for each seat, oneself first, 1 for each of the 8 contracts it named"),
+    Field::new("attackers", 4, "1 for each seat that attacks, viewer first"),
+    Field::new("named", 32, "for each seat, viewer first, 1 for each of the 8 contracts it named"),
     Field::new("table", 208, "for each seat, 1 at the card it has in the trick on the table"),
     Field::new("led", 4, "1 at the suit that was led to the trick on the table: S H D C"),
     Field::new("trick_winner", 4, "1 at the seat that wins the trick on the table so far"),
     Field::new("played", 208, "for each seat, 1 for each card it played in this deal"),
     Field::new("taken", 208, "for each seat, 1 for each card in the tricks it has won"),
-    Field::new("voids", 16, "for each seat, 1 for each suit that it showed not to have"),
+    Field::new("voids", 16, "for each seat, 1 for each suit that it has shown to lack"),
     Field::new("tricks_won", 4, "for each seat, how many tricks it has won"),
     Field::new("n_cards", 4, "for each seat, how many cards it holds"),
-    Field::new("dealer", 4, "1 at the dealer of this deal, oneself first"),
+    Field::new("dealer", 4, "1 at the dealer of this deal, viewer first"),
     Field::new("deal", 1, "the number of this deal, from 1"),
     Field::new("scores", 8, "for each seat, its match score and 32,768, in two bytes"),
     Field::new("deals", 1, "option: how many deals the match has"),
@@ -43,7 +47,7 @@ const MASK: &[Field] = &[
 ];
 
 const CRITIC: &[Field] =
-    &[Field::new("hands", 208, "for each seat, oneself first, 1 for each card in its hand")];
+    &[Field::new("hands", 208, "for each seat, viewer first, 1 for each card in its hand")];
 
 const ENCODING: Encoding = Encoding {
     name: "variety-1",
@@ -55,14 +59,14 @@ const ENCODING: Encoding = Encoding {
     // A card of a whole hand; in the auction there are 8.
     max_legal: 13,
     left_out: &[
-        "whose turn it is, which is told by `Batch.seat` and by `Match.turn`",
-        "the legal actions, which are told one by one, and the winners",
+        "whose turn it is, which `Batch.seat` and `Match.turn` give",
+        "the legal actions, which are listed separately, and the winners",
         "the order of calls and of the tricks that are over",
         "the score sheet of earlier deals, and the scores at the start",
-        "option table_talk, which changes nothing that is played",
+        "option table_talk, which does not affect play",
         "what follows from the rest: the table of contracts, sides and points of this deal, the \
          next dealer, whether talk is allowed now",
-        "hands as they were dealt, and those that lie open when the match is over",
+        "hands as they were dealt, and exposed hands when the match is over",
     ],
 };
 
