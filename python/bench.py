@@ -1,11 +1,11 @@
-"""Random play on one core, in decisions a second.
+"""Measures random play on one core, in decisions per second.
 
     python -P python/bench.py [SECONDS]
 
-The games of this package are played through a batch of 1,024 matches, observations and legal
-actions written. Beside them, where they are installed, games of cards of OpenSpiel (its Python loop,
-without observations and with the observation tensor of the player to act) and of RLCard (its own
-random agents, with the observations that it always makes), in the same run.
+The games of this package are played through a batch of 1,024 matches, including writing
+observations and legal actions. The same run also measures card games of OpenSpiel (its Python loop,
+without observations and with the observation tensor of the player who acts next) and of RLCard (its
+own random agents, with the observations that it always makes), if those are installed.
 """
 
 import random
@@ -21,7 +21,7 @@ RLCARD = ("gin-rummy", "uno", "doudizhu")
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """How many decisions a second: ``play`` plays some and says how many."""
+    """The number of decisions per second: ``play`` plays some and returns their number."""
     play()
     begun, decisions = time.perf_counter(), 0
     while time.perf_counter() - begun < seconds:

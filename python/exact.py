@@ -1,9 +1,10 @@
-"""What policies lose in the endings, exactly: ``python -P python/exact.py``.
+"""Computes exactly what policies lose in the endings: ``python -P python/exact.py``.
 
-For each ending of `kozyr.open_spiel_mini`: how large it is, and how much the seats would gain in
-all if each answered the others' policy best, for the policies `random`, a level, and the average
-policy of CFR. That is OpenSpiel's NashConv, in the points of the ending; with two players half of
-it is the exploitability. With more, CFR promises nothing: what it reaches is what is told.
+For each ending of `kozyr.open_spiel_mini` it prints the size, and how much the seats would gain in
+total if each played a best response to the others' policy. The policies are `random`, a level, and
+the average policy of CFR. That gain is OpenSpiel's NashConv, in the points of the ending; with two
+players half of it is the exploitability. With more players CFR guarantees nothing, and the figure
+is what it reached.
 """
 
 from __future__ import annotations

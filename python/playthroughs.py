@@ -1,9 +1,9 @@
-"""Writes the playthroughs of the games in OpenSpiel again: ``python -P python/playthroughs.py``.
+"""Rewrites the OpenSpiel playthroughs of the games: ``python -P python/playthroughs.py``.
 
-A playthrough is what OpenSpiel tells of a game and of one way through it, action by action, in
-OpenSpiel's own form. `python/tests/playthroughs` has one of each game and each ending, abridged: a
-long line is its beginning and a digest, and so are the states between the first ones and the last.
-A test compares them. Each changed line is a change that somebody will notice.
+A playthrough is OpenSpiel's own description of a game and of one way through it, action by action.
+`python/tests/playthroughs` has one for each game and each ending, abridged: a long line is cut and
+followed by a digest, and the states between the first ones and the last are only a digest. A test
+compares them. Every changed line is a change that users will notice.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
 FOLDER = Path(__file__).parent / "tests" / "playthroughs"
 
-#: The games, as OpenSpiel is asked for them. Their options make them short.
+#: The games, as passed to OpenSpiel, with options that make them short.
 GAMES = {
     "applewood": "python_kozyr_applewood(options=deals:1)",
     "bacon": "python_kozyr_bacon(options=deals:1)",
@@ -30,15 +30,15 @@ GAMES = {
     **{f"mini_{key}": f"python_kozyr_mini_{key}" for key in endings()},
 }
 
-#: A longer line is cut there.
+#: The length at which a line is cut.
 WIDTH = 120
 
-#: So many states are told in full, besides the last.
+#: The number of states that are written in full, in addition to the last.
 STATES = 6
 
 
 def digest(text: str) -> str:
-    """What stands for a text that is left out."""
+    """The replacement for a text that is left out."""
     return f"[{len(text)} characters, sha256 {hashlib.sha256(text.encode()).hexdigest()[:16]}]"
 
 
@@ -55,7 +55,7 @@ def playthrough(game: str) -> str:
 
 
 def main() -> None:
-    """Writes them."""
+    """Writes the playthroughs."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", default=list(GAMES))
     FOLDER.mkdir(exist_ok=True)

@@ -1,10 +1,11 @@
-"""A net in NumPy that plays wherever a player is told views.
+"""A neural network in NumPy that plays wherever a player gets views.
 
     kozyr arena variety --players "cmd:python3 -P examples/learn/play.py weights.npz",easy
     KOZYR_BOT_TOKEN=… kozyr bot --server URL --game variety -- python3 -P examples/learn/play.py weights.npz
 
-The file is what `variety.py` writes, or any policy as docs/strength.md describes them: trained on
-`kozyr.Batch`, asked here through `kozyr.encode`. In a program of your own it is a player as well:
+The file is what `variety.py` writes, or any policy in the format of docs/strength.md: trained on
+`kozyr.Batch`, and used here through `kozyr.encode`. You can also use it as a player in your own
+program:
 
     kozyr.arena("variety", [Net("weights.npz"), "easy"])
 """
@@ -35,7 +36,7 @@ class Net:
         x = told.observation * self.scale
         if told.mask is not None and self.layers[-1][1].size == told.mask.size:
             values = self.values(x)[told.mask.astype(bool)]
-        else:  # one number for each action
+        else: # one number per action
             rows = np.hstack([np.tile(x, (len(told.legal), 1)), told.actions])
             values = self.values(rows)[:, 0]
         return told.legal[int(values.argmax())]

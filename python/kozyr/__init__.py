@@ -7,17 +7,15 @@
 >>> len(match.scores)
 5
 
-What is where:
+Where to find what:
 
 * :class:`Match`: one match, its views, actions, record and imagined worlds.
 * :class:`Batch`: thousands of matches in NumPy arrays.
 * :func:`encode`: a view as the numbers that a batch writes.
-* :class:`kozyr.bots.Level`: a bot. :func:`kozyr.bots.serve`: a function as a program that plays.
-* :func:`arena`: bots against bots on equal deals.
-* :func:`check`: does a record hold?
-* :func:`games`, :func:`encodings`: what there is.
-* :mod:`kozyr.picture`: views as text and as pictures.
-* :mod:`kozyr.pettingzoo`, :mod:`kozyr.gymnasium`: environments.
+* :class:`kozyr.bots.Level`: a bot. :func:`kozyr.bots.serve`: runs a function as a program that
+* plays. :func:`arena`: bots against bots on equal deals. :func:`check`: whether a record is valid.
+* :func:`games`, :func:`encodings`: the games, and the encodings. :mod:`kozyr.picture`: views as
+* text and as pictures. :mod:`kozyr.pettingzoo`, :mod:`kozyr.gymnasium`: environments.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Actions as numbers, as environments want them."""
+"""Actions as numbers, for environments."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .match import Match
 class Numbering:
     """What the number of an action means in matches of a game.
 
-    Where the game has a mask, a number is a place in it and means the same action at every turn.
-    Elsewhere it is a place in the ordered list of the legal actions.
+    If the game has a mask, a number is an index into it and means the same action at every turn.
+    Otherwise it is an index into the ordered list of legal actions.
 
     Attributes:
-        n: How many numbers there are.
-        fixed: Whether a number means the same at every turn.
+        n: The number of numbers.
+        fixed: Whether a number means the same action at every turn.
     """
 
     def __init__(self, encoding: Encoding, match: Match) -> None:
@@ -29,7 +29,7 @@ class Numbering:
         return list(range(match.n_legal)) if found is None else found[0]
 
     def place(self, match: Match, number: int) -> int:
-        """Where the action with this number stands among the legal ones.
+        """The index of the action with this number in the list of legal actions.
 
         Raises:
             IllegalAction: If it is not legal now.
@@ -41,7 +41,8 @@ class Numbering:
         raise IllegalAction(f"there is no legal action {number}, but {some}", rule=None)
 
     def nearest(self, match: Match, number: int) -> int:
-        """The same for any number: one that is not legal stands for another that is."""
+        """As :meth:`place`, but for any number: a number that is not legal selects another that
+        is."""
         numbers = self.legal(match)
         if not self.fixed:
             return number % len(numbers)

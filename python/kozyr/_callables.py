@@ -1,7 +1,7 @@
 """Functions of this process as players of an arena.
 
-An arena starts programs. The program that stands for a function passes lines on to this process and
-back, over a socket of this machine alone.
+An arena starts programs. The program that represents a function relays lines to this process and
+back, over a socket on this machine only.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .bots import Policy, serve
 
 
 class Callables:
-    """Players, among them functions, as the texts that an arena knows. While it is entered, the
-    functions are asked in threads of this process, for one match at a time in each.
+    """Players, some of them functions, as texts for an arena. Inside the ``with`` block, threads of
+    this process call the functions, each thread for one match at a time.
     """
 
     def __init__(self, players: Sequence[str | Policy]) -> None:
@@ -29,7 +29,7 @@ class Callables:
         self._key = secrets.token_hex(16)
         self._names: dict[str, str] = {}
         self._socket: socket.socket | None = None
-        #: What a function raised, if one did.
+        #: The exception that a function raised, if any.
         self.raised: BaseException | None = None
 
     def __enter__(self) -> list[str]:
@@ -46,14 +46,14 @@ class Callables:
             if isinstance(player, str):
                 named.append(player)
                 continue
-            # The same function at two seats is one player.
+            # The same function in two seats is one player.
             number = self._players.index(player)
             named.append(f"cmd:{shlex.join([*command, str(number)])}")
             self._names[named[-1]] = getattr(player, "__name__", type(player).__name__)
         return named
 
     def name(self, player: str) -> str:
-        """What a player is called whom an arena knows by this text."""
+        """The name of the player for which the arena uses this text."""
         return self._names.get(player, player)
 
     def __exit__(
@@ -94,5 +94,5 @@ class Callables:
             except BaseException as error:
                 if self.raised is None:
                     self.raised = error
-                    # The arena waits in the main thread, and hears this as it hears Ctrl-C.
+                    # The arena waits in the main thread and reacts to this as to Ctrl-C.
                     _thread.interrupt_main()

@@ -1,4 +1,4 @@
-"""What environments tell besides observations, made when it is read."""
+"""Information that environments give in addition to observations, computed when it is read."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 
 class Info(dict):
-    """A dictionary whose values are made when they are first read.
+    """A dictionary whose values are computed when they are first read.
 
-    Most loops read one value or none, and to write out all legal actions takes longer than to play
-    one. Copies and pickles are plain dictionaries.
+    Most loops read one value or none, and writing all legal actions takes longer than playing one.
+    Copies and pickles are plain dictionaries.
 
     Args:
-        makers: What makes each value. It is to tell the same whenever it is asked.
+        makers: A function for each value. It must return the same value whenever it is called.
     """
 
     def __init__(self, makers: Mapping[str, Callable[[], Any]]) -> None:
@@ -42,7 +42,7 @@ class Info(dict):
 
 
 def _whole(name: str) -> Any:
-    """A method of dictionaries that looks at all values."""
+    """A method of dictionaries that reads all values."""
     plain = getattr(dict, name)
 
     def method(self: Info, *args: Any, **named: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What the Rust side offers; `kozyr` itself is what to use."""
+"""The interface of the Rust side. Use the package `kozyr` instead."""
 
 from typing import Any, final
 

@@ -1,4 +1,4 @@
-"""Options of a game as Python writes them, in the form of the native module."""
+"""Converts the options of a game from Python values to the form of the native module."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def as_pairs(options: Mapping[str, Option] | None) -> list[tuple[str, str]]:
 
 
 def whole(name: str, number: Any, least: int, most: int) -> int:
-    """A whole number of these, NumPy's included.
+    """A whole number in this range; NumPy's integers count too.
 
     Raises:
         WrongType: If it is something else.
-        ArgumentError: If it is less or more.
+        ArgumentError: If it is out of range.
     """
     try:
         found = operator.index(number)

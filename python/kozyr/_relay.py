@@ -1,4 +1,4 @@
-"""The program that stands for a function in an arena: see ``_callables.py``."""
+"""The program that represents a function in an arena: see ``_callables.py``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def main() -> None:
     try:
         relay(int(port), f"{key} {number}\n".encode())
     except OSError:
-        # The arena has ended, and nobody waits for what would be said.
+        # The arena has ended, and nobody is waiting for an answer.
         pass
 
 

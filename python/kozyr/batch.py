@@ -17,53 +17,56 @@ from .match import View
 
 
 class Batch:
-    """``n`` matches of one game, stepped in Rust without the GIL into arrays that stay the same.
+    """``n`` matches of one game, stepped in Rust without the GIL into arrays that are reused.
 
-    In every slot a seat is to act, and the arrays tell what it sees. A match that ends is followed
-    at once by the next one of its slot: then ``done`` is true, ``reward`` is that of the match that
-    ended, and all else is of the new one.
+    In every slot a seat acts next, and the arrays contain what it sees. When a match ends, the next
+    one of its slot starts at once: then ``done`` is true, ``reward`` belongs to the match that
+    ended, and everything else to the new one.
 
     Args:
         key: The game: one of :func:`kozyr.encodings`.
-        n: How many slots.
+        n: The number of slots.
         options: House rules, as for :class:`kozyr.Match`.
-        seed: One seed, from which each slot has its own, or a sequence of ``n`` seeds. What happens
-            in a slot depends on its seed and on what is played there, not on the other slots or on
-            the number of threads.
-        threads: How many threads work: one by default, which leaves the other cores to whatever
-            else runs. More of them last as long as the batch and take small parts, whoever is free.
-        levels: Levels that play seats inside, such as ``{0: "hard"}``. These seats are never to act.
-        reward: ``"score"`` rewards what the match scores change between two rows of a slot;
-            ``"win"`` rewards the end of a match with 1, in parts where the win is shared. In
+        seed: One seed, from which each slot derives its own, or a sequence of ``n`` seeds. What
+            happens in a slot depends on its seed and on what is played there, not on the other
+            slots or on the number of threads.
+        threads: The number of threads: one by default, which leaves the other cores free.
+            Additional threads live as long as the batch, and any idle one takes the next small
+            part.
+        levels: Levels that play some seats inside the batch, such as ``{0: "hard"}``. These seats
+            never appear in ``seat``.
+        reward: ``"score"`` rewards the change of the match scores between two rows of a slot;
+            ``"win"`` rewards a win with 1 at the end of a match, divided if the win is shared. In
             Phase 10 the scores are penalty points.
-        mask: Whether to write a mask over all actions; by default only where it is short. Kan's,
-            over 3,888 actions, is written if this is true.
-        critic: Whether to write all hands besides, for a critic in training.
-        dtype: Of ``obs``: uint8, or float32 with the same numbers.
-        encoding: The encoding that is expected, such as ``"kan-1"``; any by default.
+        mask: Whether to write a mask over all actions; by default only if it is short. Kan's, over
+            3,888 actions, is written only if this is true.
+        critic: Whether to write all hands too, for a critic in training.
+        dtype: The type of ``obs``: uint8, or float32 with the same numbers.
+        encoding: The expected encoding, such as ``"kan-1"``; by default any.
 
     Raises:
-        NoEncoding: If the game has no encoding, or another one than expected.
-        SetupError: If no match can be made.
-        ArgumentError: If a mask is asked for and the game has none, or another ``dtype``.
-        OutOfMemory: If there is no room for so many slots; it is a ``MemoryError`` too.
+        NoEncoding: If the game has no encoding, or not the expected one.
+        SetupError: If no match can be created.
+        ArgumentError: If you ask for a mask and the game has none, or for another ``dtype``.
+        OutOfMemory: If there is not enough memory for the slots; it is also a ``MemoryError``.
 
-    Copies and pickles go on as the batch does and share nothing with it. A pickle is read by a
-    package whose encoding has the same name, and says so if the rules have changed.
+    Copies and pickles continue as the batch would and share nothing with it. A package whose
+    encoding has the same name can read a pickle; if the rules have changed, it reports an error.
 
     Attributes:
-        seat: Who is to act: ``[n]``, int8.
-        obs: What that seat sees: ``[n, d]``, uint8 or float32; ``encoding.decode(obs)`` names its
-            parts.
-        mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask, or
-            where it is not written.
-        critic: What no seat sees, for a critic in training: all hands, those of the seat to act
-            first: ``[n, c]``, uint8; ``None`` unless asked for. ``encoding.decode_critic`` names
-            its parts.
-        reward: Since the slot's last row: ``[n, seats]``, float32.
+        seat: The seat that acts next: ``[n]``, int8.
+        obs: The observation of that seat: ``[n, d]``, uint8 or float32; ``encoding.decode(obs)``
+            names its parts.
+        mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask, or if it
+            is not written.
+        critic: All hands, for a critic in training; no seat sees them. The hand of the seat that
+            acts next is first: ``[n, c]``, uint8; ``None`` unless you ask for it.
+            ``encoding.decode_critic`` names its parts.
+        reward: The reward since the slot's last row: ``[n, seats]``, float32.
         done: Whether a match has ended since then: ``[n]``, bool.
-        offsets: Where the legal actions of each slot begin in ``actions``: ``[n + 1]``, int64.
-        encoding: What the numbers mean.
+        offsets: The index in ``actions`` at which the legal actions of each slot start:
+            ``[n + 1]``, int64.
+        encoding: The meaning of the numbers.
 
     >>> batch = Batch("variety", n=4, seed=1, threads=1)
     >>> batch.obs.shape == (4, sum(part.length for part in batch.encoding.observation.values()))
@@ -114,7 +117,7 @@ class Batch:
         self.n_seats: int = native.n_seats()
         self.seat: npt.NDArray[np.int8] = native.seat()
         self._bytes: npt.NDArray[np.uint8] = native.obs()
-        # The array itself where bytes are asked for.
+        # The array itself if bytes are wanted.
         self.obs: npt.NDArray[Any] = self._bytes.astype(dtype, copy=False)
         self.mask: npt.NDArray[np.uint8] | None = native.mask()
         self.critic: npt.NDArray[np.uint8] | None = native.critic()
@@ -124,41 +127,41 @@ class Batch:
 
     @property
     def actions(self) -> npt.NDArray[np.uint8]:
-        """What is told of the legal actions, slot after slot: ``[k, f]``, uint8. Those of slot
-        ``i`` are ``actions[offsets[i]:offsets[i + 1]]``, in the order of :meth:`legal`. It is good
-        until the next step."""
+        """The features of the legal actions, slot after slot: ``[k, f]``, uint8. Those of slot
+        ``i`` are ``actions[offsets[i]:offsets[i + 1]]``, in the order of :meth:`legal`. The array
+        is valid until the next step."""
         return self._native.actions()[: self._native.n_legal()]
 
     @property
     def n_legal(self) -> npt.NDArray[np.int64]:
-        """How many legal actions each slot has: ``[n]``, int64."""
+        """The number of legal actions of each slot: ``[n]``, int64."""
         return np.diff(self.offsets)
 
     @property
     def finished(self) -> list[int]:
-        """How many matches each slot has finished."""
+        """The number of matches that each slot has finished."""
         return self._native.finished()
 
     def step(
         self, places: npt.ArrayLike, slots: npt.ArrayLike | None = None
     ) -> None:
-        """Plays an action in every slot, or in some. Rows of the other slots stay as they are.
+        """Plays an action in every slot, or in some. Rows of the other slots remain unchanged.
 
         Args:
-            places: Which of its legal actions each slot plays, from 0, in the order of
-                :meth:`legal`: ``[n]``, or as many as there are ``slots``.
+            places: For each slot the index of the action to play, from 0, in the order of
+                :meth:`legal`: ``[n]``, or one per item of ``slots``.
             slots: The slots to step, each once.
 
         Raises:
-            IllegalAction: If a slot has no legal action at that place. Nothing has changed then.
-            KeyboardInterrupt: Soon after Ctrl-C is pressed, where levels think inside. Nothing has
+            IllegalAction: If a slot has no legal action at that index. Nothing has changed then.
+            KeyboardInterrupt: Soon after Ctrl-C, if levels are computing inside. Nothing has
                 changed then either.
         """
         self._native.step(_whole(places), None if slots is None else _whole(slots))
         self._told()
 
     def play(self, mask_places: npt.ArrayLike) -> None:
-        """The same by the places of actions in the mask: ``[n]``.
+        """As :meth:`step`, with indices of actions in the mask: ``[n]``.
 
         Raises:
             ArgumentError: If no mask is written.
@@ -182,7 +185,7 @@ class Batch:
         self.step(np.where(fine, place - np.searchsorted(marked, first), -1))
 
     def reset(self, slots: npt.ArrayLike | None = None) -> None:
-        """Leaves the matches of these slots, or of all, and begins each again with the same deals."""
+        """Abandons the matches of these slots, or of all, and restarts each with the same deals."""
         self._native.reset(None if slots is None else _whole(slots))
         self._told()
 
@@ -191,23 +194,23 @@ class Batch:
             np.copyto(self.obs, self._bytes)
 
     def random(self) -> npt.NDArray[np.int64]:
-        """A place in its list of legal actions for each slot, at random: ``[n]``, int64. The same
-        array every time."""
+        """A random index into its list of legal actions for each slot: ``[n]``, int64. The same
+        array is returned every time."""
         self._native.random(self._random)
         return self._random
 
     def choose(self, level: str, seed: int = 0) -> npt.NDArray[np.int64]:
-        """What a level would play in each slot, given the view of the seat to act: places in the
-        lists of legal actions, ``[n]``, int64. A teacher to learn from, or an opponent. The slots
-        think side by side, in as many threads as step.
+        """The choices of a level in each slot, from the view of the seat that acts next: indices
+        into the lists of legal actions, ``[n]``, int64. Use it as a teacher or as an opponent. The
+        slots are computed in parallel, in as many threads as a step uses.
 
         Args:
             level: The level: one of :func:`kozyr.bots.levels`.
-            seed: What it thinks with; the same seed gives the same places.
+            seed: The seed of its search; the same seed gives the same choices.
 
         Raises:
             SetupError: If there is no such level.
-            KeyboardInterrupt: Soon after Ctrl-C is pressed.
+            KeyboardInterrupt: Soon after Ctrl-C.
 
         >>> batch = Batch("variety", n=4, seed=1, threads=1)
         >>> batch.step(batch.choose("normal"))
@@ -221,7 +224,7 @@ class Batch:
         return self._native.legal(slot)
 
     def view(self, slot: int, seat: int | None = None) -> View:
-        """What a seat knows in a slot; the seat to act unless another is named."""
+        """What a seat knows in a slot; by default the seat that acts next."""
         return View(json.loads(self._native.view(slot, seat)), self.key)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -12,17 +12,17 @@ from ._options import as_seed
 from .errors import SetupError
 from .match import Match, View
 
-#: What plays: it is told the view of the seat whose turn it is, and answers with an action as text.
+#: A player: it takes the view of the seat whose turn it is, and returns an action as text.
 Policy = Callable[[View], str]
 
 
 def levels() -> list[str]:
-    """The levels, the weakest first."""
+    """The levels, weakest first."""
     return _native.levels()
 
 
 class Level:
-    """A bot of the house. It is given a view and has no way to look at the match.
+    """A built-in bot. It gets a view and cannot look at the match.
 
     Args:
         name: One of :func:`levels`.
@@ -43,13 +43,13 @@ class Level:
         """The bot's action, as text. The same seed gives the same action.
 
         Args:
-            at: The view of a seat whose turn it is, or a match, of which the bot is given the view
-                of the seat to act.
+            at: The view of a seat whose turn it is, or a match, from which the bot gets only the
+                view of the seat that acts next.
             seed: From 0 to 2**64 - 1.
 
         Raises:
-            IllegalAction: If it is not the turn of the viewer.
-            KeyboardInterrupt: Soon after Ctrl-C is pressed, however long the bot would think.
+            IllegalAction: If it is not the viewer's turn.
+            KeyboardInterrupt: Soon after Ctrl-C, however long the bot would search.
         """
         number = as_seed(seed)
         if isinstance(at, Match):
@@ -66,15 +66,16 @@ def serve(
     lines: TextIO | None = None,
     answers: TextIO | None = None,
 ) -> None:
-    """Plays as a program that is told of matches line by line, as ``docs/bots.md`` says: in
-    ``kozyr arena --players "cmd:python3 mybot.py",easy`` and with ``kozyr bot`` at a server.
+    """Plays as a program that speaks the protocol of ``docs/bots.md``: in
+    ``kozyr arena --players "cmd:python3 mybot.py",easy`` and with ``kozyr bot`` on a server.
 
     Args:
-        policy: It is told a view and answers with a legal action. The rules of the view's game
-            are not needed for it: :func:`kozyr.encode` knows what is legal.
-        name: What the program is called.
-        lines: Where messages come from; standard input by default.
-        answers: Where answers go; standard output by default, which is then for these alone.
+        policy: A function that takes a view and returns a legal action. It needs no rules:
+            :func:`kozyr.encode` returns the legal actions.
+        name: The name of the program.
+        lines: The source of messages; by default standard input.
+        answers: The destination of answers; by default standard output, which must then contain
+            nothing else.
     """
     lines, answers = lines or sys.stdin, answers or sys.stdout
 

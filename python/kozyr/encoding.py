@@ -1,4 +1,4 @@
-"""What the numbers of observations and actions mean."""
+"""The meaning of the numbers in observations and actions."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Field:
 
     Attributes:
         name: Its name.
-        start: The place of its first number.
+        start: The index of its first number.
         length: How many numbers it has.
-        what: What they mean.
+        what: Their meaning.
     """
 
     name: str
@@ -38,15 +38,15 @@ class Encoding:
     """How a game's observations and actions are written as bytes.
 
     Attributes:
-        name: The game and a number that is raised when any byte changes its meaning: ``kan-1``.
+        name: The game and a number that increases when any byte changes its meaning: ``kan-1``.
         observation: The parts of an observation, by name and in order.
-        action: The parts of what is told of a legal action.
+        action: The parts of the features of a legal action.
         mask: The parts of the mask; empty in games without one.
-        critic: The parts of what only a critic in training is told.
-        mask_on_request: Whether the mask is long, and so written only if one asks for it.
-        max_legal: No seat has more actions at once, whatever the options and decks.
-            :attr:`kozyr.Match.max_legal` says less where less is enough.
-        left_out: What a view has and an observation has not.
+        critic: The parts that only a critic in training gets.
+        mask_on_request: Whether the mask is long, and so written only on request.
+        max_legal: The maximum number of legal actions at once, for any options and decks.
+            :attr:`kozyr.Match.max_legal` is smaller if the match allows.
+        left_out: What a view contains and an observation does not.
     """
 
     name: str
@@ -60,10 +60,10 @@ class Encoding:
 
     @classmethod
     def of(cls, key: str, name: str | None = None) -> Encoding:
-        """The encoding of a game, which has this name if one is given.
+        """The encoding of a game; if a name is given, it must match.
 
         Raises:
-            NoEncoding: If it has none, or another than that.
+            NoEncoding: If the game has no encoding, or one with another name.
         """
         found = _native.encoding(key)
         if found is None:
@@ -78,11 +78,11 @@ class Encoding:
         return _parts(self.observation, array)
 
     def decode_actions(self, array: npt.NDArray[np.uint8]) -> dict[str, npt.NDArray[np.uint8]]:
-        """The parts of what is told of actions, in the same way."""
+        """The parts of the features of actions, in the same way."""
         return _parts(self.action, array)
 
     def decode_critic(self, array: npt.NDArray[np.uint8]) -> dict[str, npt.NDArray[np.uint8]]:
-        """The parts of what a critic is told, in the same way."""
+        """The parts of the array for a critic, in the same way."""
         return _parts(self.critic, array)
 
 
@@ -107,10 +107,10 @@ class Encoded(NamedTuple):
     """A view as numbers.
 
     Attributes:
-        observation: What the viewer sees: shape ``[d]``, dtype uint8.
-        legal: What the viewer may do, as text; nothing if another seat is to act.
-        actions: What is told of each of these: shape ``[k, f]``, dtype uint8.
-        mask: 1 at each of these, in their order: shape ``[m]``, dtype uint8; ``None`` in games
+        observation: The viewer's observation: shape ``[d]``, dtype uint8.
+        legal: The viewer's legal actions, as text; empty if another seat acts next.
+        actions: The features of each of these: shape ``[k, f]``, dtype uint8.
+        mask: 1 at each of these, in the same order: shape ``[m]``, dtype uint8; ``None`` in games
             without a mask.
     """
 
@@ -121,15 +121,15 @@ class Encoded(NamedTuple):
 
 
 def encode(view: View) -> Encoded:
-    """A view as the numbers that a :class:`kozyr.Batch` writes: what was trained on a batch can so
-    play wherever a player is told views, as a program, in :func:`kozyr.arena` and on a server.
+    """A view as the numbers that a :class:`kozyr.Batch` writes. So a policy that was trained on a
+    batch can play wherever players get views: as a program, in :func:`kozyr.arena` and on a server.
 
     Args:
-        view: Of a seat: of :meth:`kozyr.Match.view`, or ``kozyr.View(facts, game)`` of what a
-            program was sent.
+        view: The view of a seat: from :meth:`kozyr.Match.view`, or ``kozyr.View(facts, game)`` with
+            the facts that a program received.
 
     Raises:
-        ArgumentError: If it is no view of that game, or nobody's who has a seat.
+        ArgumentError: If it is not a view of that game, or its viewer has no seat.
         NoEncoding: If the game has no encoding.
 
     >>> from kozyr import Match
@@ -158,17 +158,18 @@ def encodings() -> dict[str, Encoding]:
 
 
 def markdown() -> str:
-    """The document of all encodings."""
+    """The document that describes all encodings."""
     lines = [
         "# Encodings",
         "",
         "This page documents every byte of `kozyr.Batch` and `Match.encode`. It is generated by",
         "`python -P python/document.py`, and a test compares it with the code.",
         "",
-        'A number in two bytes has the higher byte first. "1 at" means one 1 among zeros. Everything',
-        "in an observation comes from the view of the seat that looks (the viewer), and everything in",
-        "the features of an action from the view of the seat that acts next. The part for a critic has",
-        "all hands. It is for training only and separate from the observation (`Batch(critic=True)`).",
+        'A number in two bytes has the higher byte first. "1 at" means one 1 among zeros.',
+        "Everything in an observation comes from the view of the seat that looks (the viewer),",
+        "and everything in the features of an action from the view of the seat that acts next.",
+        "The part for a critic has all hands. It is for training only and separate from the",
+        "observation (`Batch(critic=True)`).",
     ]
     by_name: dict[str, list[str]] = {}
     for key, encoding in encodings().items():
@@ -201,7 +202,7 @@ def markdown() -> str:
 
 
 def _bounds(keys: list[str], encoding: Encoding) -> str:
-    """How many legal actions there can be."""
+    """The maximum number of legal actions."""
     most = f"No seat has more than {encoding.max_legal:,} legal actions at once"
     found: dict[int, set[int]] = {}
     for match in (match for key in keys for match in _sizes(key)):
@@ -216,7 +217,7 @@ def _bounds(keys: list[str], encoding: Encoding) -> str:
 
 
 def _sizes(key: str) -> list[Match]:
-    """A match with each number of players."""
+    """A match for each number of players."""
     sizes = []
     for players in range(2, 7):
         try:

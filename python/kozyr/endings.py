@@ -1,9 +1,9 @@
-"""Endings of deals: real games small enough to be solved exactly.
+"""Endings of deals: real games that are small enough to solve exactly.
 
-An ending is the beginning of a deal, which everybody has seen, and the deals that it may belong to,
-numbered and all as likely. What is left to decide is a game of its own, with the rules, the bots
-and the records of the real one: :mod:`kozyr.open_spiel_mini` gives it to OpenSpiel. Endings are for
-the laboratory; nobody meets them at a table.
+An ending is the beginning of a deal, which everyone has seen, and the deals that are compatible
+with it, numbered and equally likely. The remaining decisions are a small game with the rules, the
+bots and the records of the real one; :mod:`kozyr.open_spiel_mini` registers it with OpenSpiel.
+Endings are for research and are not played at tables.
 
 >>> ending = endings()["variety"]
 >>> match = ending.match(0)
@@ -32,13 +32,14 @@ class Ending:
     Attributes:
         key: The game.
         options: House rules.
-        head: How the deal begins, such as ``"dealer 2"``.
-        begun: What was done in the deal before: seats and actions.
-        left: In games of tricks the cards that the seats had left when this was played; every way
-            to deal these cards that the beginning allows is a deal of the ending. In Caravan the
-            cards of which each seat has some left.
-        sizes: How many cards each seat has left.
-        turns: The ending is over after so many actions, if the deal is not; 0 for any number.
+        head: The start of the deal, such as ``"dealer 2"``.
+        begun: The earlier actions of the deal, with their seats.
+        left: In trick-taking games the cards that the seats had left when this was played. Every
+            way to deal these cards that is compatible with the beginning is a deal of the ending.
+            In Caravan the cards of which each seat has some left.
+        sizes: The number of cards that each seat has left.
+        turns: The ending is over after this number of actions, even if the deal is not; 0 for any
+            number.
     """
 
     key: str
@@ -51,16 +52,17 @@ class Ending:
 
     @property
     def n_seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.left)
 
     @cached_property
     def deals(self) -> list[Hands]:
-        """The hands that are left, by seat, of every deal that the beginning allows, in order."""
+        """The remaining hands, by seat, of every deal that is compatible with the beginning, in
+        order."""
         if self.key == "caravan":
             return list(product(*map(combinations, self.left, self.sizes)))
         view = self._begin(self.left).view()
-        # In Kan everybody knows who has the joker and the ace of trumps.
+        # In Kan everyone knows who has the joker and the ace of trumps.
         owners = {}
         if self.key == "kan":
             owners = {"JK": view["joker_seat"], f"A{view['trump']}": view["ace_seat"]}
@@ -76,40 +78,40 @@ class Ending:
 
     @cached_property
     def cards(self) -> list[str]:
-        """All cards that somebody may have left."""
+        """All cards that a seat may have left."""
         return sorted({card for cards in self.left for card in cards})
 
     @cached_property
     def actions(self) -> list[str]:
-        """All actions that somebody may have, in order."""
+        """All actions that a seat may have, in order."""
         return sorted(_actions_of(self.key, self.cards, int(self.options.get("max_numbers", 0))))
 
     @property
     def max_length(self) -> int:
-        """There are no more actions."""
+        """The maximum number of actions."""
         return self.turns or sum(self.sizes)
 
     @property
     def most(self) -> float:
-        """The end of no deal is worth more to a seat, or less than as much below 0."""
+        """The maximum value of a deal to a seat; the minimum is the same below 0."""
         return {"caravan": 1.0, "kan": 1.0, "variety": 40.0}[self.key]
 
     @property
     def zero_sum(self) -> bool:
-        """Whether what the seats get adds up to 0."""
+        """Whether the returns of the seats add up to 0."""
         return self.key != "kan"
 
     def is_over(self, match: Match, n_done: int) -> bool:
-        """Whether the ending is over after so many actions."""
+        """Whether the ending is over after this number of actions."""
         return match.turn is None or 0 < self.turns <= n_done
 
     def worth(self, match: Match) -> list[float]:
-        """What each seat gets at the end.
+        """The return of each seat at the end.
 
-        - Kan: what the round is worth after it, to the pair; to the three as much below 0.
-        - Variety: its points beyond the mean of all.
-        - Caravan: 1 to who has won, -1 to who has lost; while the game goes on a third for each
-          lane that is one's own, less a third for each of the opponent's.
+        - Kan: for the pair the value of the round after the deal; for the three the same below 0.
+        - Variety: the seat's points above the mean of all seats.
+        - Caravan: 1 for the winner, -1 for the loser. While the game goes on, a third for each lane
+          that the seat owns, minus a third for each of the opponent's.
         """
         view = match.view()
         if self.key == "kan":
@@ -123,13 +125,13 @@ class Ending:
         return [score - mean for score in match.scores]
 
     def match(self, deal: int) -> Match:
-        """The match as it stands when the ending begins, with the deal of this number. It waits
-        when the next deal is due."""
+        """The match at the start of the ending, with the deal of this number. It waits when the
+        next deal is due."""
         return self._begin(self.deals[deal])
 
     def _begin(self, hands: Hands) -> Match:
-        """In games of tricks a hand is what was played and what is left; in games with decks that
-        is the deck, in this order."""
+        """In trick-taking games a hand is the cards that were played and those that are left; in
+        games with decks these are the deck, in this order."""
         played: list[list[str]] = [[] for _ in hands]
         for seat, action in self.begun:
             word, _, card = action.partition(" ")
@@ -146,7 +148,8 @@ class Ending:
 def _dealt(
     cards: Sequence[str], sizes: Sequence[int], may: Sequence[Collection[str]]
 ) -> Iterator[Hands]:
-    """Every way to deal the cards, so many to each seat, of those that each may have."""
+    """Every way to deal the cards, with the given number for each seat, from those that it may
+    have."""
     if not may:
         yield ()
         return
@@ -156,7 +159,7 @@ def _dealt(
 
 
 def _actions_of(key: str, cards: Sequence[str], longest: int) -> Iterator[str]:
-    """What may be done with these cards, no caravan having more than so many."""
+    """The possible actions with these cards, if caravans have at most this number of cards."""
     if key == "caravan":
         yield from (f"disband {caravan}" for caravan in (1, 2, 3))
     for card in cards:
@@ -174,7 +177,7 @@ def _actions_of(key: str, cards: Sequence[str], longest: int) -> Iterator[str]:
 
 
 def _tricks(text: str) -> tuple[tuple[int, str], ...]:
-    """Tricks as actions: who leads, and the cards in turn."""
+    """Tricks as actions: the leader, and the cards in turn."""
     begun = []
     for line in text.split("\n"):
         leader, _, cards = line.partition(":")
@@ -196,7 +199,8 @@ def _turns(*texts: str) -> tuple[tuple[int, str], ...]:
     return tuple((seat, action) for both in zip(*turns) for seat, action in enumerate(both))
 
 
-#: The last two tricks of a deal in contract 5, of seats 1 and 3: the red tens are still to fall.
+#: The last two tricks of a deal in contract 5, of seats 1 and 3: the red tens have not been played
+#: yet.
 _VARIETY = """1: AC TC 9C QC
 1: KC 5C JS JC
 3: 3S 2S 8S TS
@@ -209,7 +213,7 @@ _VARIETY = """1: AC TC 9C QC
 0: AD 4C KD 8D
 0: 6C 2C 9D 5S"""
 
-#: The last two tricks of a first deal: the pair, seats 0 and 2, needs all five points still left.
+#: The last two tricks of a first deal: the pair, seats 0 and 2, needs all five remaining points.
 _KAN = """0: 6C AC 3C QC 5C
 1: 3H JK 4H TH 9H
 2: AH KH 6S JS 6H
@@ -233,7 +237,7 @@ _CARAVAN = (
 
 @cache
 def endings() -> dict[str, Ending]:
-    """The endings, by the games that they are of."""
+    """The endings, by game."""
     calls = enumerate((6, 3, 8, 1, 2, 7, 5, 4, 5), 1)
     variety = Ending(
         key="variety",

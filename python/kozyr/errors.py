@@ -1,17 +1,17 @@
-"""What can go wrong. Every exception of this package is a :class:`KozyrError`."""
+"""Exceptions. Every exception of this package is a :class:`KozyrError`."""
 
 from __future__ import annotations
 
 
 class KozyrError(ValueError):
-    """Something was asked that cannot be done; the message says what would be right."""
+    """A request that is not possible; the message explains what would be."""
 
 
 class IllegalAction(KozyrError):
-    """An action that the rules forbid, or text that is none. The match is as it was.
+    """An action that the rules forbid, or text that is not an action. The match is unchanged.
 
     Attributes:
-        rule: The number of the rule that forbids it, such as ``"V5"``; ``None`` if none does.
+        rule: The number of the rule that forbids it, such as ``"V5"``; ``None`` if there is none.
     """
 
     def __init__(self, message: str, rule: str | None = None) -> None:
@@ -24,15 +24,15 @@ class SetupError(KozyrError):
 
 
 class NoEncoding(KozyrError):
-    """The game has no arrays of numbers."""
+    """The game has no encoding, or not the expected one."""
 
 
 class ArgumentError(KozyrError):
-    """An argument that has a value that is not possible."""
+    """An argument with an invalid value."""
 
 
 class WrongType(KozyrError, TypeError):
-    """An argument that is something else than what is expected."""
+    """An argument of the wrong type."""
 
 
 class OutOfRange(KozyrError, IndexError):
@@ -40,16 +40,16 @@ class OutOfRange(KozyrError, IndexError):
 
 
 class OutOfMemory(KozyrError, MemoryError):
-    """There is no room for it. Nothing was begun."""
+    """There is not enough memory. Nothing was started."""
 
 
 class RecordError(KozyrError):
-    """A record that does not hold.
+    """A record that is not valid.
 
     Attributes:
         line: The number of the line, from 1.
         expected: What a check expected; ``None`` unless it was a check that failed.
-        got: What the position answered.
+        got: The actual value in the position.
         rule: The rule that forbids the step, such as ``"K7"``; ``None`` if the line cannot be
             read, or no rule forbids it.
     """

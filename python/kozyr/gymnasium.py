@@ -6,8 +6,8 @@
 >>> info["legal"][0]
 'bid 1'
 
-Importing this module registers an environment of each game that has an encoding: ``kozyr/Kan-v0``,
-``kozyr/Phase10-v0``, … . Those who import nothing name the module before the environment:
+Importing this module registers an environment for each game that has an encoding: ``kozyr/Kan-v0``,
+``kozyr/Phase10-v0``, … . Without an import, name the module before the environment:
 ``gymnasium.make("kozyr.gymnasium:kozyr/Kan-v0")``. The arguments are those of :class:`Seat`.
 
 >>> import gymnasium
@@ -38,37 +38,38 @@ from .picture import RENDER_MODES, rendered
 
 
 class Seat(gymnasium.Env):
-    """A seat; the others are played by a level.
+    """A seat; a level plays the others.
 
-    Actions and observations are as in :mod:`kozyr.pettingzoo`: in Kan and Variety an action is a
-    place in the mask, elsewhere in the list of legal actions, from 0. Every number can be played
-    without looking at the mask: where it is a place in the mask, one that is not legal stands for
-    the next one that is, and beyond the end one counts on from the beginning.
+    Actions and observations are as in :mod:`kozyr.pettingzoo`: in Kan and Variety an action is an
+    index into the mask, in the other games into the list of legal actions, from 0. You can play any
+    number without looking at the mask. If the number is an index into the mask, an illegal one
+    selects the next legal one; otherwise an index beyond the end wraps round.
 
     ``info`` has, in the order of :meth:`kozyr.Match.legal`: ``actions`` (the numbers of the legal
-    actions), ``legal`` (the actions as text) and ``features``, a row for each of them (``[f]``,
-    uint8: what ``kozyr.encodings()[key].action`` names; ``numpy.stack`` makes ``[k, f]`` of them).
-    They are lists, since no two turns have as many: vector environments keep lists of any length
-    side by side.
+    actions), ``legal`` (the actions as text) and ``features``, one row per action (``[f]``, uint8,
+    with the parts of ``kozyr.encodings()[key].action``; ``numpy.stack`` turns them into
+    ``[k, f]``). They are lists because their length varies from turn to turn, and vector
+    environments can hold lists of different lengths.
 
-    The deals of the n-th match after ``reset(seed)`` depend on the seed and on n alone, however the
-    matches before were played. Copies and pickles go on as the environment does and share nothing
-    with it.
+    The deals of the n-th match after ``reset(seed)`` depend only on the seed and on n, not on how
+    earlier matches were played. Copies and pickles continue as the environment would and share
+    nothing with it.
 
     Args:
         key: The game: one of :func:`kozyr.games`.
-        level: Who plays the other seats.
-        seat: Which seat is one's own.
-        reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
-            ``"score"`` rewards what one's match score changes. In Phase 10 it is penalty points.
+        level: The level that plays the other seats.
+        seat: The seat of this environment.
+        reward: ``"win"`` rewards a win with 1 at the end of a match, divided if the win is shared;
+            ``"score"`` rewards the change of the seat's match score. In Phase 10 it is penalty
+            points.
         render_mode: ``"human"`` prints the seat's view as text, ``"ansi"`` returns it, and
             ``"svg"`` returns a picture of it.
-        encoding: The encoding that is expected, such as ``"kan-1"``; any by default.
+        encoding: The expected encoding, such as ``"kan-1"``; by default any.
         options: House rules, as for :class:`kozyr.Match`.
 
     Raises:
-        NoEncoding: If the game has no encoding, or another one than expected.
-        SetupError: If no match can be made, or it has no such seat.
+        NoEncoding: If the game has no encoding, or not the expected one.
+        SetupError: If no match can be created, or it has no such seat.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES)}
@@ -111,10 +112,10 @@ class Seat(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a match. The same seed gives the same deals and the same opponents."""
+        """Starts a match. The same seed gives the same deals and the same opponents."""
         super().reset(seed=seed)
-        # One number for each match: the opponents, who draw as often as they are asked, have a
-        # generator of their own.
+        # One number per match. The opponents draw as often as they are asked, so they have a
+        # separate generator.
         number = int(self.np_random.integers(2**63))
         self._thoughts = np.random.default_rng([number, 1])
         self.match = Match(self._key, self._options, seed=number)
@@ -124,7 +125,7 @@ class Seat(gymnasium.Env):
     def step(
         self, action: int
     ) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Plays the action with this number; then the others play until it is one's turn."""
+        """Plays the action with this number; then the others play until it is this seat's turn."""
         if self.match.over:
             raise IllegalAction("the match is over: reset begins the next one")
         before = self.match.scores[self._seat]
@@ -139,13 +140,13 @@ class Seat(gymnasium.Env):
         return self._seen(), reward, self.match.over, False, self._info()
 
     def render(self) -> str | None:
-        """What the seat sees: as text, returned in mode ``ansi`` and printed in mode ``human``, or
-        as a picture, returned in mode ``svg``."""
+        """The seat's view: as text, returned in mode ``ansi`` and printed in mode ``human``, or as
+        a picture, returned in mode ``svg``."""
         return rendered(self.match.view(self._seat), self.render_mode)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal: ``[n]``, bool, all false when the match is over. It is what
-        ``MaskablePPO`` of sb3-contrib asks for."""
+        """Which actions are legal: ``[n]``, bool, all false when the match is over. ``MaskablePPO``
+        of sb3-contrib calls this."""
         return self._mask().astype(np.bool_)
 
     def _others(self) -> None:
@@ -163,7 +164,7 @@ class Seat(gymnasium.Env):
         return {"observation": self.match.encode(self._seat), "action_mask": self._mask()}
 
     def _info(self) -> dict[str, Any]:
-        """The legal actions by number and as text, and what is told of each."""
+        """The legal actions as numbers and as text, and their features."""
         now = self.match._now()
         return Info(
             {

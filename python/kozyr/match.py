@@ -15,7 +15,7 @@ from .errors import IllegalAction
 
 
 class View(dict):
-    """What one viewer knows: the object that a browser is sent, as a dictionary.
+    """What one viewer knows: the object that a browser gets, as a dictionary.
 
     Attributes:
         game: The game's key.
@@ -32,20 +32,20 @@ class View(dict):
 class Match:
     """A match in progress.
 
-    Deals are drawn as they come due, so that a seat is to act until the match is over. A match that
-    waits for deals (``waits=True``) is dealt by :meth:`shuffle` instead.
+    Deals are drawn as they become due, so a seat acts next until the match is over. In a match that
+    waits for deals (``waits=True``), call :meth:`shuffle` instead.
 
     Args:
         key: The game, one of :func:`kozyr.games`.
-        options: House rules that differ from the printed ones, such as ``{"rounds": 3}``.
-            Switches are ``True`` and ``False``.
-        seed: From 0 to 2**64 - 1. The n-th deal depends on it and on n alone.
+        options: House rules that differ from the defaults, such as ``{"rounds": 3}``. Switches are
+            ``True`` and ``False``.
+        seed: From 0 to 2**64 - 1. The n-th deal depends only on the seed and on n.
         players: Names of the seats, for the record.
-        decks: What seats bring, by their numbers, in games with decks.
-        waits: Whether it waits for :meth:`shuffle` when a deal is due.
+        decks: The decks of the seats, by seat number, in games with decks.
+        waits: Whether the match waits for :meth:`shuffle` when a deal is due.
 
     Raises:
-        SetupError: If no match can be made from it.
+        SetupError: If no match can be created from these arguments.
 
     >>> match = Match("variety", options={"deals": 4}, seed=7)
     >>> match.legal()[:2]
@@ -79,10 +79,10 @@ class Match:
 
     @classmethod
     def read(cls, record: str, seed: int = 0) -> Match:
-        """The match that a record tells; later deals follow from the seed.
+        """The match of a record; later deals follow from the seed.
 
         Raises:
-            RecordError: If the record does not hold.
+            RecordError: If the record is not valid.
         """
         return cls._of(NativeMatch.read(record, as_seed(seed)))
 
@@ -93,7 +93,7 @@ class Match:
 
     @property
     def n_seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._native.n_seats()
 
     @property
@@ -103,7 +103,7 @@ class Match:
 
     @property
     def turn(self) -> int | None:
-        """The seat to act; ``None`` when the match is over."""
+        """The seat that acts next; ``None`` when the match is over."""
         return self._native.turn()
 
     @property
@@ -123,21 +123,21 @@ class Match:
 
     @property
     def places(self) -> list[int]:
-        """The place of each seat, from 1. Seats that are equal share one."""
+        """The place of each seat, from 1. Equal seats share one."""
         return list(self._native.places())
 
     def legal(self) -> list[str]:
-        """The legal actions of the seat to act, in order; empty when the match is over."""
+        """The legal actions of the seat that acts next, in order; empty when the match is over."""
         return self._native.legal()
 
     @property
     def n_legal(self) -> int:
-        """How many legal actions there are."""
+        """The number of legal actions."""
         return self._native.n_legal()
 
     @property
     def max_legal(self) -> int:
-        """No seat of a match with these options ever has more legal actions at once.
+        """The maximum number of legal actions at once in a match with these options.
 
         Raises:
             NoEncoding: If the game has no encoding.
@@ -145,27 +145,27 @@ class Match:
         return self._native.max_legal()
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat knows; what the table knows without a seat.
+        """What a seat knows, or without a seat what the table knows.
 
         Raises:
-            OutOfRange: If there is no such seat; it is an ``IndexError`` too.
+            OutOfRange: If there is no such seat; it is also an ``IndexError``.
         """
         return View(json.loads(self._native.view(seat)), self.key)
 
     def act(self, action: str) -> None:
-        """Performs an action of the seat to act, and deals if a deal is due then.
+        """Performs an action of the seat that acts next, and deals if a deal is then due.
 
         Raises:
-            IllegalAction: If it is none or is forbidden; ``rule`` says by which rule. Nothing has
-                changed then.
+            IllegalAction: If it is not an action or is forbidden; ``rule`` names the rule. Nothing
+                has changed then.
         """
         self._native.act(action)
 
     def act_at(self, place: int) -> None:
-        """Plays the legal action at a place of :meth:`legal`, from 0.
+        """Plays the legal action at an index of :meth:`legal`, from 0.
 
         Raises:
-            IllegalAction: If there is no legal action at that place.
+            IllegalAction: If there is no legal action at that index.
         """
         if place < 0:
             raise IllegalAction(
@@ -179,7 +179,7 @@ class Match:
         return self._native.is_chance()
 
     def shuffle(self, number: int) -> None:
-        """Deals, in a match that waits for it. The same number gives the same deal.
+        """Deals, in a match that waits for deals. The same number gives the same deal.
 
         Raises:
             IllegalAction: If no deal is due.
@@ -191,15 +191,15 @@ class Match:
         return self._native.record()
 
     def imagine(self, seat: int, seed: int = 0) -> Match:
-        """A whole match that this seat cannot tell from this one: it saw the same happen at every
-        step, and what it did not see is drawn at random. Later deals follow from the seed, and are
-        others than this match will have, whatever its own seed is.
+        """A whole match that this seat cannot tell from this one: the seat saw the same at every
+        step, and everything that it did not see is drawn at random. Later deals follow from the
+        seed and differ from those that this match will have, whatever its own seed is.
 
-        It is made from the seat's view, so what is built on it cannot peek. Seeds may count from 0:
-        all worlds are as likely with them as chance makes them.
+        The match is made from the seat's view, so code that is built on it cannot peek. Seeds can
+        simply count up from 0: every world is as likely as chance makes it.
 
         Args:
-            seat: Whose view it is made from.
+            seat: The seat whose view it is made from.
             seed: From 0 to 2**64 - 1.
 
         Raises:
@@ -208,15 +208,16 @@ class Match:
         return self._of(self._native.imagine(seat, as_seed(seed)))
 
     def copy(self) -> Match:
-        """A match of its own that stands where this one does."""
+        """An independent copy of this match in its current position."""
         return self._of(self._native.copy())
 
     def _now(self) -> Match:
-        """The position without its past: good for what may be done now, at little cost."""
+        """The position without its past: a cheap way to list the actions that are possible now."""
         return self._of(self._native.now())
 
     def encode(self, seat: int) -> npt.NDArray[np.uint8]:
-        """What a seat sees, as numbers: shape ``[d]``, dtype uint8. See ``docs/encodings.md``.
+        """The observation of a seat, as numbers: shape ``[d]``, dtype uint8. See
+        ``docs/encodings.md``.
 
         Raises:
             NoEncoding: If the game has no encoding.
@@ -224,8 +225,8 @@ class Match:
         return self._native.encode(seat)
 
     def encode_critic(self, seat: int) -> npt.NDArray[np.uint8]:
-        """All hands as numbers, a seat's own first, for a critic in training: shape ``[c]``, dtype
-        uint8. What plays must not be given it.
+        """All hands as numbers, the seat's own first, for a critic in training: shape ``[c]``,
+        dtype uint8. Never give it to a policy that plays.
 
         Raises:
             NoEncoding: If the game has no encoding.
@@ -233,7 +234,7 @@ class Match:
         return self._native.encode_critic(seat)
 
     def encode_legal(self) -> npt.NDArray[np.uint8]:
-        """What is told of each legal action: shape ``[k, f]``, dtype uint8, in the order of
+        """The features of each legal action: shape ``[k, f]``, dtype uint8, in the order of
         :meth:`legal`.
 
         Raises:

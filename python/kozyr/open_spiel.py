@@ -12,24 +12,25 @@ Importing this module registers ``python_kozyr_KEY`` for every game with an enco
 >>> state.current_player(), state.action_to_string(state.legal_actions()[0])
 (0, 'give 4D')
 
-- **Chance.** A deal is one explicit chance action: one of 1,024 numbered shuffles, all as likely.
-  The parameter ``first_shuffle`` moves the range: learn on one and measure on another.
-- **Actions** are places in the mask of the encoding in Kan (of 3,888) and Variety (of 60): the same
-  number is the same action at every turn. Elsewhere they are places in the ordered list of legal
-  actions, from 0, of which there are never more than ``num_distinct_actions``
+- **Chance.** A deal is one explicit chance action: one of 1,024 numbered shuffles, all equally
+  likely. The parameter ``first_shuffle`` moves the range, so you can learn on one range and measure
+  on another.
+- **Actions** are indices into the mask of the encoding in Kan (of 3,888) and Variety (of 60): the
+  same number is the same action at every turn. In the other games they are indices into the ordered
+  list of legal actions, from 0, which never has more than ``num_distinct_actions`` items
   (:attr:`kozyr.Match.max_legal`).
-- **Returns** are shares of the win, which add up to 1; with ``reward=score`` the match scores.
-- **Observations** are what a seat knows now: as text the view that a browser is sent, as a tensor
-  :meth:`kozyr.Match.encode`. Views are no perfect recall, so there are no information states:
+- **Returns** are shares of the win, which add up to 1, or with ``reward=score`` the match scores.
+- **Observations** are what a seat knows now: as text the view that a browser gets, as a tensor
+  :meth:`kozyr.Match.encode`. Views do not have perfect recall, so there are no information states:
   search with ``use_observation_string=True``.
-- **Resampling.** :func:`resample` is what ``ISMCTSBot.set_resampler`` takes: a state that a player
-  cannot tell from a given one, made by :meth:`kozyr.Match.imagine`. It has no history.
-  :class:`Resampler` is the same with a seed.
-- **Copies and serialisation** work, since deals have numbers.
+- **Resampling.** Pass :func:`resample` to ``ISMCTSBot.set_resampler``: it returns a state that a
+  player cannot tell from a given one, made by :meth:`kozyr.Match.imagine`. The state has no
+  history. :class:`Resampler` does the same with a seed.
+- **Copies and serialisation** work, because deals have numbers.
 
-Parameters: ``players`` where a game has several sizes, ``options`` (``rounds:3;NAME:VALUE``, house
-rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``),
-``encoding`` (the one that is expected, such as ``kan-1``; any by default).
+Parameters: ``players`` in games with several sizes, ``options`` (``rounds:3;NAME:VALUE``, house
+rules separated by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``),
+``encoding`` (the expected one, such as ``kan-1``; by default any).
 """
 
 from __future__ import annotations
@@ -46,18 +47,18 @@ from .encoding import Encoding, encodings
 from .errors import ArgumentError, SetupError
 from .match import Match
 
-#: How many shuffles a deal is chosen from.
+#: The number of shuffles from which a deal is chosen.
 N_SHUFFLES = 1024
 
-#: No match is longer, in deals and actions together.
+#: The maximum length of a match, in deals and actions together.
 MAX_LENGTH = 100_000
 
-#: No match score is further from 0.
+#: The maximum distance of a match score from 0.
 MAX_SCORE = 100_000
 
 
 def _match(key: str, params: dict[str, Any]) -> Match:
-    """The match that a game's parameters tell."""
+    """The match for a game's parameters."""
     options: dict[str, Any] = {}
     if params.get("players"):
         options["players"] = params["players"]
@@ -70,7 +71,7 @@ def _match(key: str, params: dict[str, Any]) -> Match:
 
 
 def _sizes(key: str) -> list[int]:
-    """How many may play."""
+    """The possible numbers of players."""
     sizes = []
     for players in range(2, 7):
         try:
@@ -81,7 +82,7 @@ def _sizes(key: str) -> list[int]:
 
 
 class MatchGame(pyspiel.Game):
-    """A game with its parameters; ``pyspiel.load_game`` makes one."""
+    """A game with its parameters; ``pyspiel.load_game`` creates one."""
 
     key: str
     game_type: pyspiel.GameType
@@ -115,13 +116,14 @@ class MatchGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> MatchObserver | None:
-        """An observer of what a seat knows now; ``None`` for perfect recall, which there is not."""
+        """An observer of what a seat knows now; ``None`` for perfect recall, which is not
+        available."""
         if iig_obs_type is not None and iig_obs_type.perfect_recall:
             return None
         return MatchObserver(self.opening, iig_obs_type, params)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # OpenSpiel's own way keeps nothing of what is Python's.
+        # OpenSpiel's own pickling loses the Python side.
         return type(self), (self.get_parameters(),)
 
 
@@ -136,7 +138,7 @@ class MatchState(pyspiel.State):
         self._by_score = game.reward == "score"
 
     def current_player(self) -> int:
-        """The seat to act, ``CHANCE`` or ``TERMINAL``."""
+        """The seat that acts next, ``CHANCE`` or ``TERMINAL``."""
         if self.match.is_chance:
             return pyspiel.PlayerId.CHANCE
         turn = self.match.turn
@@ -146,7 +148,7 @@ class MatchState(pyspiel.State):
         return sorted(self._numbering.legal(self.match)) if player == self.match.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The numbered shuffles, all as likely."""
+        """The numbered shuffles, all equally likely."""
         return [(number, 1 / N_SHUFFLES) for number in range(N_SHUFFLES)]
 
     def _apply_action(self, action: int) -> None:
@@ -201,7 +203,7 @@ class MatchObserver:
             self.tensor[:] = state.match.encode(player)
 
     def string_from(self, state: MatchState, player: int) -> str:
-        """The view of a player as text; of the table, without what is private."""
+        """The view of a player as text, or the table's view if nothing private is wanted."""
         view = state.match.view(player if self._private else None)
         return json.dumps(view, sort_keys=True, separators=(",", ":"))
 
@@ -232,7 +234,7 @@ _own = Resampler()
 
 def resample(state: MatchState, player: int, seed: int | None = None) -> MatchState:
     """A state that a player cannot tell from this one: for ``ISMCTSBot.set_resampler``. Without a
-    seed each call draws another; :class:`Resampler` is for search that can be repeated."""
+    seed each call draws a new state; use :class:`Resampler` for reproducible search."""
     if seed is None:
         return _own(state, player)
     imagined = state.get_game().new_initial_state()

@@ -1,8 +1,8 @@
 """Endings of deals in OpenSpiel: small relatives of the games, for exact work.
 
 Importing this module registers ``python_kozyr_mini_kan``, ``python_kozyr_mini_variety`` and
-``python_kozyr_mini_caravan``. Their rules are those of the games; the README of each game says
-where they begin and what comes out, :mod:`kozyr.endings` has the beginnings themselves.
+``python_kozyr_mini_caravan``. Their rules are those of the games. The README of each game describes
+where they start and what the results are; :mod:`kozyr.endings` has the beginnings themselves.
 
 >>> import pyspiel
 >>> import kozyr.open_spiel_mini
@@ -15,17 +15,17 @@ where they begin and what comes out, :mod:`kozyr.endings` has the beginnings the
 >>> state.action_to_string(state.legal_actions()[0]).startswith("play ")
 True
 
-- **Chance** is one action, the number of a deal; all are as likely. The parameter ``deals`` keeps
-  so many of them, evenly spaced; 0, the default, keeps all.
-- **Actions** are the same in every state: places in :attr:`MiniGame.actions`.
-- **Returns** are what the deal is worth to each seat; :class:`kozyr.endings.Ending` says how.
-- **Information states** have perfect recall: the seat, the cards it had when the ending began, and
-  what was done since, as a string and as a tensor. What was done before is the same for all.
-- **Forced** actions, where there is only one, are made at once.
-- States share what they know of the tree, so the rules are asked only once at each history.
+- **Chance** is one action, the number of a deal; all are equally likely. The parameter ``deals``
+  keeps this number of them, evenly spaced; 0, the default, keeps all.
+- **Actions** are the same in every state: indices into :attr:`MiniGame.actions`.
+- **Returns** are the value of the deal to each seat; :class:`kozyr.endings.Ending` defines it.
+- **Information states** have perfect recall: the seat, its cards at the start of the ending, and
+  the actions since then, as a string and as a tensor. Earlier actions are the same for all.
+- **Forced** actions, the only one in a state, are played at once.
+- States share their knowledge of the tree, so the rules are evaluated only once per history.
 
-:func:`policy_of` makes a tabular policy of a level. :class:`Table` lays a game out as one of
-OpenSpiel's own in C++, for which CFR is some hundred times as fast.
+:func:`policy_of` turns a level into a tabular policy. :class:`Table` converts a game to one of
+OpenSpiel's own in C++, which makes CFR about a hundred times as fast.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from .match import Match
 
 
 class _Node:
-    """A history, with what is known of it. It never changes, so that states share it."""
+    """A history, with everything known about it. It never changes, so states share it."""
 
     __slots__ = ("_below", "actions", "deal", "done", "game", "match", "player", "returns", "told")
 
@@ -104,12 +104,13 @@ class _Node:
 
 
 class MiniGame(pyspiel.Game):
-    """An ending as a game; ``pyspiel.load_game`` makes one.
+    """An ending as a game; ``pyspiel.load_game`` creates one.
 
     Attributes:
         ending: The ending.
         deals: The numbers of its deals that chance draws from.
-        actions: All actions of the ending, as text; an action of the game is a place in it.
+        actions: All actions of the ending, as text; an action of the game is an index into this
+            list.
     """
 
     ending: Ending
@@ -143,13 +144,13 @@ class MiniGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> MiniObserver | None:
-        """An observer of information states; ``None`` for observations, which there are not."""
+        """An observer of information states; ``None`` for observations, which are not available."""
         if iig_obs_type is None or not iig_obs_type.perfect_recall:
             return None
         return MiniObserver(self, iig_obs_type, params)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # OpenSpiel's own way keeps nothing of what is Python's.
+        # OpenSpiel's own pickling loses the Python side.
         return type(self), (self.get_parameters(),)
 
 
@@ -157,7 +158,7 @@ class MiniState(pyspiel.State):
     """A history of an ending.
 
     Attributes:
-        node: What is known of it; shared, not to be changed.
+        node: Everything known about it; shared, so do not change it.
     """
 
     def __init__(self, game: MiniGame) -> None:
@@ -166,18 +167,18 @@ class MiniState(pyspiel.State):
 
     @property
     def match(self) -> Match | None:
-        """The match as it stands, not to be changed; ``None`` before the deal."""
+        """The match in its current position; do not change it. ``None`` before the deal."""
         return self.node.match
 
     def current_player(self) -> int:
-        """The seat to act, ``CHANCE`` or ``TERMINAL``."""
+        """The seat that acts next, ``CHANCE`` or ``TERMINAL``."""
         return self.node.player
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(self.node.actions) if player == self.node.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals, all as likely."""
+        """The deals, all equally likely."""
         n = len(self.node.game.deals)
         return [(number, 1 / n) for number in range(n)]
 
@@ -195,11 +196,11 @@ class MiniState(pyspiel.State):
         return self.node.player == pyspiel.PlayerId.TERMINAL
 
     def returns(self) -> list[float]:
-        """What the deal is worth to each seat; zeros before its end."""
+        """The value of the deal to each seat; zeros before its end."""
         return list(self.node.returns)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What a player, by default the one to act, has seen."""
+        """What a player has seen; by default the one that acts next."""
         return self.node.information(self.node.player if player is None else player)
 
     def __str__(self) -> str:
@@ -211,7 +212,7 @@ class MiniState(pyspiel.State):
 
 
 class MiniObserver:
-    """What a seat has seen: its number, the cards that it had, and what was done, in order."""
+    """What a seat has seen: its number, its cards, and the actions, in order."""
 
     def __init__(
         self, game: MiniGame, iig_obs_type: pyspiel.IIGObservationType, params: Any
@@ -234,7 +235,7 @@ class MiniObserver:
         return shapes
 
     def _lay_out(self, tensor: npt.NDArray[np.float32]) -> None:
-        """Takes an array, of which the parts are views."""
+        """Uses an array, and makes the parts views of it."""
         self.tensor, self.dict = tensor, {}
         at = 0
         for name, shape in self._shapes().items():
@@ -272,14 +273,13 @@ Choices = dict[str, dict[int, float]]
 
 
 class Table:
-    """A game laid out for OpenSpiel's algorithms in C++: the same tree as an ``efg_game``.
+    """A game converted for OpenSpiel's algorithms in C++: the same tree as an ``efg_game``.
 
     Attributes:
-        game: The game in C++; players and payoffs are the same, actions have other numbers.
-        n_histories: How many histories there are, those of the root, of chance and of the end
-            counted.
-        n_ends: How many of them are ends.
-        nodes: A history of each information state, in the order of the tree.
+        game: The game in C++; players and payoffs are the same, actions have different numbers.
+        n_histories: The number of histories, including the root, chance and the ends.
+        n_ends: The number of ends among them.
+        nodes: One history per information state, in the order of the tree.
     """
 
     def __init__(self, game: MiniGame) -> None:
@@ -319,7 +319,7 @@ class Table:
         self._match_up(game.root, self.game.new_initial_state())
 
     def _match_up(self, node: _Node, state: pyspiel.State) -> None:
-        """Finds what C++ calls the information states and actions."""
+        """Finds the names of the information states and actions in C++."""
         if state.is_terminal():
             return
         if state.is_chance_node():
@@ -334,7 +334,7 @@ class Table:
             self._match_up(node.child(here), state.child(there))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # OpenSpiel would read the game again from a file that there is not.
+        # OpenSpiel would reread the game from a file that does not exist.
         return Table, (self._source,)
 
     def policy(self, choices: Choices) -> pyspiel.TabularPolicy:
@@ -346,10 +346,10 @@ class Table:
         return pyspiel.TabularPolicy(table)
 
     def choices(self, level: str | Level = "normal", seeds: int = 8) -> Choices:
-        """What a level does at each information state, as shares over so many seeds.
+        """The choices of a level at each information state, as shares over this number of seeds.
 
-        The level is given the view of the seat to act, in which nothing is that the information
-        state does not tell.
+        The level gets the view of the seat that acts next, which contains nothing beyond the
+        information state.
         """
         bot = Level(level) if isinstance(level, str) else level
         choices = {}
@@ -363,7 +363,7 @@ class Table:
 def policy_of(
     game: MiniGame, level: str | Level = "normal", seeds: int = 8
 ) -> policy_lib.TabularPolicy:
-    """What a level does, as :meth:`Table.choices` says, as a tabular policy of OpenSpiel."""
+    """The choices of a level, as in :meth:`Table.choices`, as a tabular policy of OpenSpiel."""
     policy = policy_lib.TabularPolicy(game)
     policy.action_probability_array[:] = 0
     for told, shares in Table(game).choices(level, seeds).items():

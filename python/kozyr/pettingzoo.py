@@ -36,37 +36,37 @@ def env(
 ) -> AECEnv:
     """A match in which agents ``seat_0``, ``seat_1``, … act in the order of the game.
 
-    In Kan and Variety an action is its place in the mask of the encoding, of 3,888 and 60: the same
-    number is the same action at every turn. Elsewhere it is its place in the ordered list of legal
-    actions, from 0, and there are as many as :attr:`kozyr.Match.max_legal` says, which is proved to
-    be enough for the options.
+    In Kan and Variety an action is its index in the mask of the encoding, of 3,888 and 60: the same
+    number is the same action at every turn. In the other games it is its index in the ordered list
+    of legal actions, from 0. The action space then has :attr:`kozyr.Match.max_legal` actions, which
+    is proved to be enough for the options.
 
     The observation is a dictionary: ``observation`` as :meth:`kozyr.Match.encode` writes it
-    (``[d]``, uint8) and ``action_mask``, 1 for each action that there is now (int8). ``info`` has
-    ``action_mask`` and, for the agent to act, in the order of the list: ``actions`` (their
-    numbers), ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8: what
-    ``kozyr.encodings()[key].action`` names). Each of them is made when it is read, and tells of the
-    turn that it was given at. Copies and pickles go on as the environment does and share nothing
-    with it.
+    (``[d]``, uint8) and ``action_mask``, 1 for each action that is legal now (int8). ``info`` has
+    ``action_mask`` and, for the agent that acts next, in the order of the list: ``actions`` (their
+    numbers), ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8, with the parts of
+    ``kozyr.encodings()[key].action``). Each of them is computed when it is read, for the turn at
+    which it was given. Copies and pickles continue as the environment would and share nothing with
+    it.
 
     Args:
         key: The game: one of :func:`kozyr.games`.
         render_mode: ``"human"`` prints the view of the table as text, ``"ansi"`` returns it, and
             ``"svg"`` returns a picture of it.
-        reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
-            ``"score"`` rewards what the match scores change. In Phase 10 they are penalty points.
-        encoding: The encoding that is expected, such as ``"kan-1"``; any by default.
+        reward: ``"win"`` rewards a win with 1 at the end of a match, divided if the win is shared;
+            ``"score"`` rewards the change of the match scores. In Phase 10 they are penalty points.
+        encoding: The expected encoding, such as ``"kan-1"``; by default any.
         options: House rules, as for :class:`kozyr.Match`.
 
     Raises:
-        NoEncoding: If the game has no encoding, or another one than expected.
-        SetupError: If no match can be made.
+        NoEncoding: If the game has no encoding, or not the expected one.
+        SetupError: If no match can be created.
     """
     return _Ordered(MatchEnv(key, render_mode, reward, options, encoding))
 
 
 class _Ordered(wrappers.OrderEnforcingWrapper):
-    """The wrapper of PettingZoo; a copy of it has an environment of its own."""
+    """The wrapper of PettingZoo; a copy of it has its own environment."""
 
     def __copy__(self) -> _Ordered:
         return copy.deepcopy(self)
@@ -76,7 +76,7 @@ class _Ordered(wrappers.OrderEnforcingWrapper):
 
 
 class MatchEnv(AECEnv):
-    """The environment itself; :func:`env` makes one that also watches the order of calls."""
+    """The environment itself; :func:`env` returns one that also checks the order of calls."""
 
     def __init__(
         self,
@@ -118,15 +118,16 @@ class MatchEnv(AECEnv):
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """Of a dictionary with ``observation`` and ``action_mask``."""
+        """The space of a dictionary with ``observation`` and ``action_mask``."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
-        """The numbers of actions: places in the mask, or in the list of legal actions."""
+        """The numbers of actions: indices into the mask or into the list of legal actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a match. The same seed gives the same deals; without one they go on at random."""
+        """Starts a match. The same seed gives the same deals; without a seed they continue at
+        random."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.match = Match(self._key, self._options, seed=int(self._seeds.integers(2**63)))
@@ -150,7 +151,7 @@ class MatchEnv(AECEnv):
         return mask
 
     def _turn(self) -> None:
-        """Says who is to act and what that agent may do."""
+        """Sets the agent that acts next and its legal actions."""
         turn = self.match.turn
         self.agent_selection = self.possible_agents[0 if turn is None else turn]
         for agent in self.agents:
@@ -179,7 +180,7 @@ class MatchEnv(AECEnv):
         """Plays the legal action with this number.
 
         Raises:
-            KozyrError: If no legal action has it.
+            KozyrError: If no legal action has this number.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -213,7 +214,7 @@ class MatchEnv(AECEnv):
         return rendered(self.match.view(), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Does nothing: there is nothing to release."""
 
     def __copy__(self) -> MatchEnv:
         return copy.deepcopy(self)

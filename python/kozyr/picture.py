@@ -18,7 +18,7 @@ from typing import Any, Optional
 from .match import View
 
 Card = Optional[str]
-"""A card as it is written; ``None`` for one whose back is seen."""
+"""A card as text; ``None`` for a card that lies face down."""
 
 
 @dataclass
@@ -26,9 +26,9 @@ class Row:
     """A line of a picture.
 
     Attributes:
-        label: What it is.
+        label: The label at the start of the line.
         cards: Its cards.
-        note: What is said after them.
+        note: The text after the cards.
     """
 
     label: str
@@ -37,12 +37,12 @@ class Row:
 
 
 def rows(view: View) -> list[Row]:
-    """What a picture of this view shows, line by line."""
+    """The contents of a picture of this view, line by line."""
     return [*_seats(view), *_TABLES[view.game](view)]
 
 
 def text(view: View) -> str:
-    """A view as text: a line for each seat and for what lies on the table."""
+    """A view as text: a line for each seat and for each thing on the table."""
     lines = [_title(view)]
     for row in rows(view):
         cards = " ".join(card or "??" for card in row.cards)
@@ -77,11 +77,11 @@ def svg(view: View) -> str:
 
 
 RENDER_MODES = ("human", "ansi", "svg")
-"""How environments show a view."""
+"""The ways in which environments render a view."""
 
 
 def rendered(view: View, mode: str | None) -> str | None:
-    """A view as an environment shows it: printed in mode ``human``, returned in ``ansi`` and
+    """Renders a view for an environment: printed in mode ``human``, returned in ``ansi`` and
     ``svg``."""
     if mode == "human":
         print(text(view))
@@ -118,7 +118,7 @@ def _card(card: Card, x: float, y: float) -> str:
 
 
 def _face(card: str) -> tuple[str, str]:
-    """What stands on a card, and its ink."""
+    """The text on a card, and its colour."""
     name, _, pack = card.partition(".")
     if name[0] in _COLOURS and name[1:].isdigit():
         return name[1:], _COLOURS[name[0]]
@@ -130,7 +130,7 @@ def _face(card: str) -> tuple[str, str]:
 
 def _seats(view: View) -> Iterator[Row]:
     """A hand for each seat."""
-    # Each game has its own name for how many cards a hand holds.
+    # Each game has its own name for the number of cards in a hand.
     sizes = next(view[name] for name in ("n_cards", "counts", "hand_sizes") if name in view)
     for seat, (hand, size) in enumerate(zip(view["hands"], sizes)):
         cards: list[Card] = [None] * size if hand is None else list(hand)

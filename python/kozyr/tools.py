@@ -13,10 +13,10 @@ from .bots import Policy
 
 
 def check(record: str) -> int:
-    """Performs every step of a record and answers its checks: how many checks there are.
+    """Performs every step of a record and tests its checks; returns the number of checks.
 
     Raises:
-        RecordError: The first line that is wrong.
+        RecordError: For the first line that is wrong.
     """
     return _native.check(record)
 
@@ -35,29 +35,29 @@ def arena(
     Args:
         key: The game.
         players: By seat, repeated over the seats and rotated: levels; ``net:weights.npz``, a
-            learned policy; ``cmd:python3 mybot.py``, a program; or a function that is told a
-            :class:`kozyr.View` and answers with an action, of this process, in which it is asked
-            from several threads where there are several. What it raises ends the arena.
-        blocks: How many sequences of deals; each is played once in every rotation.
+            learned policy; ``cmd:python3 mybot.py``, a program; or a function that takes a
+            :class:`kozyr.View` and returns an action. The function runs in this process, and is
+            called from several threads if there are several. An exception in it ends the arena.
+        blocks: The number of sequences of deals; each is played once in every rotation.
         options: House rules.
-        seed: Of all random numbers. The result is the same for any number of threads.
-        threads: By default one for each core.
-        pairs: Play single first deals, in games in which the deal decides who plays together: the
-            two players are given to the sides after dealing, and each deal is played both ways.
+        seed: The seed of all random numbers. The result is the same for any number of threads.
+        threads: The number of threads; by default one per core.
+        pairs: Play single first deals, in games in which the deal decides who plays together. The
+            two players are assigned to the sides after dealing, and each deal is played both ways.
             ``score`` is then the share of deals that a player won as the pair.
 
     Returns:
         A row for each level: ``level``, ``blocks``, ``matches``, ``win_share`` and ``score`` with
         the ends of their 95 % intervals (``win_share_low``, …; ``None`` for one block),
-        ``decisions``, ``seconds_per_decision``; and what a program did wrong: ``late``, ``illegal``
-        and ``died`` actions, played at random instead, and ``forfeits``, matches that it lost by
-        them. Share and score are of one seat: where four seats play for themselves, an even
-        ``win_share`` is 0.25, also if two seats are of the same player.
+        ``decisions`` and ``seconds_per_decision``. For programs also their faults: ``late``,
+        ``illegal`` and ``died`` actions, which were played at random instead, and ``forfeits``,
+        matches lost through them. Share and score are per seat: if four seats play for themselves,
+        an even ``win_share`` is 0.25, even if two seats have the same player.
         ``pandas.DataFrame(rows)`` is a table.
 
     Raises:
-        KeyboardInterrupt: At once, where Ctrl-C is pressed; matches that have begun are played to
-            their end behind the scenes.
+        KeyboardInterrupt: At once on Ctrl-C; matches that have started are finished in the
+            background.
 
     >>> rows = arena("variety", ["easy", "random", "random", "random"], blocks=3)
     >>> [row["level"] for row in rows]
@@ -69,5 +69,5 @@ def arena(
     callables = Callables(players)
     with callables as named:
         rows = _native.arena(key, named, pairs_of, blocks, number, threads, pairs)
-    # By what they are called here.
+    # With the names that are used here.
     return [{**row, "level": callables.name(row["level"])} for row in rows]
