@@ -1,7 +1,7 @@
-//! Analyse a record: points by deal, and what the seats had to decide.
+//! Analyse a record: points by deal, and the decisions of the seats.
 //!
-//! `cargo run --example analyse_a_record`, or with `-- FILE` for a record of your own, such as one
-//! of `kozyr arena … --out FOLDER` or one saved from the web client.
+//! `cargo run --example analyse_a_record`, or with `-- FILE` for your own record, such as one from
+//! `kozyr arena … --out FOLDER` or one saved from the web client.
 
 #![allow(clippy::print_stdout)] // a program that shows what it found
 
@@ -10,14 +10,14 @@ use kozyr_players::with_player;
 use kozyr_rules::record::{decode, game_key, run};
 use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Viewer, ignore_event};
 
-/// What the decisions of a seat were like.
+/// Statistics of a seat's decisions.
 #[derive(Clone, Copy, Default)]
 struct Decisions {
     /// Decisions with more than one legal action.
     n: u32,
     /// Sum of the numbers of legal actions.
     choices: usize,
-    /// How often `normal` would have done the same.
+    /// How often `normal` would have played the same action.
     as_normal: u32,
 }
 
@@ -30,9 +30,9 @@ struct Facts {
     scores: BySeat<i32>,
 }
 
-/// Replays the match step by step and looks at each position.
+/// Replays the match step by step and examines each position.
 fn facts<P: Player>(text: &str) -> Facts {
-    // Reading checks every line: what comes out was played by the rules.
+    // Reading checks every line, so the match was played by the rules.
     let record = run::<P::Game>(text).expect("the record holds").record;
     let mut game = record.opening().expect("a record that holds has an opening");
     let n = game.n_seats();
@@ -49,7 +49,7 @@ fn facts<P: Player>(text: &str) -> Facts {
                 let decisions = &mut facts.decisions[*seat];
                 decisions.n += 1;
                 decisions.choices += legal.len();
-                // What would a bot have done with the same knowledge?
+                // What would a bot have played with the same knowledge?
                 let view = game.view(Viewer::Seat(*seat));
                 let bot = choose::<P>(Level::Normal, &view, 1);
                 decisions.as_normal += u32::from(bot == *action);
@@ -66,12 +66,12 @@ fn facts<P: Player>(text: &str) -> Facts {
     facts
 }
 
-/// The facts of the record in a file, of whichever game.
+/// The facts of the record in a file, for any game.
 fn read(path: &str) -> Facts {
     let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let text = decode(&bytes).unwrap_or_else(|failure| panic!("{path}: {failure}"));
     let key = game_key(text).unwrap_or_else(|failure| panic!("{path}: {failure}"));
-    // The key is a word in a file; with it comes the type of the game's bots and of the game.
+    // The key is a word in the file; it selects the types of the game and of its bots.
     with_player!(key, P => facts::<P>(text)).unwrap_or_else(|unknown| panic!("{path}: {unknown}"))
 }
 
@@ -95,7 +95,7 @@ fn print(facts: &Facts) {
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/records/variety.kozyr");
 
 pub(crate) fn main() {
-    // Under a test, arguments are the test's own.
+    // In a test, the arguments are those of the test.
     let path = std::env::args().nth(1).filter(|_| !cfg!(test));
     print(&read(path.as_deref().unwrap_or(SAMPLE)));
 

@@ -11,18 +11,18 @@ use kozyr_table::{
     Answer, Asker, Change, Command, Context, Opening, Person, Refused, Stage, Table, Wants,
 };
 
-/// A host brings what a table has not: a generator, a place to keep steps, and answers to
+/// A host provides what a table lacks: a generator, storage for steps, and answers to
 /// [`Table::wants`].
 struct Host {
     table: Table,
     rng: Rng,
-    /// What a server would write to its database: step by step, before anybody sees it.
+    /// The steps that a server would write to its database, one by one, before anyone sees them.
     kept: Vec<String>,
     n_events: usize,
 }
 
 impl Host {
-    /// Asks the table for a person, and keeps what changed.
+    /// Sends a person's request to the table, and stores the change.
     fn ask(&mut self, person: &Person, command: Command) -> Result<Answer, Refused> {
         let asker = Asker { person, name: "Anna" };
         let context = Context {
@@ -40,14 +40,13 @@ impl Host {
 
     fn keep(&mut self, change: &Change) {
         if let Some(step) = &change.step {
-            // `Debug` of a step shows who acted, not what: a log gives no card away.
+            // `Debug` of a step shows who acted, but not the action: a log reveals no card.
             self.kept.push(format!("{}: {:?}", step.number, step.step));
         }
         self.n_events += change.events.len();
     }
 
-    /// Brings one thing that the table waits for. The answer is whether it still waits for
-    /// something.
+    /// Provides one thing that the table waits for. Returns whether it still waits for something.
     fn go_on(&mut self, anna: &Person) -> Result<bool, Refused> {
         let change = match self.table.wants() {
             Wants::Nothing => return Ok(false),
@@ -59,7 +58,7 @@ impl Host {
             }
             Wants::Bot { seat, level } => {
                 // A bot sees what its seat sees. A server asks it on another thread; if the match
-                // has gone on meanwhile, the table takes no notice of the answer.
+                // has advanced meanwhile, the table ignores the answer.
                 let after = self.table.live().expect("a match is played").row_count();
                 let view = self.table.view(Viewer::Seat(seat)).expect("a match is played");
                 let action = choose_any(level, &view, self.rng.bits());
@@ -76,10 +75,10 @@ impl Host {
                 self.table.line(claim, actions, 0)
             }
             Wants::Claimed => self.table.play_claimed()?,
-            // Nobody else is there to be asked.
+            // There is nobody else to ask.
             Wants::Answers(_) => return Ok(false),
             Wants::Person(seat) => {
-                // A client is sent the view as JSON, with the actions that are legal.
+                // A client gets the view as JSON, with the legal actions.
                 let view = self.table.view(Viewer::Seat(seat)).expect("a match is played");
                 let view = serde_json::to_value(&view).expect("views are JSON");
                 let action = view["legal"][0].as_str().expect("an action as text").to_owned();
@@ -87,7 +86,7 @@ impl Host {
                 let act =
                     Command::Act { id: format!("a{version}"), version, action: action.into() };
                 self.ask(anna, act.clone())?;
-                // Sent twice, as after a lost connection, it acts once.
+                // An action that is sent twice, as after a lost connection, acts once.
                 assert!(matches!(self.ask(anna, act), Ok(Answer::Repeated(_))));
                 None
             }
@@ -114,7 +113,7 @@ fn host() -> Result<Host, Refused> {
         host.ask(&anna, Command::SeatBot(seat, Level::Normal))?;
     }
 
-    // Somebody else may look on, but not start the match: only its host may.
+    // Another person may watch, but only the host may start the match.
     let boris = Person("another id".to_owned());
     let refused = host.ask(&boris, Command::Start).expect_err("Boris is not the host");
     assert_eq!(refused.reason, "not-host");
@@ -134,6 +133,6 @@ pub(crate) fn main() {
 
     assert_eq!(host.table.stage(), Stage::Finished);
     assert!(live.is_over() && !live.game().winners().is_empty());
-    // Every step was there to be kept; the match can be played again from them.
+    // Every step was stored, so the match can be replayed from them.
     assert_eq!(host.kept.len(), live.row_count() as usize);
 }

@@ -9,23 +9,23 @@ use kozyr_players::Level;
 use kozyr_players::variety::VarietyPlayer;
 
 pub(crate) fn main() {
-    // House rules are options by name, as in links and records. Short matches are enough here.
+    // House rules are named options, as in links and records. Short matches are enough here.
     let changes = [("deals".to_owned(), "4".to_owned())];
     let options = options_from("variety", &changes).expect("options of this game");
 
     // One seat plays by rules of thumb, three play at random. In every block the same deals are
-    // played four times, with `normal` once in each seat. So nobody has the better cards, and even
-    // few blocks say something.
+    // played four times, with `normal` once in each seat. So neither level has better cards, and
+    // even a few blocks are meaningful.
     let players = [Level::Normal, Level::Random, Level::Random, Level::Random];
     let seed = 1;
     let contest = Rotations::<VarietyPlayer>::new(&options, &players, seed)
         .expect("four players sit at a table of four");
 
-    // It stops when it is clear whether `normal` is at most as strong (0 Elo), or at least 100 Elo
-    // stronger, with at most 5 % of wrong answers; or else after 200 blocks.
+    // It stops when it is clear whether `normal` is at most as strong (0 Elo) or at least 100 Elo
+    // stronger, with at most 5 % wrong answers, or after 200 blocks.
     let test = Test { low: 0.0, high: 100.0, alpha: 0.05, beta: 0.05 };
     let limits = Limits { blocks: 200, test: Some(test), threads: 2 };
-    // A journal in the third place would keep results and records in a folder.
+    // A journal as the third argument would save results and records in a folder.
     let report = play(&contest, &limits, None, &mut |_progress| {}).expect("no file to fail");
 
     println!("{} blocks, {} matches", report.blocks, report.matches);

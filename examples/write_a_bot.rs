@@ -1,4 +1,4 @@
-//! Write a bot: a policy of one's own, measured against `normal`.
+//! Write a bot: your own policy, measured against `normal`.
 //!
 //! `cargo run --example write_a_bot`
 
@@ -11,23 +11,24 @@ use kozyr_players::variety::VarietyPlayer;
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer, ignore_event};
 
 /// Thinks one action ahead: it tries each action in a few imagined worlds and lets `normal` play
-/// all seats from there to the end of the deal. `normal` follows rules of thumb; this bot notices
-/// where they lead to.
+/// all seats from there to the end of the deal. `normal` follows rules of thumb; this bot sees
+/// where they lead.
 struct OneAhead<N> {
     normal: N,
     n_worlds: u32,
 }
 
 impl<G: Sampling, N: Policy<G>> Policy<G> for OneAhead<N> {
-    // A bot is given a view, never the match.
+    // A bot gets a view, never the match.
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
-        // What the viewer may do is the same in every world that looks like the true one. Actions
-        // that cannot make a difference are merged.
+        // The viewer's legal actions are the same in every world that looks like the real one.
+        // Actions that cannot make a difference are merged.
         let mut actions = Vec::new();
         G::imagine(view, rng).merged_actions(&mut actions);
         let mut leads = vec![0; actions.len()];
         for _ in 0..if actions.len() > 1 { self.n_worlds } else { 0 } {
-            // All actions are tried in the same worlds: that is less luck than other worlds for each.
+            // All actions are tried in the same worlds, which leaves less to luck than different
+            // worlds for each.
             let begin = G::imagine(view, rng);
             let Turn::Seat(me) = begin.turn() else { unreachable!("a bot is asked at its turn") };
             for (action, lead) in actions.iter().zip(&mut leads) {
@@ -43,7 +44,7 @@ impl<G: Sampling, N: Policy<G>> Policy<G> for OneAhead<N> {
 }
 
 impl<N> OneAhead<N> {
-    /// Plays on to the end of the deal. Whoever is to act decides by what it sees, so nobody in the
+    /// Plays on to the end of the deal. Each seat decides by what it sees, so nobody in the
     /// imagined world plays with open cards.
     fn play_on<G: Game>(&self, world: &mut G, rng: &mut Rng)
     where
@@ -62,8 +63,7 @@ fn ahead<G: Game>(world: &G, seat: Seat) -> i32 {
     scores.as_slice().iter().map(|score| scores[seat] - score).sum()
 }
 
-/// Plays the deal with `bot` in one seat and `normal` in the others; returns how far it came out
-/// ahead.
+/// Plays the deal with `bot` in one seat and `normal` in the others; returns the bot's lead.
 fn play<G: Game>(
     dealt: &G,
     seat_of_bot: Seat,
@@ -87,8 +87,8 @@ pub(crate) fn main() {
     let bot = OneAhead { normal: VarietyPlayer::normal(), n_worlds: 16 };
     let normal = VarietyPlayer::normal();
 
-    // A block is one deal, played with the bot once in every seat: it has every hand, good or bad.
-    // Blocks are independent of each other, so the interval is taken over blocks.
+    // A block is one deal, played with the bot once in every seat, so it gets every hand, good or
+    // bad. Blocks are independent of each other, so the interval is over blocks.
     let blocks: Vec<f64> = (0..24)
         .map(|block| {
             let mut rng = Rng::new(block);
@@ -108,6 +108,6 @@ pub(crate) fn main() {
         lead.mean,
         lead.interval(1)
     );
-    // More deals make the interval narrower; that of 24 is wide.
+    // More deals make the interval narrower; with 24 it is wide.
     assert!(lead.mean > 0.0, "it is better than `normal`");
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot that plays any legal action, in any game. Begin with it: everything a bot has to do is here.
+"""A bot that plays any legal action, in any game. It is complete, so start from here.
 
     kozyr arena caravan --players "cmd:python3 examples/bots/any_legal.py",random --blocks 20
 
-It reads one JSON object a line and writes one a line; docs/bots.md says what they hold.
+It reads one JSON object per line and writes one per line; docs/bots.md describes them.
 """
 
 import json
@@ -16,7 +16,7 @@ def say(**message):
 
 
 def ask(**question):
-    """Asks, and waits for the answer."""
+    """Asks a question and waits for the answer."""
     say(**question)
     return json.loads(sys.stdin.readline())
 
@@ -30,7 +30,7 @@ def main():
             say(type="hello", protocol=1, name="random")
         elif told["type"] == "view":
             n, actions = told["n"], told.get("legal")
-            if actions is None:  # more than a view lists
+            if actions is None:  # there are more than a view lists
                 actions = ask(type="legal", n=n)["actions"]
             say(type="act", n=n, action=rng.choice(actions))
         elif told["type"] == "refused":

@@ -1,9 +1,9 @@
-// A bot for Caravan that plays by rules of thumb: each legal action has a value, and the best is
-// played. It knows nothing of what is legal; that is told.
+// A bot for Caravan that plays by rules of thumb: each legal action has a value, and the best one
+// is played. It does not know the rules: the view lists the legal actions.
 //
 //     kozyr arena caravan --players "cmd:node examples/bots/rules.js",random --blocks 20
 //
-// It reads one JSON object a line and writes one a line; docs/bots.md says what they hold.
+// It reads one JSON object per line and writes one per line; docs/bots.md describes them.
 
 import { createInterface } from "node:readline";
 
@@ -16,7 +16,7 @@ const worth = (card) => ({ A: 1, T: 10 })[card[0]] ?? Number(card[0]);
 
 const isSold = (value) => value >= LOW && value <= HIGH;
 
-/** What a caravan's value means to its owner. */
+/** How good a caravan's value is for its owner. */
 function standing(value) {
   if (value > HIGH) return -20;
   return isSold(value) ? 50 + value : value;
@@ -35,14 +35,14 @@ function valueOf(view, action) {
     const [seat, number, nth] = where.split("/").map(Number);
     const { value: before, numbers } = caravan(seat, number);
     const on = numbers[nth - 1];
-    // A king doubles what it lies on, a jack takes it away; a queen or a joker is kept.
+    // A king doubles the card below it, a jack removes it; queens and jokers are kept.
     const change = { K: on.value, J: card.startsWith("JK") ? null : -on.value }[card[0]] ?? null;
     if (change === null) return -10;
     const gain = standing(before + change) - standing(before);
     return seat === me ? gain - 1 : -gain - 1;
   }
   if (kind === "disband") return caravan(me, card).value > HIGH ? 15 : -60;
-  // Discard rather a small card than a large one, and no picture.
+  // Prefer to discard small cards, and avoid discarding picture cards.
   return Number.isNaN(worth(card)) ? -8 : -2 - worth(card) / 10;
 }
 

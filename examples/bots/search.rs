@@ -1,10 +1,10 @@
-//! A bot for every game that searches: a program of its own, made of the crates.
+//! A bot that searches, for every game: a separate program built from the crates.
 //!
 //! `cargo build --example search_bot`, then
 //! `kozyr arena variety --players cmd:target/debug/examples/search_bot,random,random,random`
 //!
 //! It imagines worlds that agree with its view, plays them out as the bots of the game would, and
-//! takes the action that comes out best. `docs/bots.md` says what it is told.
+//! plays the action with the best results. `docs/bots.md` describes its messages.
 
 use std::io::{self, BufRead, Write};
 
@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The action that comes out best in 20 imagined worlds.
+/// The action with the best results in 20 imagined worlds.
 fn choose<P: Player>(view: Value, rng: &mut Rng) -> io::Result<String> {
     let view: <P::Game as Game>::View = serde_json::from_value(view)?;
     let knowledge = P::search(Level::Hard).knowledge;

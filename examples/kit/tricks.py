@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Another program proves itself: it deals and plays by its own rules, and has them checked.
+"""Tests another implementation: it deals and plays by its own rules, and has them checked.
 
     python3 examples/kit/tricks.py KOZYR [DEALS]
 
-KOZYR is the program `kozyr`. This file knows Variety as far as the end of a deal's play: who is to
-bid and what, who must follow suit, who takes a trick. What it believes at every step is written into
-records as checks; `kozyr check --json` says whether all of it is so. It exits as the checker does.
+KOZYR is the program `kozyr`. This file implements Variety up to the end of a deal's play: who bids
+next and what is legal, who must follow suit, who takes a trick. It writes its expectations at every
+step into records as checks, and `kozyr check --json` reports whether they are true. It exits with
+the checker's status.
 """
 
 import json
@@ -21,7 +22,7 @@ LOW_WINS = 6
 
 
 def auction(rng, seat, lines):
-    """Bids until a contract is named twice; the contract."""
+    """Bids until a contract is named twice; returns that contract and the attackers."""
     named = {}
     while True:
         open_to_seat = [bid for bid in range(1, 9) if named.get(bid) != seat]
@@ -35,7 +36,7 @@ def auction(rng, seat, lines):
 
 
 def power(card, led, contract):
-    """What a card counts in a trick."""
+    """The strength of a card in a trick."""
     rank = RANKS.index(card[0])
     rank = -rank if contract == LOW_WINS else rank
     return (card[1] == TRUMPS.get(contract), card[1] == led, rank)

@@ -36,7 +36,7 @@ class Net:
         x = told.observation * self.scale
         if told.mask is not None and self.layers[-1][1].size == told.mask.size:
             values = self.values(x)[told.mask.astype(bool)]
-        else: # one number per action
+        else:  # one number per action
             rows = np.hstack([np.tile(x, (len(told.legal), 1)), told.actions])
             values = self.values(rows)[:, 0]
         return told.legal[int(values.argmax())]

@@ -2,19 +2,19 @@
 
     python -P examples/learn/variety.py --seed 1 --out FOLDER
 
-The level `hard` is the teacher: it says what it would play in positions that come up when `hard`,
-`normal`, `easy` and, after the first round, the pupil itself play (DAgger; Ross, Gordon and
-Bagnell, 2011). While the teacher is asked, another thread trains the pupil on all that was said so
-far. FOLDER gets `weights.npz`, which plays in `kozyr arena --players net:FOLDER/weights.npz,easy`,
-the learning curve as `curve.csv` and `curve.svg`, and `result.json`. README.md beside this file
-tells what comes out and how long it takes.
+The level `hard` is the teacher: it chooses actions in positions that come up when `hard`, `normal`,
+`easy` and, after the first round, the pupil itself play (DAgger; Ross, Gordon and Bagnell, 2011).
+While the teacher computes, another thread trains the pupil on all answers so far. FOLDER gets
+`weights.npz`, which plays in `kozyr arena --players net:FOLDER/weights.npz,easy`, the learning
+curve as `curve.csv` and `curve.svg`, and `result.json`. README.md next to this file has the results
+and times.
 """
 
 from __future__ import annotations
 
 import os
 
-# Other threads ask the teacher while one multiplies. Before NumPy is loaded.
+# Other threads ask the teacher while one multiplies. Set this before NumPy is loaded.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import argparse
@@ -31,20 +31,21 @@ import kozyr
 import numpy as np
 
 SEATS, CARDS, SUITS, CONTRACTS = 4, 52, 4, 8
-#: What the net tells apart from its first learned layer on: the auction and the eight contracts.
+#: The kinds of position that the first learned layer distinguishes: the auction and the eight
+#: contracts.
 KINDS = 1 + CONTRACTS
-#: How many places the mask has: the contracts, then the cards.
+#: The size of the mask: the contracts, then the cards.
 ACTIONS = CONTRACTS + CARDS
 
 
 class Features:
-    """The first layer of the net, which is not learned.
+    """The first layer of the network, which is not learned.
 
-    Each unit is a sum of bytes of the observation, kept from falling below zero as in any layer of
-    the net. So a unit can say "and": ``a + b - 1`` is 1 where both marks are 1, and ``a - b - c``
-    where ``a`` alone is. It can also let a number through where a mark is set, and hold it back
-    where it is not. The net need not learn what the rules say: which card wins, who is on whose
-    side, how many unseen cards beat one.
+    Each unit is a rectified sum of bytes of the observation, as in any layer of the network. So a
+    unit can compute "and": ``a + b - 1`` is 1 if both marks are 1, and ``a - b - c`` if only ``a``
+    is. It can also let a number through if a mark is set, and block it otherwise. So the network
+    need not learn facts that follow from the rules: which card wins, who is on which side, how many
+    unseen cards beat a card.
     """
 
     def __init__(self) -> None:
@@ -52,8 +53,8 @@ class Features:
         self.start = {name: field.start for name, field in fields.items()}
         self.size = sum(field.length for field in fields.values())
         self._fields = fields
-        #: What each unit adds up: a name, weights by byte, what is added, and a scale by which the
-        #: next layer is to multiply.
+        #: The definition of each unit: a name, weights by byte, the bias, and a scale for the next
+        #: layer.
         self.units: list[tuple[str, dict[int, int], int, float]] = []
         self._all()
         self.scale = np.array([unit[3] for unit in self.units], np.float32)
@@ -66,18 +67,18 @@ class Features:
         self.named = np.array([name == "named" for name in names])
 
     def __call__(self, obs: np.ndarray) -> np.ndarray:
-        """What the units say of observations, as bytes: none of their numbers is larger."""
+        """The values of the units for observations, as bytes; no value is larger."""
         return np.clip(obs.astype(np.float32) @ self.weights + self.bias, 0, 255).astype(np.uint8)
 
     def kinds(self, x: np.ndarray) -> np.ndarray:
-        """0 in the auction, else the number of the contract."""
+        """0 in the auction, otherwise the number of the contract."""
         return x[:, self.contract : self.contract + CONTRACTS].astype(np.int64) @ np.arange(1, 9)
 
     def renamed(self, suits: tuple[int, ...]) -> np.ndarray:
-        """From where each unit gets what it says if suit ``s`` is called ``suits[s]``."""
+        """For each unit the unit that has its value if suit ``s`` is renamed ``suits[s]``."""
         place = np.arange(self.size)
         for name in ("hand", "table", "played", "taken", "led", "voids"):
-            # All of these end in a suit.
+            # In all of these the last index is the suit.
             here = np.arange(self._fields[name].length)
             place[self.start[name] + here] = self.start[name] + _called(here, suits)
         number = {_key(unit): n for n, unit in enumerate(self.units)}
@@ -118,7 +119,7 @@ class Features:
             self._mate("mate_tricks", seat, {byte("tricks_won", seat): 1}, 0.1, most=13)
             self._ahead(seat)
         for left in (8, 3, 2, 1):
-            # How many of the last deals are to come.
+            # How many of the last deals remain.
             self._unit("left", {byte("deal"): 1, byte("deals"): -1}, left, 0.2)
         for seat, suit in itertools.product(range(SEATS), range(SUITS)):
             self._taken("taken", seat, suit, range(13), 0.2)
@@ -129,8 +130,8 @@ class Features:
             self._unit(name, {self._byte(name, place): 1}, 0, scale)
 
     def _held(self, card: int) -> None:
-        """Of a card that one holds: how many unseen cards of its suit are above it and below it,
-        and whether none on the table is."""
+        """For a card in hand: how many unseen cards of its suit are above it and below it, and
+        whether none on the table is."""
         held, byte = self._byte("hand", card), self._byte
         above, below = range(card + 4, CARDS, 4), range(card % 4, card, 4)
         for where, others in (("above", above), ("below", below)):
@@ -148,14 +149,14 @@ class Features:
         most: int = 1,
         bias: int = 0,
     ) -> None:
-        """Two units that let a number, at most ``most``, through where this seat is on one's own
-        side: where both attack, and where both defend."""
+        """Two units that let a number, at most ``most``, through if this seat is on the viewer's
+        side: one if both attack, one if both defend."""
         sides = (self._byte("attackers"), self._byte("attackers", seat))
         self._unit(name, {**weights, **dict.fromkeys(sides, most)}, bias - 2 * most, scale)
         self._unit(name, {**weights, **dict.fromkeys(sides, -most)}, bias, scale)
 
     def _ahead(self, seat: int) -> None:
-        """How far a seat is ahead in the match, or behind; once more for the last deal alone."""
+        """How far a seat is ahead in the match, or behind; and the same for the last deal only."""
         scores, last = self._byte("scores"), {self._byte("deal"): 1000, self._byte("deals"): -1000}
         for sign, way in ((1, "ahead"), (-1, "behind")):
             theirs = {scores + 2 * seat: 256 * sign, scores + 2 * seat + 1: sign}
@@ -167,7 +168,7 @@ class Features:
     def _taken(
         self, name: str, seat: int, suit: int, ranks: range | tuple[int, ...], scale: float
     ) -> None:
-        """How many cards a seat has taken."""
+        """The number of cards that a seat has taken."""
         cards = {self._byte("taken", CARDS * seat + 4 * rank + suit): 1 for rank in ranks}
         self._unit(name, cards, 0, scale)
         if seat != 0:
@@ -175,7 +176,7 @@ class Features:
 
 
 def _unseen(byte: Callable[[str, int], int], cards: range | list[int]) -> dict[int, int]:
-    """What takes cards that are one's own, or were played, off their number."""
+    """Weights that subtract the cards that are in hand or were played."""
     places = [byte("hand", card) for card in cards]
     places += [byte("played", CARDS * seat + card) for seat in range(SEATS) for card in cards]
     return dict.fromkeys(places, -1)
@@ -187,7 +188,7 @@ def _key(unit: tuple[str, dict[int, int], int, float]) -> tuple:
 
 
 def _called(cards: np.ndarray, suits: tuple[int, ...]) -> np.ndarray:
-    """Places of cards, by rank and then suit, where suit ``s`` is called ``suits[s]``."""
+    """Indices of cards, by rank and then suit, if suit ``s`` is renamed ``suits[s]``."""
     return cards // SUITS * SUITS + np.array(suits)[cards % SUITS]
 
 
@@ -198,7 +199,7 @@ def _orders(*groups: str) -> list[tuple[int, ...]]:
     return [order for order in orders if all(of[s] == of[to] for s, to in enumerate(order))]
 
 
-#: By contract, the ways to rename suits that change nothing but names.
+#: For each contract, the ways to rename suits that change only names.
 SAME = {
     1: _orders("SHDC"),
     2: _orders("SHD", "C"),
@@ -213,13 +214,13 @@ SAME = {
 
 @dataclass
 class Rows:
-    """Positions and what the teacher would play.
+    """Positions and the teacher's choices.
 
     Attributes:
-        x: What the features say: uint8 ``[n, features]``.
-        mask: What is legal: bool ``[n, ACTIONS]``.
-        y: The place in the mask that the teacher chose: int64 ``[n]``.
-        held: Rows that are not learned from, but measured with: those of some slots.
+        x: The values of the features: uint8 ``[n, features]``.
+        mask: The legal actions: bool ``[n, ACTIONS]``.
+        y: The index in the mask that the teacher chose: int64 ``[n]``.
+        held: Held-out rows, used for measuring and not for learning: those of some slots.
     """
 
     x: np.ndarray
@@ -237,8 +238,8 @@ class Rows:
 
 
 class Net:
-    """Three layers on top of the features. The first has weights of its own for the auction and for
-    each contract, the others are shared."""
+    """Three layers on top of the features. The first has separate weights for the auction and for
+    each contract; the others are shared."""
 
     def __init__(self, n_features: int, hidden: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
@@ -246,7 +247,7 @@ class Net:
         def normal(*shape: int, inputs: float) -> np.ndarray:
             return rng.normal(0, np.sqrt(2 / inputs), shape).astype(np.float32)
 
-        # Some 40 features are not zero at once.
+        # About 40 features are non-zero at once.
         first = normal(KINDS, n_features, hidden, inputs=40)
         second = normal(hidden, hidden, inputs=hidden)
         last = normal(hidden, ACTIONS, inputs=10 * hidden)
@@ -257,7 +258,7 @@ class Net:
         self._steps = 0
 
     def forward(self, x: np.ndarray, bounds: np.ndarray) -> tuple[np.ndarray, ...]:
-        """The two hidden layers and what is given for each place of the mask. Rows come by kind:
+        """The two hidden layers and the output for each place of the mask. Rows are sorted by kind:
         those of kind ``k`` are ``bounds[k]:bounds[k + 1]``."""
         w1, b1, w2, b2, w3, b3 = self.layers
         one = np.empty((len(x), w1.shape[2]), np.float32)
@@ -271,7 +272,7 @@ class Net:
     def learn(
         self, x: np.ndarray, bounds: np.ndarray, mask: np.ndarray, y: np.ndarray, rate: float
     ) -> float:
-        """A step of Adam down the cross entropy over legal actions, which is returned."""
+        """One step of Adam on the cross entropy over legal actions; returns the cross entropy."""
         w1, _, w2, _, w3, _ = self.layers
         one, two, out = self.forward(x, bounds)
         share = _softmax(out, mask)
@@ -319,13 +320,13 @@ def _softmax(out: np.ndarray, mask: np.ndarray) -> np.ndarray:
 
 
 class Pupil:
-    """A net with the features it reads."""
+    """A network with the features that it reads."""
 
     def __init__(self, features: Features, layers: list[np.ndarray]) -> None:
         self.features, self.layers = features, layers
 
     def choose(self, x: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        """The place in the mask of the action to play, for each row of features."""
+        """The index in the mask of the action to play, for each row of features."""
         net = Net.__new__(Net)
         net.layers = self.layers
         order, bounds = sorted_by_kind(self.features.kinds(x))
@@ -335,9 +336,9 @@ class Pupil:
         return chosen
 
     def save(self, path: Path) -> None:
-        """Writes what `kozyr arena` reads: matrix products with rectifiers between them. The
-        weights for each kind stand side by side; a large number taken off all units, and given
-        back where the mark of their kind is set, leaves those of one kind."""
+        """Writes the format that `kozyr arena` reads: matrix products with rectifiers between them.
+        The weights for each kind are side by side. A large number is subtracted from all units and
+        added back to those whose kind is marked, so only the units of one kind remain active."""
         w1, b1, w2, b2, w3, b3 = self.layers
         hidden, large = w1.shape[2], np.float32(256)
         first = np.concatenate(list(w1 * self.features.scale[:, None]), axis=1)
@@ -360,7 +361,7 @@ class Pupil:
 
 
 def sorted_by_kind(kinds: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """An order in which rows come by kind, and where each kind begins."""
+    """An order that sorts rows by kind, and the start of each kind."""
     order = np.argsort(kinds, kind="stable")
     return order, np.searchsorted(kinds[order], np.arange(KINDS + 1))
 
@@ -375,13 +376,13 @@ class Collector:
         self._teacher = teacher
         self._features = Features()
         self._asked = self._seed()
-        # It is against `easy` that the pupil will be measured.
+        # The pupil will be measured against `easy`.
         self._batches = [
             kozyr.Batch("variety", slots, seed=self._seed(), threads=threads, levels=levels)
             for levels in ({1: "easy", 3: "easy"}, {0: "easy", 2: "easy"}, {})
         ]
         for batch, length in zip(self._batches, (240, 240, 480)):
-            # So that slots stand anywhere in their matches.
+            # So that slots are at different points of their matches.
             ahead = self._rng.integers(length, size=slots)
             for n in range(length):
                 some = np.flatnonzero(ahead > n)
@@ -392,8 +393,8 @@ class Collector:
         return int(self._rng.integers(1 << 40))
 
     def collect(self, wanted: int, layers: list[np.ndarray] | None) -> Rows:
-        """Asks the teacher until so many rows are there. A pupil with these layers, if there is
-        one, plays in two slots of three; in the others, the teacher does."""
+        """Asks the teacher until this number of rows exists. A pupil with these layers, if there is
+        one, plays in two slots of three, and the teacher in the others."""
         parts: list[Rows] = []
         pupil = layers and Pupil(self._features, layers)
         while sum(map(len, parts)) < wanted:
@@ -406,7 +407,7 @@ class Collector:
         slots = np.arange(batch.n)
         places = batch.choose(self._teacher, seed=self._asked)
         mask = batch.mask.astype(bool)
-        # Legal actions come in the order of the mask.
+        # Legal actions are in the order of the mask.
         legal = np.nonzero(mask)[1]
         y = legal[batch.offsets[:-1] + places]
         x = self._features(batch.obs)
@@ -443,8 +444,8 @@ class Trainer:
         self.rows = Rows.joined([self.rows, rows]) if self.rows else rows
 
     def train(self, passes: float, rate: Callable[[float], float]) -> tuple[int, float]:
-        """Learns from all rows so many times; ``rate`` is told how much of that is done, from 0 to
-        1. How many steps there were, and the mean loss of the last hundred."""
+        """Makes this number of passes over all rows; ``rate`` gets the progress, from 0 to 1.
+        Returns the number of steps, and the mean loss of the last hundred."""
         learned = np.flatnonzero(~self.rows.held)
         size = min(self.size, len(learned))
         steps = max(1, int(passes * len(learned) / size))
@@ -458,13 +459,13 @@ class Trainer:
         return steps, float(np.mean(losses[-100:]))
 
     def agreement(self) -> float:
-        """In how many of the rows held back the pupil plays what the teacher chose."""
+        """The share of held-out rows in which the pupil plays what the teacher chose."""
         x, bounds, mask, y = self._some(np.flatnonzero(self.rows.held), rename=False)
         _, _, out = self.net.forward(x, bounds)
         return float((np.where(mask, out, -np.inf).argmax(axis=1) == y).mean())
 
     def _some(self, which: np.ndarray, rename: bool) -> tuple[np.ndarray, ...]:
-        """Rows by kind. Half of them under other names of suits, without what was named before."""
+        """Rows by kind. Half of them have renamed suits, without the earlier bids."""
         order, bounds = sorted_by_kind(self.features.kinds(self.rows.x[which]))
         which = which[order]
         x, mask, y = self.rows.x[which], self.rows.mask[which], self.rows.y[which]
@@ -482,16 +483,16 @@ class Trainer:
 
 
 def against(weights: Path, other: str, blocks: int, seed: int) -> dict[str, float]:
-    """The share of the matches that the pupil wins at two of the four seats, with its interval."""
+    """The share of matches that the pupil wins in two of the four seats, with its interval."""
     players = [f"net:{weights}", other]
     row = kozyr.arena("variety", players, blocks=blocks, seed=seed, threads=1)[0]
-    # What an arena tells is the share at one seat.
+    # An arena returns the share per seat.
     ends = {"wins": "win_share", "low": "win_share_low", "high": "win_share_high"}
     return {name: 2 * row[end] for name, end in ends.items()}
 
 
 def schedule(number: int, rounds: int) -> tuple[float, Callable[[float], float]]:
-    """How often a round goes through all rows, and how fast it learns."""
+    """The number of passes of a round over all rows, and its learning rate."""
     if number + 1 < rounds:
         return 3.0, lambda done: 1.5e-3 * min(1.0, (number + done) * 10 + 0.05)
     return 5.0, lambda done: 1.5e-3 * (1 - done) + 1e-6
@@ -509,19 +510,20 @@ def learn(
     threads: int = 2,
     collect: Callable[[int, list[np.ndarray] | None], Rows] | None = None,
 ) -> list[dict[str, float]]:
-    """Trains and measures; the learning curve, a row for each round.
+    """Trains and measures; returns the learning curve, one row per round.
 
     Args:
-        out: The folder of what is written.
-        seed: Of all random numbers.
-        labels: How often the teacher is asked, in all.
-        rounds: In how many rounds; after each the pupil plays as well as it can by then.
-        hidden: How wide layers are.
-        slots: How many matches are played at once, thrice.
-        blocks: With how many blocks of an arena rounds and the end are measured.
-        teacher: The level that is asked.
-        threads: How many threads ask it, beside the one that trains; they change no result.
-        collect: What gets rows from the teacher in place of a :class:`Collector` beside.
+        out: The folder for the output files.
+        seed: The seed of all random numbers.
+        labels: How often the teacher is asked in total.
+        rounds: The number of rounds; after each one the newest pupil plays.
+        hidden: The width of the layers.
+        slots: The number of matches in each of the three batches.
+        blocks: The number of arena blocks for each round and for the final result.
+        teacher: The level that teaches.
+        threads: The number of threads that ask it, in addition to the one that trains; they do not
+            affect the result.
+        collect: A function that gets rows from the teacher, in place of a local :class:`Collector`.
     """
     out.mkdir(parents=True, exist_ok=True)
     curve: list[dict[str, float]] = []
@@ -543,8 +545,8 @@ def learn(
             steps, training = steps + more, training + time.thread_time() - start
             row = {"round": number + 1, "labels": len(trainer.rows), "steps": steps}
             row.update(loss=loss, agreement=agreement)
-            # A file of its own: a process reads the weights of a name once. And other deals than
-            # those of the end.
+            # A separate file, because a process reads the weights of each name once. The deals
+            # differ from those of the final result.
             weights = out / f"round-{number + 1}.npz"
             Pupil(trainer.features, trainer.net.layers).save(weights)
             row.update(against(weights, "easy", blocks[0], seed + 1000))
@@ -569,7 +571,7 @@ def learn(
 
 
 def write_curve(out: Path, curve: list[dict[str, float]]) -> None:
-    """The learning curve as a table and as a picture."""
+    """Writes the learning curve as a table and as a picture."""
     with (out / "curve.csv").open("w", newline="") as file:
         table = csv.DictWriter(file, list(curve[0]), lineterminator="\n")
         table.writeheader()

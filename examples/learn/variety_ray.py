@@ -1,11 +1,11 @@
-"""The same as variety.py over processes and machines, with Ray.
+"""The training of variety.py across processes and machines, with Ray.
 
     python -P examples/learn/variety_ray.py --workers 8 --labels 4000000 --out FOLDER
 
-Workers hold matches and ask the teacher; the net is trained where this runs. In each round the
-newest weights are put into Ray's store once, from which every worker takes them, and each sends
-back its part of the rows. Where a cluster runs already, `--address auto` joins it; every machine
-needs this folder and the package `kozyr`. The same seed and number of workers give the same rows.
+Workers run matches and ask the teacher; this process trains the network. In each round it puts the
+newest weights into Ray's store once, every worker fetches them from there, and each returns its
+part of the rows. If a cluster is already running, `--address auto` joins it; every machine needs
+this folder and the package `kozyr`. The same seed and number of workers give the same rows.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ import variety
 
 
 class Workers:
-    """Collectors elsewhere, used as one."""
+    """Remote collectors, used as one."""
 
     def __init__(self, n: int, seed: int, slots: int, teacher: str) -> None:
         remote = ray.remote(num_cpus=1)(variety.Collector)
-        # Each has matches of its own.
+        # Each has its own matches.
         seeds = [seed + 1_000_003 * (number + 1) for number in range(n)]
         self._workers = [remote.remote(seed, slots, teacher) for seed in seeds]
 
@@ -47,9 +47,9 @@ def learn(
     teacher: str = "hard",
     address: str | None = None,
 ) -> list[dict[str, float]]:
-    """Trains with so many workers; all else as in :func:`variety.learn`."""
+    """Trains with this number of workers; everything else is as in :func:`variety.learn`."""
     here = Path(__file__).parent
-    # Workers of this machine find the module beside this file.
+    # Workers on this machine find the module next to this file.
     env = {"env_vars": {"PYTHONPATH": str(here), "OPENBLAS_NUM_THREADS": "1"}}
     options = {"num_cpus": workers} if address is None else {"address": address}
     ray.init(runtime_env=env, include_dashboard=False, log_to_driver=False, **options)

@@ -1,4 +1,4 @@
-//! Every example runs to its end, and what it claims holds.
+//! Every example runs to its end, and its claims are true.
 
 #[path = "../analyse_a_record.rs"]
 mod analyse_a_record;
@@ -34,7 +34,7 @@ fn host_in_process_runs() {
     host_in_process::main();
 }
 
-/// A file beside these that is not listed in the manifest would not run.
+/// A file next to these that is not listed in the manifest would not run.
 #[test]
 fn every_file_is_an_example_of_the_manifest() {
     let folder = env!("CARGO_MANIFEST_DIR");

@@ -12,8 +12,8 @@ def key(request):
 
 
 def positions(key, seed, every=1, matches=1, options=None, decks=None, level=None, most=None):
-    """Matches played at random, or by a level, as they stand before every few actions; at most so
-    many of each."""
+    """Matches played at random, or by a level, in their positions before every few actions; at most
+    ``most`` of each."""
     chance = random.Random(seed)
     bot = level and kozyr.bots.Level(level)
     for number in range(matches):

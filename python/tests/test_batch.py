@@ -25,14 +25,14 @@ def test_arrays_have_the_shapes_that_are_documented(key):
 
 
 def test_a_batch_plays_what_matches_play(key):
-    """Slot by slot, a batch tells what single views tell."""
+    """Slot by slot, a batch has the same contents as single views."""
     batch = kozyr.Batch(key, n=3, seed=2, threads=1)
     chance = np.random.default_rng(2)
     for _ in range(120):
         for slot in range(3):
             view = batch.view(slot)
             assert view["viewer"] == view["turn"] == batch.seat[slot]
-            # Where there are very many, a view names their kinds.
+            # If there are very many, a view names only their kinds.
             assert view["legal"] == batch.legal(slot) or batch.n_legal[slot] > 64
             assert len(batch.legal(slot)) == batch.n_legal[slot]
         batch.step(chance.integers(batch.n_legal))

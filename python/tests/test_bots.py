@@ -15,7 +15,7 @@ def test_levels_play_by_the_rules(key):
     for match in positions(key, 1, every=40):
         action = level.choose(match, seed=2)
         assert action in match.legal()
-        # A view is enough, also one that went over a wire.
+        # A view is enough, even one that was serialised.
         view = match.view(match.turn)
         assert level.choose(view, seed=2) == action
         sent = kozyr.View(json.loads(json.dumps(view)), key)
@@ -23,7 +23,7 @@ def test_levels_play_by_the_rules(key):
 
 
 def test_levels_do_not_peek(key):
-    """In a world that the seat cannot tell from the true one they choose the same."""
+    """In a world that the seat cannot tell from the real one they choose the same action."""
     level = kozyr.bots.Level("easy")
     for match in list(m.copy() for m in positions(key, 2, every=50))[:5]:
         world = match.imagine(match.turn, seed=1)
@@ -45,7 +45,7 @@ def test_an_arena_is_a_table():
     rows = kozyr.arena("variety", ["normal", "random"], blocks=4, seed=3, threads=2)
     assert [row["level"] for row in rows] == ["normal", "random"]
     assert rows[0]["blocks"] == 4 and rows[0]["matches"] == 8
-    # The share of a seat; each level has two of four.
+    # The share per seat; each level has two of four.
     assert rows[0]["win_share"] + rows[1]["win_share"] == pytest.approx(0.5)
     low, high = rows[0]["score_low"], rows[0]["score_high"]
     assert low < rows[0]["score"] < high
@@ -72,8 +72,8 @@ def test_an_arena_counts_what_programs_do_wrong(tmp_path):
 
 
 def test_an_arena_can_be_interrupted():
-    """Nobody waits for the blocks that were asked for."""
-    # In the background of a script the signal is ignored, and Python leaves it so.
+    """Ctrl-C does not wait for the remaining blocks."""
+    # In the background of a script the signal is ignored, and Python does not change that.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         threading.Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
@@ -84,7 +84,7 @@ def test_an_arena_can_be_interrupted():
 
 
 def test_a_function_plays_in_an_arena_and_as_a_program(tmp_path):
-    """By its name, and in both ways alike."""
+    """A player is found by its name, in both ways alike."""
 
     def pupil(view):
         assert view.game == "caravan" and view["viewer"] == view["turn"]
@@ -143,7 +143,7 @@ def test_an_arena_of_pairs():
 
 
 def net(path, **arrays):
-    """Saves a net for Variety that plays the highest place of the mask."""
+    """Saves a network for Variety that plays the highest index of the mask."""
     batch = kozyr.Batch("variety", n=1)
     d, m = batch.obs.shape[1], batch.mask.shape[1]
     arrays = {

@@ -1,5 +1,5 @@
-"""Whatever people copy, pickle and send to other processes goes on as it would have, and shares
-nothing that changes."""
+"""Everything that is copied, pickled and sent to other processes continues as the original would,
+and shares nothing that changes."""
 
 import copy
 import multiprocessing
@@ -172,18 +172,18 @@ def test_a_copy_goes_on_alike_and_by_itself(kind, way):
     assert type(first) is type(original)
     told = go_on(first)
     go_on(first) if kind in ("Match", "Batch", "Resampler") else None
-    # What was done with one copy changed neither the original nor the other copy.
+    # Changes to one copy affected neither the original nor the other copy.
     assert go_on(original) == told == go_on(second)
 
 
 def sent(parcel):
-    """What happens to an object in a process that has imported nothing of this."""
+    """Tests an object in a process that has imported nothing of this package."""
     kind, made = parcel
     return KINDS[kind][1](made)
 
 
 def test_other_processes_go_on_alike():
-    """All in one process, which takes a while to start."""
+    """All in one process, because it takes a while to start."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=context) as pool:
         told = list(pool.map(sent, [(kind, make()) for kind, (make, _) in KINDS.items()]))

@@ -34,7 +34,7 @@ def test_nothing_is_told_that_a_seat_does_not_see(key):
 
 
 def test_a_view_says_what_a_match_encodes(key):
-    """Also once it was text, as a program is sent it."""
+    """Even a view that was serialised, as programs get it."""
     for match in positions(key, 6, every=7, most=150):
         for seat in range(match.n_seats):
             facts = json.loads(json.dumps(match.view(seat)))
@@ -76,7 +76,7 @@ def test_a_batch_writes_what_a_match_encodes(key):
     for match in positions(key, 12, every=5, most=150):
         rows = match.encode_legal()
         assert rows.shape[0] == len(match.legal()) == match.n_legal
-        # No two actions are told alike.
+        # No two actions have the same features.
         assert len({row.tobytes() for row in rows}) == len(rows)
 
 
@@ -94,7 +94,7 @@ def suits(marks):
 
 
 def one(marks, names):
-    """What is marked once; nothing where nothing is marked."""
+    """The value that is marked; ``None`` if nothing is marked."""
     places = np.flatnonzero(marks)
     assert len(places) <= 1
     return names[places[0]] if len(places) else None
@@ -151,7 +151,7 @@ def test_variety_decodes():
             assert numbers(told["scores"]) == by_seat(view["scores"], order)
             for option in ["deals", "tie_bonus", "trick_value", "club_value"]:
                 assert told[option][0] == view["options"][option]
-    # Every part was looked at.
+    # Every part was tested.
     assert len(encoding.observation) == 20
 
 

@@ -1,4 +1,4 @@
-"""Caravan, Phase 10 and Bacon: decoding gives back what a view tells."""
+"""Caravan, Phase 10 and Bacon: decoding returns the facts of the view."""
 
 import kozyr
 import numpy as np
@@ -15,7 +15,7 @@ def wide(pairs):
 
 
 def counted(array, names):
-    """The cards that are counted, in order."""
+    """The counted cards, in order."""
     return [name for name, n in zip(names, array) for _ in range(n)]
 
 
@@ -331,7 +331,7 @@ def actions_of_bacon(encoding, match):
 
 
 def hands_of(match):
-    """All hands, by the views of their owners."""
+    """All hands, from the views of their owners."""
     return [match.view(seat)["hands"][seat] for seat in range(match.n_seats)]
 
 
@@ -404,7 +404,7 @@ def test_kan_has_a_mask_for_those_who_ask():
         assert (batch.mask.sum(axis=1) == batch.n_legal).all()
         chosen = np.array([chance.choice(np.flatnonzero(row)) for row in batch.mask])
         for slot in range(32):
-            # The places ascend with the list, so that each place is one action.
+            # The indices ascend with the list, so each index is one action.
             legal = batch.legal(slot)
             for place, text in zip(np.flatnonzero(batch.mask[slot]), legal):
                 assert texts.setdefault(place, text) == text

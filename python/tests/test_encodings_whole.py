@@ -1,4 +1,5 @@
-"""What an encoding tells of a view, what it leaves out, and that its bytes are what they were."""
+"""The facts of a view that an encoding contains and leaves out, and that its bytes do not
+change."""
 
 import hashlib
 
@@ -9,8 +10,8 @@ from conftest import positions
 from kozyr.gymnasium import Seat
 from kozyr.pettingzoo import env
 
-# For each fact of a view, the parts of the observation that tell it. Where they do not, or do not
-# tell it all, the beginning of the sentence in `left_out` that says so.
+# For each fact of a view, the parts of the observation that contain it. If they contain none or
+# only some of it, the beginning of the sentence in `left_out` that says so.
 TOLD = {
     "kan": {
         "options": "rounds deal2_target dealer_rotation lead_clash juuroku_fail_deal play_out",
@@ -205,7 +206,7 @@ OWN = "seats are counted from it"
 
 
 def test_what_is_left_out_is_listed(key):
-    """Every fact of a view is told by a part or stands in `left_out`; no part tells nothing."""
+    """Every fact of a view is in a part or in `left_out`; every part contains a fact."""
     encoding = kozyr.encodings()[key]
     facts = {fact for match in positions(key, 5, every=9, most=200) for fact in match.view(0)}
     assert facts == set(TOLD[key])
@@ -224,8 +225,9 @@ def test_what_is_left_out_is_listed(key):
     assert sentences == set(encoding.left_out)
 
 
-# Of one random match of each game. A byte that changes is another encoding: raise the number in its
-# name, and write the digest anew. A change of the rules or of what is drawn changes them too.
+# Digests of one random match of each game. A byte that changes is another encoding: raise the
+# number in its name and update the digest. A change of the rules or of the drawn cards changes the
+# digests too.
 DIGESTS = {
     "kan": ["kan-1", "6a9cf32db337b887"],
     "caravan": ["caravan-1", "f8f4b96d4ae34fb2"],

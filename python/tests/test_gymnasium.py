@@ -31,14 +31,14 @@ def test_a_match_to_its_end(key, seat):
 def test_every_action_can_be_played():
     one, other = Seat("variety", level="random"), Seat("variety", level="random")
     assert one.reset(seed=1)[1]["legal"] == other.reset(seed=1)[1]["legal"]
-    # No card can be played in the auction: after them the first contract comes again.
+    # No card can be played in the auction: the number wraps round to the first contract.
     one.step(12)
     other.step(0)
     assert one.match.record() == other.match.record()
     one, other = Seat("caravan", level="random"), Seat("caravan", level="random")
     n_legal = len(one.reset(seed=1)[1]["legal"])
     other.reset(seed=1)
-    # Beyond the end of a list one counts on from its beginning.
+    # Beyond the end of a list the count wraps round.
     one.step(n_legal + 2)
     other.step(2)
     assert one.match.record() == other.match.record()

@@ -89,7 +89,7 @@ def test_suits_that_are_renamed_back_are_the_same():
 
 
 def test_what_is_saved_plays_as_the_pupil(tmp_path):
-    """The layers as docs/strength.md tells of them give what the pupil plays."""
+    """The layers as described in docs/strength.md give the pupil's actions."""
     features = variety.Features()
     net = variety.Net(len(features.units), 16, seed=3)
     pupil = variety.Pupil(features, net.layers)

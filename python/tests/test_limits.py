@@ -1,4 +1,4 @@
-"""Where the machine or the user says no: Ctrl-C, memory, and arguments that are none."""
+"""Limits: Ctrl-C, memory, and invalid arguments."""
 
 import signal
 import subprocess
@@ -16,7 +16,7 @@ class Interrupted:
     """Ctrl-C after a tenth of a second, in work that would take minutes."""
 
     def __enter__(self):
-        # In the background of a script the signal is ignored, and Python leaves it so.
+        # In the background of a script the signal is ignored, and Python does not change that.
         self.before = signal.signal(signal.SIGINT, signal.default_int_handler)
         threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
 
@@ -41,7 +41,7 @@ def test_a_step_that_is_interrupted_changes_nothing(threads):
     batch = kozyr.Batch("kan", n=600, seed=1, threads=threads, levels={1: "random"})
     thinking = kozyr.Batch("kan", n=2, seed=[1, 2], threads=threads, levels=levels)
     assert thinking.seat.tolist() == [0, 0]
-    # Many slots think, which no constructor is to wait for.
+    # Many slots compute; a constructor must not wait for them.
     rebuild, (cls, made, how, kept, rows) = batch.__reduce__()
     made = (*made[:4], levels, *made[5:])
     kept = [(seed, 0, 1, b"") for seed, *_ in kept if starts(seed)]
@@ -53,7 +53,7 @@ def test_a_step_that_is_interrupted_changes_nothing(threads):
     assert batch._native.kept() == before[0]
     for now, then in zip((batch.obs, batch.reward, batch.actions), before[1:]):
         assert (now == then).all()
-    # It goes on where it was.
+    # It continues where it was.
     batch.step([0], slots=[0])
     assert batch._native.kept()[0] != before[0][0] and batch._native.kept()[1:] == before[0][1:]
 
@@ -64,7 +64,7 @@ def starts(seed):
 
 
 def test_a_bot_can_be_interrupted():
-    """A thousand times, so that it takes long whatever the machine."""
+    """A thousand times, so it takes long on any machine."""
     match = kozyr.Match("kan", seed=1)
     for asked in (match, match.view(match.turn)):
         with Interrupted():
@@ -104,7 +104,7 @@ def refused(call):
 
 
 def test_every_error_is_of_the_package():
-    """Also of a kind that Python would raise."""
+    """They are also of a built-in type."""
     match, batch = kozyr.Match("kan"), kozyr.Batch("kan", n=2)
     level = kozyr.bots.Level("random")
     cases = [

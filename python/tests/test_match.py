@@ -16,12 +16,12 @@ def test_a_match_of_every_game(key):
             break
         view = match.view(match.turn)
         assert view["viewer"] == view["turn"] == match.turn
-        # Where there are very many, a view names their kinds.
+        # If there are very many, a view names only their kinds.
         assert view["legal"] in ([], match.legal())
         match.act(chance.choice(match.legal()))
     assert match.over and match.turn is None and match.legal() == []
     assert match.winners and all(match.places[seat] == 1 for seat in match.winners)
-    # Its record holds, and tells the same match.
+    # Its record is valid and contains the same match.
     assert kozyr.check(match.record()) == 0
     again = kozyr.Match.read(match.record())
     assert again.scores == match.scores and again.record() == match.record()
@@ -52,7 +52,7 @@ def test_refusals_carry_the_rule():
         match.act("jump")
     assert unread.value.rule is None
     assert match.record() == before
-    # They travel between processes.
+    # They can be sent between processes.
     again = pickle.loads(pickle.dumps(refused.value))
     assert str(again) == str(refused.value)
 

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel, held against OpenSpiel's own tests and search."""
+"""The games in OpenSpiel, checked with OpenSpiel's own tests and search."""
 
 import kozyr
 import kozyr.open_spiel

@@ -1,4 +1,4 @@
-"""The endings in OpenSpiel, held against the rules and OpenSpiel's own algorithms."""
+"""The endings in OpenSpiel, checked with the rules and OpenSpiel's own algorithms."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import cfr, exploitability
 from open_spiel.python.observation import make_observation
 
 KEYS = list(endings())
-# So many of the deals are enough to hide something.
+# This number of deals is enough to hide something.
 SOME = {"kan": 24, "variety": 60, "caravan": 3}
 
 
@@ -35,7 +35,7 @@ def table(some):
 
 
 def histories(game):
-    """All histories but the root, the first ones first."""
+    """All histories except the root, shortest first."""
     below = [game.root.child(deal) for deal in range(len(game.deals))]
     for node in below:
         yield node
@@ -58,14 +58,14 @@ def test_deals_have_one_beginning_and_no_two_are_alike(key):
             held = match.view(seat)["hands"][seat]
             assert sorted(held) == sorted(hand)
         views.add(json.dumps(match.view(), sort_keys=True))
-        # The real engine reads it all again.
+        # The real engine reads all of it again.
         assert kozyr.check(match.record()) == 0
     assert len(views) == 1, "the table sees the same in all of them"
 
 
 @pytest.mark.parametrize("key", ["kan", "variety"])
 def test_no_other_deal_of_the_cards_was_possible(key):
-    """Exchange two cards of two seats: that is a deal of the ending, or against its rules."""
+    """Exchanging two cards of two seats gives a deal of the ending or breaks its rules."""
     ending = endings()[key]
     deals = {tuple(map(frozenset, hands)) for hands in ending.deals}
     refused = 0
@@ -92,7 +92,8 @@ def test_an_information_state_tells_what_a_seat_knows_and_nothing_else(some):
         view = json.dumps(node.match.view(node.player), sort_keys=True)
         told = known.setdefault(node.information(node.player), (node.actions, view, node.player))
         assert told == (node.actions, view, node.player)
-    # And what is told apart differs in the view: nothing is told that the seat does not know.
+    # And states that are distinguished differ in the view: they contain nothing that the seat does
+    # not know.
     assert len({view for _, view, _ in known.values()}) == len(known)
 
 
@@ -216,7 +217,7 @@ KEPT += ["applewood", "bacon", "kan", "phase10", "variety"]
 
 @pytest.fixture(scope="module")
 def playthroughs():
-    """What writes the playthroughs."""
+    """The module that writes the playthroughs."""
     sys.path.insert(0, str(Path(__file__).parent.parent))
     try:
         import playthroughs
@@ -227,7 +228,7 @@ def playthroughs():
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_playthrough_is_as_it_was(playthroughs, name):
-    """`python -P python/playthroughs.py` writes them again."""
+    """`python -P python/playthroughs.py` rewrites them."""
     was = (playthroughs.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     assert playthroughs.playthrough(playthroughs.GAMES[name]) == was
 

@@ -126,7 +126,7 @@ def test_a_number_is_the_same_action_at_every_turn(key, options):
             [line for line in match.record().splitlines() if line[1:3] == ": "][-1][3:]
             == met[number]
         )
-    # No two numbers are the same action, and the places in the list are other ones each time.
+    # No two numbers are the same action, and the indices in the list differ each time.
     assert len(set(met.values())) == len(met) > 50
     assert sum(len(where) > 1 for where in places.values()) > 20
 
@@ -138,9 +138,9 @@ def test_pictures_show_what_the_table_sees():
     assert match.view()["options"]["rounds"] == 1
     lines = table.render().splitlines()
     assert lines[0] == f"kan: {match.stage}, seat {match.turn} is to act"
-    # Nobody's cards, but how many there are.
+    # Not the cards, but how many there are.
     assert lines[1] == f"seat 0:  {' '.join(['??'] * 10)}  0 points"
-    # One's own hand is shown to oneself.
+    # A seat sees its own hand.
     own = kozyr.picture.text(match.view(2)).splitlines()[3]
     assert own == f"seat 2 (you):  {' '.join(match.view(2)['hands'][2])}  0 points"
     assert "?" not in own

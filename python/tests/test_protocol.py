@@ -1,4 +1,4 @@
-"""The bot protocol: what is written down of matches is what its JSON Schema says."""
+"""The bot protocol: the transcripts of matches conform to its JSON Schema."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TRANSCRIPTS = sorted(ROOT.glob("games/*/player/transcripts/*.txt"))
 SCHEMA = json.loads((ROOT / "docs/bots.schema.json").read_text())
 
-#: Who says a line, by how it begins in a transcript.
+#: The sender of a line, by its first characters in a transcript.
 SAYS = {">": "ToBot", "<": "FromBot"}
 
 
@@ -19,7 +19,7 @@ def validator(kind):
 
 
 def lines(transcript):
-    """The lines of a transcript with who says them; all else in it is told about them."""
+    """The lines of a transcript with their senders; everything else in it is a comment."""
     for line in transcript.read_text().splitlines():
         if line[:2] in ("> ", "< "):
             yield SAYS[line[0]], json.loads(line[2:])

@@ -1,4 +1,4 @@
-"""Seeds that count from 0 draw as evenly as chance does, at every place that takes one."""
+"""Seeds that count up from 0 draw as evenly as chance, everywhere that a seed is accepted."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ N = 3_000
 
 
 def chi_square(drawn, kinds):
-    """How far counts are from even ones, in standard deviations of what chance makes of it."""
+    """The distance of counts from even ones, in standard deviations under chance."""
     counts = Counter(drawn)
     assert set(counts) <= set(kinds)
     expected, freedom = len(drawn) / len(kinds), len(kinds) - 1
@@ -68,7 +68,7 @@ def test_worlds_of_neighbouring_seeds_have_nothing_in_common():
 
 
 def test_an_imagined_match_does_not_have_the_deals_of_the_true_one():
-    """The same seed is what both have by default."""
+    """Both have the same seed by default."""
     match = kozyr.Match("kan", seed=0, options={"rounds": 2})
     world = match.imagine(0, seed=0)
     chance = np.random.default_rng(1)
@@ -122,7 +122,7 @@ def first_owner(match):
 
 
 def seeded(make):
-    """Who has a card in the first deal, for seeds that count."""
+    """The seat that has a card in the first deal, for consecutive seeds."""
     made = make()
 
     def of(seed):

@@ -1,4 +1,4 @@
-"""The type stubs of the Rust side say what it is."""
+"""The type stubs of the Rust side match it."""
 
 import subprocess
 import sys

@@ -20,7 +20,7 @@ CASES = [
 
 
 def reseated(record, n, by):
-    """The record of the same match with every seat moved on."""
+    """The record of the same match with every seat moved by one."""
 
     def moved(seat):
         return str((int(seat) + by) % n)
@@ -48,13 +48,13 @@ def reseated(record, n, by):
 
 
 def rows(match):
-    """What is told of the legal actions, whatever their order."""
+    """The features of the legal actions, in any order."""
     return sorted(row.tobytes() for row in match.encode_legal())
 
 
 @pytest.mark.parametrize("key, options", CASES)
 def test_seats_relabelled(key, options):
-    """An array counts seats from the one that looks: moving all seats on changes nothing."""
+    """An array counts seats from the viewer: moving all seats changes nothing."""
     seen = 0
     for match in positions(key, 21, every=11, options=options, most=120, level="easy"):
         n = match.n_seats
@@ -62,7 +62,7 @@ def test_seats_relabelled(key, options):
             try:
                 moved = kozyr.Match.read(reseated(match.record(), n, by))
             except kozyr.RecordError as error:
-                # Variety's ties and Bacon's next dealer may go by the seat's number.
+                # Variety's ties and Bacon's next dealer may depend on the seat's number.
                 pytest.fail(f"{error}\n{match.record()}")
             assert moved.turn == (match.turn + by) % n
             for seat in range(n):
@@ -99,8 +99,8 @@ def moved(array, pattern, change):
     return np.concatenate([turned.ravel(), array[pattern * len(change) :]])
 
 
-# For each part in which suits or colours are told: how long a piece is, and the shape of what is
-# told suit by suit at its start.
+# For each part with suits or colours: the length of a piece, and the shape of the data by suit at
+# its start.
 PARTS = {
     "caravan": (
         [(name, 54, 13) for name in ("hand", "deck", "their_deck", "seen", "discards")]
@@ -147,7 +147,7 @@ def turned(key, array, fields, parts, change):
             field = fields[name]
             part = array[field.start : field.start + field.length].reshape(-1, each)
             array[field.start : field.start + field.length] = np.concatenate([turn(p) for p in part])
-    # Cards by their places, from 1; they are told in canonical order, and so are put in order again.
+    # Cards by index, from 1; the encoding has them in canonical order, so they are sorted again.
     for name, kinds in [("cards", 40), ("lay_cards", 48)]:
         if name in fields and fields[name].length in (6, 9):
             field = fields[name]
@@ -183,7 +183,7 @@ def test_suits_and_colours_relabelled(key, options, change):
                 key, match.encode(seat), encoding.observation, PARTS[key][0], change
             )
             assert (other.encode(seat) == expected).all()
-        # Cards within a combination are told in order, which suits decide.
+        # Cards within a combination are in an order that depends on suits.
         expected = {
             sorted_cards(encoding, turned(key, row, encoding.action, PARTS[key][1], change))
             for row in match.encode_legal()
@@ -211,7 +211,7 @@ def test_suits_relabelled_in_a_round_of_kan(options, change):
             critic = match.encode_critic(seat)
             hands = turned("kan", critic, encoding.critic, [("hands", 53, 13)], change)
             assert (other.encode_critic(seat) == hands).all()
-        # Two cards shown at once are told in order, which suits decide.
+        # Two cards shown at once are in an order that depends on suits.
         expected = {
             pair_in_order(encoding, turned("kan", row, encoding.action, PARTS["kan"][1], change))
             for row in match.encode_legal()

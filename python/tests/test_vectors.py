@@ -1,4 +1,4 @@
-"""`Seat` as others make it: by name, many side by side, with masks."""
+"""`Seat` as users create it: by name, in vectors, with masks."""
 
 import gymnasium
 import kozyr
@@ -18,7 +18,7 @@ def seat(key, level="random", **options):
 
 
 def drive(envs, steps=12):
-    """Plays at random; whatever matches are over begin again."""
+    """Plays at random; finished matches start again."""
     chance = np.random.default_rng(1)
     observations, infos = envs.reset(seed=1)
     told = []
@@ -33,7 +33,7 @@ def drive(envs, steps=12):
         actions = [chance.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks]
         observations, _, _, _, infos = envs.step(np.array(actions))
     envs.close()
-    # Or there would be nothing ragged about it.
+    # Otherwise nothing would be ragged.
     assert len({len(legal) for legal in told[0] + told[-1]}) > 1
     return told
 

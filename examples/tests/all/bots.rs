@@ -1,4 +1,4 @@
-//! The bots of `examples/bots` play matches to their end and do nothing wrong.
+//! The bots of `examples/bots` play matches to the end without faults.
 
 use std::path::{Path, PathBuf};
 
@@ -12,14 +12,14 @@ fn bot(runner: &str, file: &str) -> String {
     format!("cmd:{runner} '{}/bots/{file}'", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Where Cargo builds the examples of this package, beside its tests.
+/// The folder in which Cargo builds the examples of this package, next to its tests.
 fn search() -> String {
     let test: PathBuf = std::env::current_exe().expect("the path of this test");
     let built = test.ancestors().nth(2).expect("the folder of the profile").join("examples");
     format!("cmd:'{}'", built.join("search_bot").display())
 }
 
-/// Nobody is late here, however much else runs on the machine.
+/// So much time that no bot is late, even on a busy machine.
 fn hosting() -> Hosting {
     let budget = Budget { start_ms: 300_000, action_ms: 300_000, bank_ms: 0, max_faults: 1 };
     Hosting::new(budget, Stderr::Prefixed)
@@ -36,7 +36,7 @@ fn contest(key: &str, players: &[&str], look: &mut dyn FnMut(&dyn Contested)) {
     .expect("a game");
 }
 
-/// A contest of whichever game.
+/// A contest in any game.
 trait Contested {
     fn report(&self, blocks: u64) -> Report;
     fn record(&self) -> String;
@@ -71,7 +71,7 @@ fn the_one_in_python_plays_every_game() {
             let record = contest.record();
             assert!(record.contains("\nresult "), "{key}: {record}");
             assert!(!record.contains("\nx-"), "{key}: {record}");
-            // It draws from the number that it is told, so it plays the same again.
+            // It draws from the seed in `hello`, so it repeats its play.
             if key == "caravan" {
                 assert_eq!(record, contest.record());
             }

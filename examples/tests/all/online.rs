@@ -1,4 +1,4 @@
-//! The bots of `examples/bots` on a server play what they play in the arena.
+//! The bots of `examples/bots` play the same actions on a server as in the arena.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -21,15 +21,15 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// The number that each bot is told for its random choices.
+/// The seed that each bot gets for its random choices.
 const SEED: u64 = 7;
 
-/// Nobody is late here, however much else runs on the machine.
+/// So much time that no bot is late, even on a busy machine.
 const BUDGET: Budget = Budget { start_ms: 300_000, action_ms: 300_000, bank_ms: 0, max_faults: 1 };
 
 const TIMEOUT: Duration = Duration::from_secs(300);
 
-/// Where Cargo builds programs.
+/// The path of a program that Cargo built.
 fn built(name: &str) -> PathBuf {
     let test = std::env::current_exe().expect("the path of this test");
     let built = test.ancestors().nth(2).expect("the folder of the profile").join(name);
@@ -41,7 +41,7 @@ fn example(file: &str) -> String {
     format!("{}/bots/{file}", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A server with bots' seeds and deals that are always the same.
+/// A server with fixed seeds for bots and deals.
 struct House {
     addr: SocketAddr,
     cookie: String,
@@ -100,7 +100,7 @@ impl House {
         serde_json::from_str(&self.asked(request, body).await.1).expect("JSON")
     }
 
-    /// Connects a program as a bot of the house; answers with its id.
+    /// Connects a program as a bot of the house; returns its id.
     async fn connect(&self, name: &str, game: &str, command: &[String]) -> (String, Child) {
         let made = self.json("POST /api/bots", json!({ "name": name })).await;
         let bridge = Command::new(built("kozyr"))
@@ -127,7 +127,7 @@ impl House {
         (id, bridge)
     }
 
-    /// Has a bot play on all seats, and the match's record when it is over.
+    /// Lets a bot play all seats; returns the match's record when it is over.
     async fn play(&self, game: &str, options: Value, bot: &str) -> String {
         let opened = json!({ "game": game, "options": options });
         let table = self.json("POST /api/tables", opened).await;
@@ -140,7 +140,7 @@ impl House {
         let (mut socket, _) =
             tokio_tungstenite::connect_async(request).await.expect("a connection");
         let mut say = vec![json!({ "type": "hello", "protocol": 1, "seen": null })];
-        // Whoever opens a table has its first seat.
+        // The person who opens a table has its first seat.
         say.push(json!({ "id": "up", "type": "leave" }));
         let seats = with_game!(game, G => {
             let options = options.as_object().expect("options");
@@ -184,7 +184,7 @@ impl House {
     }
 }
 
-/// What a program does offline, where it sits on every seat and sees the match of a record.
+/// The actions of a program offline, where it sits in every seat and sees the match of a record.
 fn offline<G: Checks + Sampling>(command: &[String], text: &str) {
     let words: Vec<String> = command.iter().map(|word| format!("'{word}'")).collect();
     let program: Program = format!("cmd:{}", words.join(" ")).parse().expect("a program");
