@@ -1,4 +1,4 @@
-// A line for everybody, on every page and at every table, until a time.
+// A line that everyone sees, on every page and at every table, until a given time.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";

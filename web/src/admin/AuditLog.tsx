@@ -1,4 +1,4 @@
-// What was done in the house: in which session, when and what.
+// The audit log: what was done, in which session and when.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";

@@ -1,4 +1,4 @@
-// The page of whoever runs the house. The link of `kozyr admin` opens it once.
+// The admin page. The link of `kozyr admin` opens it once.
 
 import { For, Match, Show, Switch, createResource, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -61,7 +61,7 @@ export default function HostPage(): JSX.Element {
 function House(props: { session: AdminSession }): JSX.Element {
   const named = route().id;
   const [area, setArea] = createSignal<Area>(isArea(named) ? named : "tables");
-  /** The address keeps which part it is, for when the page is loaded again; nothing else of the page is made anew. */
+  /** The address names the area, so that a reload shows it again; nothing else of the page is recreated. */
   const choose = (one: Area): void => {
     history.replaceState(history.state, "", `/host/${one}`);
     setArea(one);

@@ -1,5 +1,5 @@
-// What the house tells: a line for everybody, and to whoever is muted or banned until when and why.
-// It lies over every page, and is loaded when there is something to be told.
+// The admin's announcement for everyone, and for muted or banned people until when and why. It is above
+// every page, and loaded when there is something to show.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { render } from "solid-js/web";
@@ -41,10 +41,13 @@ function putAway(line: Announcement): void {
 
 let begun = false;
 
-/** The word by which the server said last that there is something to be told. */
+/** The mark with which the server last announced a notice. */
 let heard = "";
 
-/** The server says by a word that there is something to be told; the same word is the same thing. Fails if it does not come. */
+/**
+ * The server marks its answers when there is a notice; the same mark means the same notice. Fails if the
+ * notice does not arrive.
+ */
 export async function hear(word: string): Promise<void> {
   if (word === heard) return;
   heard = word;
@@ -56,13 +59,13 @@ export async function hear(word: string): Promise<void> {
   }
 }
 
-/** Looks what there is to be told. */
+/** Fetches the notices. */
 async function look(): Promise<void> {
   await loadTexts("told");
   if (!begun) {
     begun = true;
     const box = document.body.appendChild(document.createElement("div"));
-    // Who listens hears what is written into it from now on.
+    // Screen readers announce what is written into it from now on.
     render(() => <HouseNotice />, box);
     setInterval(() => {
       setNow(serverNow());

@@ -1,4 +1,4 @@
-// What the server has to do and how it does, and what is kept for how long.
+// The load of the server, its state, and how long data is stored.
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";

@@ -1,4 +1,4 @@
-// The people of the house: since when, where they sit, and what they may not do.
+// The people of the house: since when, where they sit, and how they are restricted.
 
 import { For, Index, Show, createSignal, onCleanup, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -11,14 +11,14 @@ import { createReasonDialog } from "./ReasonDialog";
 import { createLive } from "./live";
 import { imposing, lift, sanctionText } from "./sanctions";
 
-/** How long somebody may go on writing before it is looked for, in milliseconds. */
+/** The pause in typing before a search starts, in milliseconds. */
 const PAUSE = 300;
 const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
 
 export default function People(): JSX.Element {
   const [name, setName] = createSignal("");
   const [found, again] = createLive(() => api.people(name()));
-  /** Whose devices are to end, which is asked first. */
+  /** The person whose devices will be signed out, after a confirmation. */
   const [ending, setEnding] = createSignal<AdminPerson | null>(null);
   const { begin, dialog } = createReasonDialog(again);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Asks for how long and why before something is done about somebody or something.
+// Asks for a duration and a reason before an action on a person or a table.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
@@ -9,7 +9,7 @@ export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 const MAX_REASON = 200;
 
-/** What is to be done. */
+/** The action. */
 export interface AdminAction {
   title: string;
   help: string;
@@ -19,7 +19,7 @@ export interface AdminAction {
   does: (seconds: number | null, reason: string) => Promise<unknown>;
 }
 
-/** A time in words. */
+/** A duration as text. */
 export const timeText = (seconds: number | null): string => {
   if (seconds === null) return t("admin-for-good");
   return seconds < DAY ? t("admin-hours", { n: seconds / HOUR }) : t("admin-days", { n: seconds / DAY });
@@ -66,7 +66,7 @@ export function ReasonDialog(props: { action: AdminAction; onDone: () => void; o
   );
 }
 
-/** What is to be done now, if anything is, and its dialog. */
+/** The pending action, if any, and its dialog. */
 export function createReasonDialog(onDone: () => void): { begin: (action: AdminAction) => void; dialog: () => JSX.Element } {
   const [action, setAction] = createSignal<AdminAction | null>(null);
   const dialog = (): JSX.Element => (

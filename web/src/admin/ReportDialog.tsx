@@ -1,4 +1,4 @@
-// Reports somebody at a table, or what they said, to whoever runs the house.
+// Reports a person at a table, or what that person said, to the admin.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
@@ -15,7 +15,7 @@ export default function ReportDialog(props: {
   table: string;
   of: Pick<MakeReport, "line" | "seat" | "watcher">;
   name: string;
-  /** What was said, if that is reported. */
+  /** The reported words, if any. */
   words?: string | undefined;
   onClose: () => void;
 }): JSX.Element {

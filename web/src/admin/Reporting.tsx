@@ -1,4 +1,4 @@
-// The way to a report: its dialog is loaded when somebody wants to make one.
+// The entry to reports: the dialog is loaded when a person wants to report.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -19,7 +19,7 @@ export interface Reported {
   words?: string | undefined;
 }
 
-/** What is being reported at a table, its dialog, and what opens that. */
+/** The current report at a table, its dialog, and the function that opens it. */
 export function createReporting(table: () => string): { report: (what: Reported) => void; dialog: () => JSX.Element } {
   const [what, setWhat] = createSignal<Reported | null>(null);
   const dialog = (): JSX.Element => (

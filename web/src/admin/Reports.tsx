@@ -1,4 +1,4 @@
-// Of whom people have reported what, with the words as they were said, and what was settled last.
+// Open reports, by reported person, with the original words, and the reports that were settled last.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -15,18 +15,18 @@ import "./report.css";
 const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
 const OUTCOMES: readonly ReportOutcome[] = ["acted", "dismissed"];
 
-/** What was said; a ready phrase as it is read here. */
+/** The reported words; a ready phrase in the reader's language. */
 const words = ({ words: said }: AdminReport): string => {
   const phrase = /^phrase:(\w+)$/.exec(said ?? "")?.[1];
   return phrase ? t(`phrase-${phrase}`) : (said ?? "");
 };
 
-/** Reports of everybody, or of one person, from the first page to so many. */
+/** Reports on everyone, or on one person, from the first page to a given number of pages. */
 async function paged(pages: number, about?: string): Promise<AdminReports> {
   let page = await api.reports({ about });
   const all = [page];
   while (all.length < pages && page.next !== undefined) {
-    // Each page says where the next one begins.
+    // Each page names the start of the next one.
     page = await api.reports({ about, after: page.next });
     all.push(page);
   }
@@ -91,7 +91,7 @@ export default function Reports(): JSX.Element {
   );
 }
 
-/** What of somebody is not settled. */
+/** The open reports on a person. */
 const openOf = ({ reports }: AdminReports, of: string): AdminReport[] => reports.filter(({ id, outcome }) => id === of && outcome === null);
 
 function More(props: { next: number | undefined; more: () => void }): JSX.Element {
@@ -106,7 +106,7 @@ function More(props: { next: number | undefined; more: () => void }): JSX.Elemen
   );
 }
 
-/** Somebody who was reported, with the first reports of them or all, and what can be done about them at once. */
+/** A reported person, with their first reports or all of them, and the actions that apply to all. */
 function Person(props: {
   person: ReportedPerson;
   first: AdminReport[];
@@ -167,7 +167,7 @@ function Person(props: {
   );
 }
 
-/** All that is not settled of somebody, a hundred at a time. */
+/** All open reports on a person, a hundred at a time. */
 function Whole(props: { person: ReportedPerson; changed: () => void; wait: JSX.Element }): JSX.Element {
   const { found, again, more } = createPages(props.person.id);
   const changed = (): void => {
@@ -219,7 +219,7 @@ function List(props: { person: ReportedPerson; reports: AdminReport[]; changed: 
   );
 }
 
-/** What is reported, by whom and why. */
+/** The reported words, the reporter and the reason. */
 function Said(props: { report: AdminReport }): JSX.Element {
   return (
     <>

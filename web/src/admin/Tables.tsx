@@ -1,4 +1,4 @@
-// The tables at which somebody is: who is there, and nothing of cards.
+// The tables with somebody present: who is there, without any cards.
 
 import { For, Index, Show, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";

@@ -1,4 +1,4 @@
-// What is asked over HTTP by whoever runs the house, and about people at a table.
+// HTTP requests of the admin, and requests about people at a table.
 
 import { ask } from "../net/api";
 import type {
@@ -28,7 +28,7 @@ export const api = {
   tables: () => ask<AdminTables>("GET", "/api/admin/tables"),
   people: (name: string) => ask<AdminPeople>("GET", `/api/admin/people?name=${segment(name)}`),
   load: () => ask<AdminLoad>("GET", "/api/admin/load"),
-  /** What is reported of everybody or of one person, after a number. */
+  /** Reports on everyone or on one person, after a given number. */
   reports: ({ about, after }: { about?: string | undefined; after?: number | undefined }) => {
     const wanted = new URLSearchParams();
     if (about !== undefined) wanted.set("about", about);
@@ -45,10 +45,10 @@ export const api = {
   settle: (n: number, outcome: ReportOutcome) => ask<void>("POST", `/api/admin/reports/${n}/settle`, { outcome }),
   /** All of a person up to one. */
   settleAll: (wanted: SettleReports) => ask<void>("POST", "/api/admin/reports/settle", wanted),
-  /** Makes all devices of a person nobody's. */
+  /** Signs out all devices of a person. */
   endDevices: (id: string) => ask<void>("DELETE", `/api/admin/people/${segment(id)}/devices`),
-  /** What the house tells everybody, and this person. */
+  /** The announcement for everyone, and the restrictions of this person. */
   told: () => ask<HouseTold>("GET", "/api/told"),
-  /** Reports somebody at a table, or what they said. */
+  /** Reports a person at a table, or what that person said. */
   report: (table: string, wanted: MakeReport) => ask<void>("POST", `/api/tables/${segment(table)}/report`, wanted),
 };

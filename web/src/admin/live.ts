@@ -1,4 +1,4 @@
-// What is asked again and again for as long as it is looked at.
+// Data that is fetched repeatedly while it is visible.
 
 import { createResource, onCleanup, type Resource } from "solid-js";
 import { settled } from "../net/settled";

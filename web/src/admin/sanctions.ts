@@ -1,4 +1,4 @@
-// What can be done about somebody, from the list of people and from a report.
+// The possible actions on a person, from the list of people and from a report.
 
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";

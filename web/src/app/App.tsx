@@ -1,4 +1,4 @@
-// The application: which page is open, and what lies over every page.
+// The application: the current page, and everything above all pages.
 
 import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
 import { isGame } from "../games";
@@ -32,7 +32,7 @@ const PositionsPage = lazy(() => import("../positions/PositionsPage"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
-// What the house tells lies over every page, and is loaded when there is something to be told.
+// The admin's announcement is above every page, and is loaded when there is one.
 whenTold((word) => import("../admin/HouseNotice").then((told) => told.hear(word)));
 
 export function App(): JSX.Element {
@@ -107,7 +107,7 @@ function broken(error: unknown): JSX.Element {
   return <FailurePage title={t("app-name")} error={error} again={renew} />;
 }
 
-/** What is told in passing lies over everything, dialogs too. */
+/** Brief notices are above everything, including dialogs. */
 function Notice(): JSX.Element {
   let box!: HTMLDivElement;
   const again = async (): Promise<void> => {

@@ -1,13 +1,13 @@
-// The places of the application by the first part of their paths, and what each of them is. The
-// build hands this list to the server, which answers other paths with 404 and keeps search engines
-// away from what is not for everybody.
+// The places of the application by the first part of their paths, with the kind of each. The build passes
+// this list to the server, which answers other paths with 404 and keeps search engines away from pages that
+// are not public.
 
 /**
- * - `public`: the same for everybody, whatever follows in the path.
- * - `game`: the same for everybody, of a game that there is: `/rules/KEY`.
- * - `games`: the same, of a game or of all of them: `/positions`, `/positions/KEY`.
- * - `setup`: the same, but nothing to be found by a search: `/new/KEY`.
- * - `table`, `match`: what stands behind an id.
+ * - `public`: the same for everyone, whatever follows in the path.
+ * - `game`: the same for everyone, for an existing game: `/rules/KEY`.
+ * - `games`: the same, for one game or for all: `/positions`, `/positions/KEY`.
+ * - `setup`: the same, but not for search engines: `/new/KEY`.
+ * - `table`, `match`: the thing with this id.
  * - `private`: for one person.
  */
 export type Place = "public" | "game" | "games" | "setup" | "table" | "match" | "private";

@@ -1,4 +1,4 @@
-// Gradual rendering: what takes long to render is rendered in pieces, so that it shows early and stays responsive.
+// Gradual rendering: slow content is rendered in pieces, so that it appears early and the page stays responsive.
 
 import { createEffect, createSignal, on, onCleanup } from "solid-js";
 
@@ -33,7 +33,7 @@ export function gradually<T>(items: () => readonly T[], first: number, more: num
 }
 
 /**
- * Calls `then` once the current rendering is on the screen: for what may come a moment later. The
+ * Calls `then` once the current rendering is on the screen, for content that may follow a moment later. The
  * returned function cancels it.
  */
 export function whenSeen(then: () => void): () => void {

@@ -5,7 +5,7 @@ const LEADS = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
 
 const FIELD = "textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=file])";
 
-/** Whether a held key goes on with what it does here: it moves, or writes. */
+/** Whether repeats of a held key are useful here: they move the focus or type text. */
 function goesOn({ key, target, isComposing }: KeyboardEvent): boolean {
   if (LEADS.test(key) || isComposing) return true;
   if (!(target instanceof Element) || !target.matches(FIELD)) return false;

@@ -2,7 +2,7 @@
 
 import { onCleanup } from "solid-js";
 
-/** What the letters do: each the same at every table. A game that needs another one adds it here. */
+/** The meaning of the letters, the same at every table. Add a letter here if a game needs another one. */
 export const LETTERS = {
   hint: "I",
   undo: "U",
@@ -17,9 +17,8 @@ export const LETTERS = {
 } as const;
 
 /**
- * The key as the help names it. A Latin letter or a digit is what is printed on the key; where
- * something else is printed there, as in other alphabets or on a French row of digits, its position
- * counts.
+ * The key as the help names it. A Latin letter or a digit is the printed label of the key; with any other
+ * label, as in other alphabets or on a French row of digits, its position counts.
  */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
@@ -44,8 +43,8 @@ export function isForTable(event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens as long as the component lives; a key, named by `keyOf`, that `answer` accepts goes no
- * further. With `first` it gets the key before the focused element.
+ * Listens while the component lives. A key, named by `keyOf`, that `answer` accepts is not passed on. With
+ * `first` it gets the key before the focused element.
  */
 export function onTableKeys(answer: (key: string, event: KeyboardEvent) => boolean, first = false): void {
   const onKey = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
-// Whether this page is being left. Some browsers abort its requests then, long before the next page
-// loads: that is no failure, and needs no message.
+// Whether this page is being left. Some browsers then abort its requests, long before the next page loads:
+// this is not a failure, and needs no message.
 
 import { createSignal } from "solid-js";
 
@@ -8,5 +8,5 @@ const [leaving, setLeaving] = createSignal(false);
 export { leaving };
 
 for (const begins of ["beforeunload", "pagehide"]) addEventListener(begins, () => setLeaving(true));
-// The page was restored, or not left after all: a failure is shown as soon as somebody does something here.
+// The page was restored, or not left after all: failures are shown again once the person does something here.
 for (const stays of ["pageshow", "pointerdown", "keydown"]) addEventListener(stays, () => setLeaving(false), true);

@@ -58,7 +58,7 @@ export interface Route {
   rest: string[];
 }
 
-/** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. An unreadable path is no page. */
+/** `/table/abc` is the page `table` with the id `abc`; `/` is the page `home`. An unreadable path is not a page. */
 export function route(): Route {
   try {
     const [page = "", id = "", part = "", ...rest] = path().slice(1).split("/").map(decodeURIComponent);

@@ -16,5 +16,5 @@ export const narrow = mediaHolds("(width < 43.75em)");
 /** As low as a phone held sideways. */
 export const low = mediaHolds("(height < 30em)");
 
-/** Wide enough for the log beside the table. */
+/** Wide enough for the log next to the table. */
 export const wide = mediaHolds("(width >= 64em)");

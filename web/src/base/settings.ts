@@ -20,7 +20,7 @@ export interface Settings {
   vibration: boolean;
   /** How cards are played: `auto` is each game's own way. */
   playBy: "auto" | "tap" | "twice" | "drag";
-  /** Whether an action may be prepared before one's turn. */
+  /** Whether a player may prepare an action before their turn. */
   prepare: boolean;
   /** Whether the only legal action plays itself after a moment. */
   playForced: boolean;

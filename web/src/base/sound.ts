@@ -1,5 +1,5 @@
-// The sounds of the table: short, woody and soft, synthesized when they are needed; there are no files. A
-// phone is silent until asked.
+// The sounds of the table: short, woody and soft, synthesised when they are played; there are no files. A
+// phone is silent until the person turns sound on.
 
 import { saveSettings, settings } from "./settings";
 
@@ -19,7 +19,7 @@ export function letHear(heard: boolean): void {
 
 /** A struck bar: a tone and its first overtone, which fades sooner. */
 interface Note {
-  /** When it begins, in seconds. */
+  /** The start, in seconds. */
   at: number;
   hertz: number;
   /** How long it rings, in seconds. */
@@ -65,7 +65,7 @@ const SOUNDS: Record<Sound, { notes: Note[]; taps: Tap[] }> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** A browser allows sound only after somebody has touched the page; before that it is silent. */
+/** A browser allows sound only after the person has touched the page; before that it is silent. */
 function ready(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
@@ -81,7 +81,7 @@ function hiss(of: AudioContext): AudioBuffer {
   return noise;
 }
 
-/** A gain that begins loud and fades to nothing. */
+/** A gain that starts loud and fades to nothing. */
 function fading(of: AudioContext, start: number, lasts: number, loud: number): GainNode {
   const gain = of.createGain();
   gain.gain.setValueAtTime(0, start);

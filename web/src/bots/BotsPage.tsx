@@ -74,7 +74,7 @@ export default function BotsPage(): JSX.Element {
   );
 }
 
-/** What a bot connects with, and the command to do so. */
+/** The token with which a bot connects, and the command for it. */
 function Token(props: { made: Made }): JSX.Element {
   const command = () =>
     `KOZYR_BOT_TOKEN=${props.made.token} kozyr bot --server ${location.origin} --game ${gameKeys().join(",")} -- python3 mybot.py`;

@@ -1,4 +1,4 @@
-// What is asked over HTTP about bots of people.
+// HTTP requests about people's bots.
 
 import { ask } from "../net/api";
 import type { BotMade, ConnectedBot, ConnectedBots, MakeBot, MyBots } from "../wire/protocol";

@@ -1,4 +1,4 @@
-// The aces: a large suit sign with a drawing of its own inside, and around it a wreath.
+// The aces: a large suit sign with its own drawing inside, and a wreath around it.
 
 import { For, type JSX } from "solid-js";
 import { PIPS, type Suit } from "./faces";
@@ -16,7 +16,7 @@ const INSIDE: Readonly<Record<Suit, string>> = {
   C: "M0-37A11 11 0 1 1-.1-37ZM-25-5A11 11 0 1 1-25.1-5ZM25-5A11 11 0 1 1 24.9-5ZM0-4V34M-6 38H6",
 };
 
-/** What a wreath is made of: shapes that point up at the distance of 31 from its middle, by turns. */
+/** The elements of a wreath: shapes that point up at a distance of 31 from its middle, alternating. */
 const WREATH: Readonly<Record<Suit, { n: number; large: string; small: string; ring: number }>> = {
   S: { n: 16, large: "M0-39C4-35.5 4-31 0-26.5C-4-31-4-35.5 0-39Z", small: "M0-35.5L1.6-31L0-27.5L-1.6-31Z", ring: 24.5 },
   H: { n: 12, large: "M0-27.5C-2.8-30-5.5-32.5-5.5-35.5C-5.5-39-1.5-39.5 0-36.5C1.5-39.5 5.5-39 5.5-35.5C5.5-32.5 2.8-30 0-27.5Z", small: "M0-33.5A1.9 1.9 0 1 1-.1-33.5Z", ring: 25 },

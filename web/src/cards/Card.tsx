@@ -1,5 +1,5 @@
-// A playing card, drawn. It says nothing to screen readers: whoever shows it names it (`cardName`).
-// What of a face is seen at which size is said in `card.css`.
+// A playing card, drawn. It is silent for screen readers: the code that shows it names it (`cardName`).
+// `card.css` defines what is visible at which size.
 
 import { For, Match, Show, Switch, useContext, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
@@ -15,9 +15,9 @@ import "./card.css";
 export interface CardProps {
   /** The card in the notation of records. */
   code: string;
-  /** Where the index stands: rank over suit, or both in one row for cards that cover each other. */
+  /** The position of the index: rank over suit, or both in one row for cards that cover each other. */
   index?: "corner" | "row";
-  /** What a wild stands for, such as `8`. */
+  /** The card that a wild represents, such as `8`. */
   stands?: string;
   class?: string;
 }
@@ -50,7 +50,7 @@ function PackCard(props: CardProps): JSX.Element {
   );
 }
 
-/** What is drawn on a card, its ground included: what darkens a page by itself sees one picture then. */
+/** The drawing of a card, including its ground: browsers that darken pages then see one picture. */
 export function Drawing(props: { rowed?: boolean; children: JSX.Element }): JSX.Element {
   return (
     <svg viewBox="0 0 100 140" preserveAspectRatio="xMinYMin" classList={{ rowed: props.rowed ?? false }}>
@@ -65,7 +65,7 @@ export function CardBack(props: { pack?: string; class?: string }): JSX.Element 
   return <span class={`card card-back tint-${props.pack ?? "a"} ${props.class ?? ""}`} aria-hidden="true" />;
 }
 
-/** A suit's sign in running text; the words beside it or a label must name it. */
+/** A suit's sign in running text; the words next to it or a label must name it. */
 export function SuitSign(props: { suit: Suit; class?: string }): JSX.Element {
   return <Sign of={props.suit} path={PIPS[props.suit]} class={props.class} />;
 }
@@ -115,7 +115,7 @@ function Sign(props: { of: string; path: string; class: string | undefined }): J
   );
 }
 
-/** The index; on a picture it lies on a piece of plain card. */
+/** The index; on a picture it is on a plain piece of card. */
 function Corner(props: { face: Face; row: boolean }): JSX.Element {
   return (
     <Show

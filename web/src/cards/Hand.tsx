@@ -19,13 +19,13 @@ export interface HandProps {
   lit: ReadonlySet<string> | null;
   /** The cards picked, in the order in which they were. */
   picked: readonly string[];
-  /** Tapped or chosen by key, as the event tells; also a card that is not lit. */
+  /** Called on a tap or a key, as the event shows; also for a card that is not lit. */
   onPick: (card: string, event: Event) => void;
-  /** Tapped twice in quick succession, where that is how one plays: the second tap is no `onPick`. */
+  /** Called on two taps in quick succession, if that is how the person plays: the second tap is not an `onPick`. */
   onTwice?: (card: string) => void;
   /**
-   * A drag begins; the card should count as picked so that targets light up. Gives back what undoes
-   * that, should the drag come to nothing.
+   * Called at the start of a drag; the card should count as picked, so that targets light up. Returns a
+   * function that undoes this if the drag is cancelled.
    */
   onDragStart?: (card: string) => (() => void) | undefined;
   /** Dragged over a place (`data-drop`), or over none any more. */
@@ -36,7 +36,7 @@ export interface HandProps {
   onLeave?: () => void;
   /** Escape: nothing is picked any more. */
   onClear?: () => void;
-  /** What a card is called, where its text is more than the card. */
+  /** The name of a card whose text is not just the card. */
   name?: (card: string) => string;
   /** The card that a place of the hand shows, where its text is more than the card. */
   cardOf?: (card: string) => string;
@@ -154,6 +154,6 @@ export function Hand(props: HandProps): JSX.Element {
   );
 }
 
-/** The element that shows a card of the own hand. */
+/** The element that shows a card of the viewer's hand. */
 export const handCard = (card: string): Element | null =>
   document.querySelector(`.hand [data-card="${card}"] .card`);

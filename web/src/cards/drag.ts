@@ -1,12 +1,12 @@
-// Dragging by pointer events. Elements with `data-drop` are where things may be dropped; what a
-// drop means is up to whoever started the drag.
+// Dragging by pointer events. Elements with `data-drop` are drop targets; the code that started the drag
+// decides what a drop means.
 
 const THRESHOLD = 8;
 
 export interface Drag {
-  /** What is dragged: a copy follows the pointer. */
+  /** The dragged element: a copy follows the pointer. */
   element: HTMLElement;
-  /** Called once, when the pointer has moved far enough; gives back what undoes it, should the drag come to nothing. */
+  /** Called once, when the pointer has moved far enough; returns a function that undoes it if the drag is cancelled. */
   start?: () => (() => void) | undefined;
   /** The drop place under the pointer has changed. */
   over?: (drop: HTMLElement | null) => void;
@@ -15,12 +15,12 @@ export interface Drag {
 }
 
 /**
- * Begins to watch a pointer that was pressed. A press that does not move far stays a click. After a
- * drag the click that the browser adds is swallowed.
+ * Starts to watch a pointer that was pressed. A press that does not move far remains a click. After a drag,
+ * the click that the browser adds is swallowed.
  *
- * Only a release ends in a drop. A second finger, which enlarges the page, a turned device, a window
- * that loses the focus, a card that goes away and a release that was never heard of end the drag with
- * nothing done.
+ * Only a release ends in a drop. A second finger, which enlarges the page, a turned device, a window that
+ * loses the focus, a card that disappears and a release that was not received end the drag without any
+ * effect.
  */
 export function watchDrag(event: PointerEvent, drag: Drag): void {
   if (event.button !== 0 || !event.isPrimary) return;
@@ -33,13 +33,13 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   let undo: (() => void) | undefined;
 
   const find = (x: number, y: number): HTMLElement | null => {
-    // A button that only spreads out what lies below it is no obstacle.
+    // A button that only spreads out the cards below it is not an obstacle.
     const hit = document.elementsFromPoint(x, y).find((one) => !one.hasAttribute("data-drop-through"));
     return hit?.closest<HTMLElement>("[data-drop]") ?? null;
   };
   const move = (e: PointerEvent): void => {
     if (e.pointerId !== pointerId) return;
-    // It was released where nobody heard of it.
+    // The release was not received.
     if (e.buttons === 0) return cancel();
     const [dx, dy] = [e.clientX - x0, e.clientY - y0];
     if (!copy) {
@@ -78,7 +78,7 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
     if (!dragged) return;
     drag.over?.(null);
     undo?.();
-    // Its release, if it comes before another press, is no click on what was dragged.
+    // Its release, if it comes before another press, is not a click on the dragged element.
     const waiting = new AbortController();
     const released = (e: PointerEvent): void => {
       if (e.pointerId !== pointerId) return;

@@ -1,4 +1,4 @@
-// What a card's text says, and the letters and shapes that cards are drawn with.
+// The parts of a card's text, and the letters and shapes with which cards are drawn.
 
 import { settings } from "../base/settings";
 import { PRINTED } from "./glyphs";
@@ -26,13 +26,13 @@ export function parseFace(code: string): Face {
   return { rank: name.slice(0, -1), suit: name.slice(-1) as Suit, pack, copy: 1 };
 }
 
-/** The rank as printed in a card's corner, in the letters of one's choice. */
+/** The rank as printed in a card's corner, in the chosen letters. */
 export function rankText(rank: string): string {
   if (rank === "T") return "10";
   return PRINTED[settings.letters].ranks[rank] ?? rank;
 }
 
-/** What stands down the side of a joker. */
+/** The letters down the side of a joker. */
 export const jokerText = (): string => PRINTED[settings.letters].joker;
 
 /** The suits' outlines in a square from -50 to 50. */
@@ -55,7 +55,7 @@ export type Spot = readonly [x: number, y: number];
 const column = (x: number, ...ys: number[]): Spot[] => ys.map((y) => [x, y]);
 const [LEFT, RIGHT] = [30.5, 69.5];
 
-/** Where the pips of a number lie on a card of 100 by 140. */
+/** The positions of the pips of a number on a card of 100 by 140. */
 export const LAYOUT: Readonly<Record<string, readonly Spot[]>> = {
   "1": column(50, 70),
   "2": column(50, 27, 113),
@@ -69,13 +69,13 @@ export const LAYOUT: Readonly<Record<string, readonly Spot[]>> = {
   T: [...column(LEFT, 25, 55, 85, 115), ...column(RIGHT, 25, 55, 85, 115), ...column(50, 40, 100)],
 };
 
-/** How large those pips are, and a one that stands alone. */
+/** The size of those pips, and of a single one. */
 export const PIP = 20;
 export const LONE_PIP = 44;
 
 /** The index of a large card: a rank a fifth of the card high, and its suit below. */
 export const INDEX = {
-  /** Where its middle stands. */
+  /** The position of its middle. */
   x: 10.4,
   /** The upper edge of the rank. */
   y: 5,

@@ -1,7 +1,7 @@
-// The narrow bold letters of the indices. Each is a line to be drawn with a broad pen, 100 units
-// high with the pen's width, so that all cards look alike wherever they are shown.
+// The narrow bold letters of the indices. Each is a line for a broad pen, 100 units high including the
+// pen's width, so cards look the same everywhere.
 
-/** What packs print in the corner of court cards and aces where it is not the letter of the notation, and on jokers. */
+/** The printed corner of court cards and aces if it differs from the letter of the notation, and of jokers. */
 export const PRINTED: Readonly<Record<"latin" | "cyrillic", { ranks: Readonly<Record<string, string>>; joker: string }>> = {
   latin: { ranks: {}, joker: "JOKER" },
   cyrillic: { ranks: { A: "Т", K: "К", Q: "Д", J: "В" }, joker: "ДЖОКЕР" },
@@ -24,7 +24,7 @@ export const PEN = 18;
 
 const glyph = (width: number, path: string, pen?: number): Glyph => (pen === undefined ? { path, width } : { path, width, pen });
 
-/** By the letter as it is printed; `10`, `11` and `12` are one glyph each. */
+/** By printed letter; `10`, `11` and `12` are one glyph each. */
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
   "1": glyph(40, "M4 31C14 27 22 20 25 9V100"),
   "2": glyph(56, "M9 36C9 17 16 9 28 9S47 17 47 31C47 54 12 64 10 91H52"),

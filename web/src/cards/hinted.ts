@@ -1,4 +1,4 @@
-// The cards of the own hand that a hint speaks of, for whatever shows the hand.
+// The cards of the viewer's hand that a hint is about, for the component that shows the hand.
 
 import { createContext, useContext, type Accessor } from "solid-js";
 

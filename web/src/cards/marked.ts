@@ -1,4 +1,4 @@
-// The cards of the own hand that are prepared for the own turn, for whatever shows the hand.
+// The cards of the viewer's hand that are prepared for their turn, for the component that shows the hand.
 
 import { createContext, useContext, type Accessor } from "solid-js";
 

@@ -1,5 +1,5 @@
-// Flights of cards. A flying card is a copy above the page that catches no input; the page itself
-// already shows, or still shows, what `Present` decides.
+// Flights of cards. A flying card is a copy above the page that receives no input; `Present` decides what
+// the page itself already shows, or still shows.
 
 import { settings } from "../base/settings";
 
@@ -7,7 +7,7 @@ import { settings } from "../base/settings";
 export type Spot = Element | DOMRect;
 
 export interface Flight {
-  /** What flies: a copy of this element is made. */
+  /** The flying element; a copy of it is made. */
   what: Element;
   from: Spot;
   to: Spot;
@@ -29,7 +29,7 @@ export class Motion {
   /** How long flights take in relation to the normal; 0 for none. */
   readonly pace: number;
 
-  /** `haste` is how long everything takes in relation to what the settings ask for. */
+  /** `haste` is the duration of everything relative to the settings. */
   constructor(readonly haste = 1) {
     this.pace = haste * { normal: 1, fast: 0.5, off: 0, instant: 0 }[settings.animation];
   }
@@ -38,7 +38,7 @@ export class Motion {
     return this.#skip.signal.aborted;
   }
 
-  /** Whether there are no pauses either. */
+  /** Whether there are also no pauses. */
   get instant(): boolean {
     return settings.animation === "instant";
   }
@@ -48,7 +48,7 @@ export class Motion {
   }
 
   #holdsWords = false;
-  /** Is told when what flies has landed. */
+  /** Called when the flying element has landed. */
   onLanded: (() => void) | null = null;
 
   /** Whether words about the change wait for `landed`. */
@@ -56,12 +56,12 @@ export class Motion {
     return this.#holdsWords;
   }
 
-  /** What is said of the change waits until `landed` is called, or the change has been shown. */
+  /** The announcement of the change waits until `landed` is called, or the change has been shown. */
   holdWords(): void {
     this.#holdsWords = true;
   }
 
-  /** What flew has landed: it may be spoken of. */
+  /** The flying element has landed, so it may be announced. */
   landed(): void {
     this.#holdsWords = false;
     this.onLanded?.();
@@ -128,13 +128,13 @@ export class Motion {
     try {
       await animation.finished;
     } catch {
-      // Cancelled: what it led to is on the page already.
+      // Cancelled: the page already shows the result.
     }
     this.#skip.signal.removeEventListener("abort", stop);
   }
 }
 
-/** Lets something that lies in its place come there from where it was. */
+/** Moves an element that is already in its place there from its old position. */
 export function arrive(motion: Motion, what: Element, from: DOMRect): Promise<void> {
   if (reducedMotion()) return motion.animate(what, [{ opacity: 0 }, { opacity: 1 }], 200);
   const to = what.getBoundingClientRect();
@@ -146,7 +146,7 @@ export function arrive(motion: Motion, what: Element, from: DOMRect): Promise<vo
 const DEALT_EVERY_MS = 28;
 const DEALT_MS = 220;
 
-/** The cards of a new deal come into the hand one after another; with reduced motion they lie there at once. */
+/** The cards of a new deal enter the hand one after another; with reduced motion they appear at once. */
 export async function dealt(motion: Motion): Promise<void> {
   if (motion.skipped || reducedMotion()) return;
   const cards = [...document.querySelectorAll<HTMLElement>(".hand .hand-card .card")];

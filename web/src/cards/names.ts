@@ -1,4 +1,4 @@
-// What cards are called.
+// The names of cards.
 
 import { parseFace, type Suit } from "./faces";
 import { t } from "../i18n/index";

@@ -6,9 +6,9 @@ import { createContext, type Component, type JSX } from "solid-js";
 export interface OwnCards {
   /** Whether the text is such a card. */
   has: (code: string) => boolean;
-  /** Draws it; `stands` is what a wild stands for, empty if that is not said. */
+  /** Draws it; `stands` is the card that a wild represents, empty if that is not known. */
   Card: Component<{ code: string; stands?: string }>;
-  /** What it is called. */
+  /** Its name. */
   name: (code: string) => string;
 }
 

@@ -4,13 +4,13 @@ import { settings } from "../base/settings";
 
 export type PlayBy = "tap" | "twice" | "drag";
 
-/** Whether a click was made with a key: nobody can drag with the keyboard, and a key is no slip of a finger. */
+/** Whether a click was made with a key: the keyboard cannot drag, and a key press is not a slip of a finger. */
 export const byKey = (event: Event): boolean =>
   event instanceof KeyboardEvent || (event instanceof MouseEvent && event.detail === 0);
 
 /**
- * How something that was chosen is played, as the person has set it; `usual` is the game's own way.
- * What was done by keyboard goes the usual way always.
+ * Plays the selection in the way that the person has set; `usual` is the game's own way, which key presses
+ * always use.
  */
 export const playBy = (usual: PlayBy, event?: Event): PlayBy =>
   settings.playBy === "auto" || (event && byKey(event)) ? usual : settings.playBy;

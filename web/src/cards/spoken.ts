@@ -1,4 +1,4 @@
-// Signs in a sentence as words, for who hears it: a voice says "nine black heart", or nothing at all.
+// Signs in a sentence as words, for people who hear it: a screen reader says "nine black heart", or nothing at all.
 
 import { rankText, SUITS, type Suit } from "./faces";
 import { cardName, suitName } from "./names";

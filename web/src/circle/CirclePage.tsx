@@ -1,4 +1,4 @@
-// The page of a circle. A person who is no member sees its name, and may join with its link.
+// The page of a circle. A person who is not a member sees its name, and may join with its link.
 
 import { Match, Show, Switch, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
 import { Failure, Loaded } from "../widgets/Failure";
@@ -73,7 +73,7 @@ function Outside(props: { circle: Circle; secret: string; joined: () => Promise<
     if (!(await ensureOwnName())) return;
     setBusy(true);
     if (await attempt(() => api.join(props.circle.id, props.secret))) {
-      // The secret is no longer needed, and may be read over a shoulder.
+      // The secret is no longer needed, and others could see it on the screen.
       go(`/circle/${props.circle.id}`, true);
       await props.joined();
     }

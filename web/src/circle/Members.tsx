@@ -1,4 +1,4 @@
-// Members of a circle, and what founder and keepers may do with them.
+// Members of a circle, and the actions of its founder and keepers.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";

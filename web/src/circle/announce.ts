@@ -1,4 +1,4 @@
-// Announces that somebody waits.
+// Announces that a person is waiting.
 
 import { gameName } from "../games";
 import { list, t } from "../i18n";

@@ -1,8 +1,8 @@
-// Who has begun to wait in a circle since the last look.
+// People who have started to wait in a circle since the last poll.
 
 import type { CircleInside, CircleWait } from "../wire/protocol";
 
-/** The tables where somebody waits and a seat is free for this person. */
+/** The tables where a person waits and a seat is free for this person. */
 export const waitingIn = (inside: CircleInside): CircleWait[] =>
   inside.tables
     .filter(({ at, here }) => here && at.table.stage === "lobby" && at.you.seat === null && !at.you.host)

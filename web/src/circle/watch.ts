@@ -16,7 +16,7 @@ export interface Watched<T> {
   again: () => Promise<void>;
 }
 
-/** `on` says whether the answer may change by itself: else polling ends. */
+/** `on` says whether the answer may change without this person; otherwise polling ends. */
 export function watch<T extends object>(
   ask: (known: string | null) => Promise<(T & { tag: string | null }) | null>,
   on: (told: T) => boolean = () => true,

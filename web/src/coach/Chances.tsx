@@ -1,4 +1,4 @@
-// A seat's chances over the whole match, drawn as a line, and in words deal by deal. A tap opens the replay.
+// A seat's chances over the whole match, as a chart, and as text deal by deal. A tap opens the replay.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
 import { go } from "../base/router";

@@ -1,4 +1,4 @@
-// The moments that cost most: the action played, the better one, and what each was worth.
+// The moments that cost most: the action played, the better one, and their values.
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

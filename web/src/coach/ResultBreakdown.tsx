@@ -1,4 +1,4 @@
-// Where a result came from: the cards, the player's own decisions and the others, each as a step towards it.
+// The sources of a result: the cards, the player's own decisions and the others, each as a step towards it.
 
 import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -33,8 +33,7 @@ export function ReviewPage(props: {
     () => props.id,
     seat,
   );
-  // Where the result came from is known much sooner than the value of each decision, and is shown
-  // without it.
+  // The sources of the result are known much sooner than the value of each decision, and are shown first.
   const asking = createCourse(
     () => props.id,
     seat,

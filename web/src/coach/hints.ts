@@ -6,7 +6,7 @@ import type { TableStore } from "../live/store";
 import type { Hint, TableInfo } from "../wire/protocol";
 import { isCoached, uncoach } from "./autoHints";
 
-/** Whether a person may ask: all others are bots, and the person is to act. */
+/** Whether a person may ask: all others are bots, and it is the person's turn. */
 export function mayAsk(table: TableInfo | null, me: number | null, view: BaseView | null): boolean {
   if (!table || me === null || view?.turn !== me || table.stage !== "playing" || table.paused) return false;
   return table.seats.every((seat, number) =>
@@ -47,7 +47,7 @@ export function createHints(store: TableStore, me: () => number | null, refused:
       setAsked(answer.version === version ? answer : null);
     }
   };
-  // In the first match after a lesson nobody needs to ask. Dismissing a hint turns that off.
+  // In the first match after a lesson, hints come without asking. Dismissing a hint turns that off.
   createEffect(() => {
     if (may() && store.version() !== null && isCoached(store.id)) untrack(() => !now() && void ask());
   });

@@ -15,7 +15,7 @@ const keyOf = (id: string, seat: number): string => `${id}/${seat}`;
 /** The review, if it has been seen on this visit. */
 export const keptReview = (id: string, seat: number): Review | null => kept.get(keyOf(id, seat)) ?? null;
 
-/** One request; a finished review is kept. */
+/** One request; a finished review is cached. */
 export async function askReview(id: string, seat: number): Promise<ReviewStatus> {
   const known = keptReview(id, seat);
   if (known) return { done: known.reviewed.length, of: known.reviewed.length, review: known };
@@ -33,7 +33,7 @@ async function askCourse(id: string, seat: number): Promise<CourseStatus> {
   return status;
 }
 
-/** A refusal for lack of capacity has a text of its own. */
+/** A refusal for lack of capacity has its own text. */
 const ofReviews = (error: unknown): unknown =>
   error instanceof ApiError && error.code === "too_many"
     ? new ApiError("review_busy", error.message, error.wait)
@@ -48,7 +48,7 @@ export interface Asking<Status> {
 
 export type Reviewing = Asking<ReviewStatus>;
 
-/** Asks until the answer is there: the server drops what nobody asks for any more. */
+/** Asks until the answer is there: the server abandons reviews that nobody asks for. */
 function createAsking<Status>(
   id: Accessor<string>,
   seat: Accessor<number>,

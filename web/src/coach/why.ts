@@ -1,4 +1,4 @@
-// Questions why a bot took an action, and what is shown of the answer.
+// Questions why a bot took an action, and the displayed answer.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import type { BaseEvent, Refusal } from "../games/types";
@@ -11,7 +11,7 @@ export function mayAskWhy(table: TableInfo | null, me: number | null): boolean {
   return table.seats.every((seat, number) => (number === me ? seat.kind === "person" : seat.kind === "bot"));
 }
 
-/** The actions of bots, up to what is on the screen: the latest last. */
+/** The actions of bots, up to the displayed position, latest last. */
 export function asked(all: readonly Acted[], shown: readonly BaseEvent[], bot: (seat: number) => boolean): Acted[] {
   const at = all.findLastIndex((one) => one.events === shown);
   return all.slice(0, at < 0 ? all.length : at + 1).filter((one) => bot(one.seat));

@@ -1,4 +1,4 @@
-// Why a bot took an action, in words.
+// Texts that explain why a bot took an action.
 
 import { hasText, t } from "../i18n";
 import { folderOf } from "../games";
@@ -13,10 +13,10 @@ export function botFactText(game: string, why: Why | null, name: string): string
 }
 
 export interface WhyWords {
-  /** Whose knowledge it is based on: what the viewer saw, or what the bot thought. */
+  /** The knowledge that the answer is based on: the viewer's view, or the bot's own search. */
   from: string;
   verdict: string;
-  /** What speaks for it, and the alternatives. */
+  /** The arguments for it, and the alternatives. */
   more: string;
 }
 

@@ -30,9 +30,8 @@ export function actionCards(action: string, hand: readonly string[]): string[] {
 }
 
 /**
- * Why the best action is better than another, the next best or the one that was played, in the words of
- * the game; empty if it has none. A text with a percent sign says how often something happens, any
- * other text how many.
+ * Why the best action is better than another, the next best or the one that was played, in the game's
+ * texts; empty if it has none. A text with a percent sign gets a frequency, any other text a number.
  */
 export function whyText(game: string, why: Why | null, other: "next" | "played" = "next"): string {
   if (!why) return "";
@@ -43,17 +42,17 @@ export function whyText(game: string, why: Why | null, other: "next" | "played" 
 /** The means of a fact in the text with this id. */
 export function toldFact(id: string, { best, next }: Why, more: Record<string, string> = {}): string {
   const probe = t(id, { ...more, best: 1, next: 1 });
-  // A text that converts parts to percent itself gets them as they are.
+  // A text that converts shares to percent gets them unchanged.
   if (probe.includes("100")) return t(id, { ...more, best, next });
   const told = (n: number): number => (probe.includes("%") ? percent(n) : Math.round(n * 10) / 10);
   // If both read the same there is nothing to say.
   return told(best) === told(next) ? "" : t(id, { ...more, best: told(best), next: told(next) });
 }
 
-/** How sure a hint is, in a sentence; a shorter one where another says why. */
+/** The certainty of a hint, as a sentence; a shorter one if another sentence says why. */
 export function sureText(hint: Hint, next: string, why = ""): string {
   const [best, other] = [hint.value.mean, hint.next?.value.mean ?? 0];
-  // Where both numbers are shown, as few digits as distinguish them.
+  // Two numbers, with as few digits as distinguish them.
   const told = why === "" && percent(best) === percent(other) ? (n: number) => Math.round(n * 1000) / 10 : percent;
   return t(why === "" ? "hint-sure" : "hint-sure-short", {
     sure: hint.confidence,
@@ -88,8 +87,8 @@ const MUCH = 20;
 const LITTLE = 2;
 
 /**
- * The path to a result in three parts, in whole chances of a hundred: each begins where the one before
- * ended, so that they add up as they are shown.
+ * The path to a result in three parts, in whole chances out of a hundred: each starts where the previous
+ * one ended, so they add up as displayed.
  */
 export function wayOf(way: CourseWay): { part: Part; from: number; to: number; way: Way }[] {
   const [par, cards, play, result] = [way.par, way.cards, way.play, way.result].map(percent) as [number, number, number, number];
@@ -180,7 +179,7 @@ export function noteText(of: ReviewedDecision, words: (action: string) => string
   });
 }
 
-/** Where a value and its interval lie among some values, for drawing: 0 is the lowest end, 1 the highest. */
+/** The position of a value and its interval among some values, for drawing: 0 is the lowest end, 1 the highest. */
 export function interval({ mean, margin }: Amount, among: readonly Amount[]): { low: number; at: number; high: number } {
   const least = Math.min(...among.map((one) => one.mean - one.margin));
   const most = Math.max(...among.map((one) => one.mean + one.margin));

@@ -1,4 +1,4 @@
-// The clock of an open table, in words.
+// The clock of an open table, as text.
 
 import type { JSX } from "solid-js";
 import { clockShort } from "../setup/settings";

@@ -1,4 +1,4 @@
-// Field for a table code that a person was told.
+// Field for a table code that a person received.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -1,4 +1,4 @@
-// How a person gets into a house that is not open to them: what to ask for, and where to enter it.
+// How a person enters a house that is not open to them: what to ask for, and where to enter it.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -44,7 +44,7 @@ function Section(): JSX.Element {
   const [all, setAll] = createSignal(false);
   const games = createMemo(() => gamesOf(tables() ?? [], gameKeys()));
   const mixed = createMemo(() => new Set((tables() ?? []).map(clockedOf)).size > 1);
-  // A kind of clock that no table has is no choice.
+  // A kind of clock that no table has is not offered.
   const clocks = createMemo(() => (["", "with", "without", "days"] as const).filter((one) => one === "" || (tables() ?? []).some((table) => clockedOf(table) === one)));
   const chosen = createMemo(() => inForce(filter(), tables() ?? []));
   const wanted = createMemo(() => filtered(tables() ?? [], chosen()));

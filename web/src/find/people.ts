@@ -1,4 +1,4 @@
-// Playing with people: a seat at an open table, or a table of one's own that others join.
+// Playing with people: a seat at an open table, or a new table that others join.
 
 import { go } from "../base/router";
 import { settings } from "../base/settings";

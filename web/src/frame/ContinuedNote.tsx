@@ -1,4 +1,4 @@
-// Note of a continued match, which began with the steps of another one: the step from which it goes on.
+// Note of a continued match, which started with the steps of another one: the step from which it continues.
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";

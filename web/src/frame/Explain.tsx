@@ -1,5 +1,5 @@
-// A sign that says what it is: tapped, hovered or chosen by key, a few sentences appear beside it,
-// each with a link to its rule.
+// A sign that explains itself: when it is tapped, hovered or chosen by key, a few sentences appear next to
+// it, each with a link to its rule.
 
 import { For, Show, createEffect, createSignal, createUniqueId, on, onCleanup, splitProps, useContext, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import { FrameContext } from "./context";
 import "./explain.css";
 
-/** A sentence, the sign it speaks of, and the rule that says more. */
+/** A sentence, the sign that it explains, and the rule with details. */
 export interface Saying {
   text: string;
   sign?: JSX.Element;
@@ -15,7 +15,7 @@ export interface Saying {
 }
 
 export interface ExplainProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
-  /** What the sign means: a sentence or several. */
+  /** The meaning of the sign: one sentence or several. */
   says: string | readonly Saying[];
   /** The rule of a single sentence. */
   rule?: string;
@@ -36,7 +36,7 @@ let closeOther: (() => void) | undefined;
 export function Explain(props: ExplainProps): JSX.Element {
   const [own, rest] = splitProps(props, ["says", "rule", "more", "children", "class", "onClick"]);
   const id = createUniqueId();
-  // `held`: it was tapped, and stays when the mouse goes away.
+  // `held`: it was tapped, and remains when the mouse leaves.
   const [open, setOpen] = createSignal<"hover" | "held" | null>(null);
   let button!: HTMLButtonElement;
   let box: HTMLDivElement | undefined;
@@ -141,7 +141,7 @@ export function Explain(props: ExplainProps): JSX.Element {
   );
 }
 
-/** For what is too small to be touched surely: a tap on it opens the sign that this selector finds. */
+/** For elements that are too small for a reliable touch: a tap opens the sign that this selector finds. */
 export const saidBy = (selector: string): { "data-told": string; onClick: () => void } => ({
   "data-told": selector,
   onClick: () => document.querySelector<HTMLElement>(selector)?.click(),

@@ -1,4 +1,4 @@
-// A hint in place of the sentence, and the button beside it that asks for one.
+// A hint in place of the sentence, and the button next to it that asks for one.
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

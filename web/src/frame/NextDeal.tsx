@@ -1,4 +1,4 @@
-// Button to the next deal: it ends a result and goes on with the match.
+// Button to the next deal: it closes a result and continues the match.
 
 import { Show, type JSX } from "solid-js";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-// Open hands, where a match was given up (resigned): what each still held.
+// Exposed hands after a match was resigned: the cards that each seat still held.
 
 import { For, Show, type JSX } from "solid-js";
 import { CardSign } from "../cards/Card";

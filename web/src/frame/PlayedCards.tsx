@@ -1,4 +1,4 @@
-// Played cards of the ordinary pack in this deal, by suit: from what everybody has seen.
+// Played cards of the standard pack in this deal, by suit: everything that all seats have seen.
 
 import { For, Show, type JSX } from "solid-js";
 import { CardSign, SuitSign } from "../cards/Card";

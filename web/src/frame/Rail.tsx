@@ -1,5 +1,5 @@
-// Sidebar: beside the table on a large screen, behind the menu on a small one: the course of play
-// in parts, the score sheet, and what is worth what.
+// Sidebar, next to the table on a large screen and behind the menu on a small one: the course of play in
+// parts, the score sheet, and the values of cards.
 
 import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, on, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -28,13 +28,13 @@ interface SidesProps {
   names: Names;
   /** The course of play, if not that of the deal so far. */
   course?: () => JSX.Element;
-  /** What people did besides playing; it is shown below the course of play too. */
+  /** What people did apart from playing; it also appears below the course of play. */
   people?: () => JSX.Element;
   /** Shown below the course of play, such as the chat. */
   children?: JSX.Element;
 }
 
-/** The sidebar beside the table, with the course of play first by default. */
+/** The sidebar next to the table, with the course of play first by default. */
 export function Rail(props: SidesProps & { start?: Side }): JSX.Element {
   return (
     <aside class="rail" aria-label={t("log")}>
@@ -104,7 +104,7 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
   );
 }
 
-/** What everybody saw in this deal, the newest first: by tricks, rounds or turns if the game has them. */
+/** What everyone saw in this deal, newest first: by tricks, rounds or turns if the game has them. */
 export function Log(props: { screen: GameScreen; view: BaseView; names: Names }): JSX.Element {
   const shows = useAids();
   const chapters = () => {
@@ -145,7 +145,7 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
   );
 }
 
-/** What happened in a part of the deal. */
+/** The events of a part of the deal. */
 export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Element {
   return (
     <>

@@ -4,7 +4,7 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import "./sheet.css";
 
 export interface ScoreTableProps {
-  /** What the table is, for screen readers. */
+  /** A description of the table, for screen readers. */
   caption: string;
   /** The head of the first column. */
   corner: JSX.Element;
@@ -17,7 +17,7 @@ export interface ScoreTableProps {
   rows: number;
   /** Shown instead of rows while there are none. */
   empty: string;
-  /** Rows before them: what the match began with. */
+  /** Rows before them: the starting scores of the match. */
   before?: JSX.Element;
   /** The rows. */
   children: JSX.Element;
@@ -96,7 +96,7 @@ export function OpeningRow(props: {
   columns: readonly number[];
   /** The number of the deal. */
   number: number;
-  /** The label of the button, where the number does not say it. */
+  /** The label of the button, if the number alone is not enough. */
   label?: string;
   cell: (column: number) => JSX.Element;
   mine: (column: number) => boolean;

@@ -1,4 +1,4 @@
-// Clock of a seat: what is left on it, where there are clocks.
+// Clock of a seat: the time that is left, if there are clocks.
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";

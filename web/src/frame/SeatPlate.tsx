@@ -18,7 +18,7 @@ const LONG = 14;
 /** A word of more letters than this may be broken. */
 const WHOLE = 14;
 
-/** The length of the longest word of some names, as far as it is kept whole. */
+/** The length of the longest word of some names, up to the length that is not broken. */
 export const longestWord = (names: readonly string[]): number =>
   Math.min(Math.max(...names.flatMap((name) => name.split(/[\s-]/)).map((word) => word.length)), WHOLE);
 
@@ -62,13 +62,13 @@ export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
 export interface SeatPlateProps {
   seat: number;
   names: Names;
-  /** Whether the seat is to act. */
+  /** Whether the seat acts next. */
   turn?: boolean;
   /** Signs and a few words below the name. */
   facts?: JSX.Element;
   /** The score or another number, large at the right. */
   score?: JSX.Element;
-  /** What the signs mean: a tap on the plate shows it. */
+  /** The meanings of the signs: a tap on the plate shows them. */
   says?: readonly Saying[];
   /** Drawn over the plate, such as a chat line. */
   children?: JSX.Element;

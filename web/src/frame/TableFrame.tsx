@@ -1,6 +1,5 @@
-// Layout of every game's table: information above, the table in the middle, and below it, in the
-// thumb's half, the one sentence, the choices and the hand. What a screen reader hears of them is
-// debounced.
+// Layout of every game's table: information at the top, the table in the middle, and below it, in the
+// thumb's half, the one sentence, the choices and the hand. Messages to screen readers are debounced.
 
 import { For, Match, Show, Switch, onCleanup, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine } from "./HintLine";
@@ -14,11 +13,11 @@ export function TableFrame(props: {
   /** A few words and signs in the top bar: trump, round, points. */
   info: JSX.Element;
   board: JSX.Element;
-  /** The choices besides cards; they move the board and never cover it. */
+  /** The choices apart from cards; they move the board and never cover it. */
   choices?: JSX.Element;
-  /** What the chosen cards would do, if any are: it replaces the sentence. */
+  /** What the chosen cards would do, if any are chosen: it replaces the sentence. */
   preview?: JSX.Element;
-  /** The primary action and what belongs beside it; at the right of the sentence. */
+  /** The primary action and related buttons, to the right of the sentence. */
   actions?: JSX.Element;
   hand?: JSX.Element;
   class?: string;
@@ -183,7 +182,7 @@ export interface Choice {
   /** The action as text. */
   key: string;
   label: JSX.Element;
-  /** One line on what it means. */
+  /** One line about its meaning. */
   note?: string;
   onPick: () => void;
   disabled?: boolean;

@@ -27,7 +27,7 @@ export function playedLines(changes: readonly SeatChange[]): string[] {
 /** More lines than this are collapsed. */
 const FEW = 3;
 
-/** Nothing where everybody played from the beginning to the end. */
+/** Nothing if every player played from the beginning to the end. */
 export function WhoPlayed(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined; takenBack?: number | undefined }): JSX.Element {
   const first = () => (props.seats ?? []).map(({ name, level, owner }) => whoText(name, level, owner)).filter((who) => who !== "");
   const lines = () => playedLines(props.changes ?? []);

@@ -1,4 +1,4 @@
-// Why a bot took an action, in place of the sentence, and the button beside it that asks.
+// Why a bot took an action, in place of the sentence, and the button next to it that asks.
 
 import { Show, onCleanup, onMount, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";

@@ -1,9 +1,9 @@
-// Vacations in words: the days on which people are away.
+// Vacations as text: the days on which people are away.
 
 import { dateText, t } from "../i18n";
 import type { SeatAway } from "../wire/protocol";
 
-/** A day such as `2026-11-28` in words, the same wherever it is read: `28 November`. */
+/** A day such as `2026-11-28` as text, the same in every time zone: `28 November`. */
 export function dayText(day: string, month: "long" | "short" = "long"): string {
   return dateText(new Date(`${day}T12:00:00Z`), { day: "numeric", month, timeZone: "UTC" });
 }

@@ -1,13 +1,13 @@
-// What the frame of a table is given, for itself and for its contents.
+// The data of a table's frame, for itself and for its contents.
 
 import { createContext, type JSX } from "solid-js";
 import type { Trouble } from "../live/trouble";
 import type { Voice } from "./voice";
 
-/** What a table's frame shows of the coach. */
+/** The part of the coach that a table's frame shows. */
 export interface CoachParts {
   thinking: boolean;
-  /** The hint in words, if there is one. */
+  /** The hint as text, if there is one. */
   hint: { action: string; sure: string; why: string } | null;
   onToggle: () => void;
   /** Plays the hinted action. */
@@ -15,7 +15,7 @@ export interface CoachParts {
   busy: boolean;
 }
 
-/** What a table's frame shows of a question to a bot. */
+/** The part of a question to a bot that a table's frame shows. */
 export interface WhyParts {
   open: boolean;
   button: () => JSX.Element;
@@ -27,17 +27,17 @@ export interface WhyParts {
 export interface FrameParts {
   /** The game's name, for people who navigate by headings. */
   title: string;
-  /** What has just happened, what is to be done, and a refusal or a hint in their place. */
+  /** The last event and the next action, and a refusal or a hint in their place. */
   line: {
     happened: string;
     prompt: string;
-    /** What is waited for, when that takes long: an action under way, or the connection. */
+    /** What the page is waiting for, if that takes long: an action on its way, or the connection. */
     waiting?: Trouble | null;
     /** Why an action is refused. */
     alert: string;
     /** A word of help: nothing was refused. */
     hint: string;
-    /** What is prepared, or is about to play itself, and how to stop it. */
+    /** The prepared action, or the one that will be played automatically, and how to stop it. */
     ready?: { says: string; stop: () => void } | null;
     mine: boolean;
     /** The rule that a refusal cites. */
@@ -52,19 +52,19 @@ export interface FrameParts {
   coach?: CoachParts | null;
   /** Asks why a bot took the action in the sentence, where that is allowed. */
   why?: WhyParts | null;
-  /** What is offered above the sentence, to a person who is new here. */
+  /** An offer above the sentence, for a newcomer. */
   offer?: (() => JSX.Element) | null;
-  /** Replaces the choices while nobody can play on. */
+  /** Replaces the choices while nobody can continue. */
   note?: (() => JSX.Element) | null;
   /** Replaces the sentence and the hand when the match is over. */
   finish: (() => JSX.Element) | null;
-  /** A button beside the sentence that is no action: a lesson goes on with it. */
+  /** A button next to the sentence that is not an action: a lesson uses it to continue. */
   goOn?: JSX.Element;
-  /** What a screen reader says; without it that is the sentence. */
+  /** The text for screen readers; by default the sentence. */
   voice?: Voice;
 }
 
-/** What the frame of a table was given, for its contents. */
+/** The data of the table's frame, for its contents. */
 export const FrameContext = createContext<FrameParts>();
 
 export const FrameProvider = FrameContext.Provider;

@@ -1,5 +1,5 @@
-// Keyboard focus: a player who uses the keyboard stays on the table. When the focused element goes
-// away, the focus goes to its neighbour, else to the hand, else to the sentence.
+// Keyboard focus: a player who uses the keyboard stays on the table. When the focused element disappears,
+// the focus moves to its neighbour, or else to the hand or the sentence.
 
 import { onCleanup } from "solid-js";
 
@@ -13,7 +13,7 @@ const within = (group: Element, what: string): HTMLElement[] => [...group.queryS
 /** The last element that got the focus from here, in place of one that lost it. */
 let given: HTMLElement | undefined;
 
-/** Whether nobody moved to the focused element: an announcement may take the focus from it. */
+/** Whether the focus was not moved by the person: an announcement may then take it. */
 export const isGiven = (focused: Element | null): boolean => focused !== null && focused === given;
 
 /** Keeps the focus within an element as long as the caller lives. */
@@ -43,7 +43,7 @@ export function keepFocus(root: HTMLElement): void {
     for (const { group, place } of groups) {
       if (!group.isConnected) continue;
       const cards = group.matches(".hand") ? within(group, "button:not(:disabled)") : within(group, FOCUSABLE);
-      // The top bar and the board are far from what was pressed below.
+      // The top bar and the board are far from the pressed element below.
       if (group.matches(".frame, .frame-say")) break;
       const next = cards[Math.min(Math.max(place, 0), cards.length - 1)];
       if (next) return next;

@@ -8,13 +8,13 @@ export interface Prompts<V extends BaseView> {
   over: (view: V, names: Names) => string;
   /** The cards are being dealt. */
   deal: (view: V, names: Names) => string;
-  /** Another seat is to act. */
+  /** Another seat acts next. */
   wait: (view: V, names: Names, seat: number) => string;
-  /** The viewer is to act. */
+  /** The viewer acts next. */
   yours: (view: V, names: Names, seat: number) => string;
 }
 
-/** A game's `prompt`, made of what it says in the four cases. */
+/** A game's `prompt`, built from its texts for the four cases. */
 export const promptBy =
   <V extends BaseView>(say: Prompts<V>) =>
   (view: V, names: Names): string => {
@@ -23,7 +23,7 @@ export const promptBy =
     return (view.turn === names.me ? say.yours : say.wait)(view, names, view.turn);
   };
 
-/** Who has won: `KEY-over-you` for the viewer alone, else `KEY-over` with names and their number. */
+/** The winners: `KEY-over-you` for the viewer alone, otherwise `KEY-over` with names and their number. */
 export function wonText(key: string, view: BaseView, names: Names): string {
   const alone = names.me !== null && view.winners.includes(names.me) && view.winners.length === 1;
   if (alone) return t(`${key}-over-you`);

@@ -1,15 +1,15 @@
-// Picture of the score sheet to save: what its table says, redrawn in the colours of the page.
+// Picture of the score sheet to save: the contents of its table, redrawn in the colours of the page.
 
 import { t } from "../i18n";
 
-/** What is drawn: a head, and cells for each row. */
+/** The contents of the picture: a header, and cells for each row. */
 export interface Drawn {
   head: string[];
   rows: string[][];
   sums: string[][];
 }
 
-/** What a cell shows; where it shows signs alone, its text for screen readers. */
+/** The text of a cell; if it shows only signs, its text for screen readers. */
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
   const hidden = [...copy.querySelectorAll(".visually-hidden")].map((one) => one.textContent ?? "");

@@ -32,8 +32,8 @@ export async function presentTrick<T>(
   { setTaken }: TrickStage<T>,
 ): Promise<void> {
   const from = (handCard(card) ?? tagOf(seat))?.getBoundingClientRect();
-  // A full trick rests with all its cards, while the line below says what comes next as soon as the
-  // last card has landed; only the end of the match waits until the trick has been seen.
+  // A full trick rests with all its cards, while the line below announces the next step as soon as the last
+  // card has landed; only the end of the match waits until the trick has been seen.
   setTaken(full);
   motion.holdWords();
   if (stage !== "over") commit();
@@ -43,7 +43,7 @@ export async function presentTrick<T>(
   if (full && !motion.skipped) await motion.rest(TRICK_MS);
   const to = winner === undefined ? null : tagOf(winner);
   let flights: Promise<void> | null = null;
-  // The last trick of a deal stays where it lies, under the result.
+  // The last trick of a deal remains in its place, under the result.
   if (full && to && stage === "play" && !motion.skipped) {
     const cards = [...document.querySelectorAll(".seat-spot .card")];
     flights = motion.fly(...cards.map((what) => ({ what, from: what.getBoundingClientRect(), to, fade: true })));

@@ -1,5 +1,5 @@
-// Screen reader log (live region, accessibility): what a table says to a person who does not see it, fed
-// by events and never by the screen, so that nothing is said twice, too early or late.
+// Screen reader log (live region, accessibility): the messages of a table for a person who does not see it.
+// Events feed it, never the screen, so nothing is said twice, too early or too late.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import { spoken } from "../cards/spoken";
@@ -10,7 +10,7 @@ import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
 import type { Told } from "../live/presenter";
 import { told } from "../games/words";
 
-/** A screen reader begins to listen to a page a moment after it has loaded. */
+/** A screen reader starts to listen to a page a moment after it has loaded. */
 export const ARRIVAL_MS = 1000;
 
 /** Lines already read are of no further use: the course of play has them all. */
@@ -62,7 +62,10 @@ export function saidOf(screen: GameScreen, { before, after, events }: Told, name
   return cards.length > 0 ? [...lines, t("voice-got", { cards: list(cards) })] : lines;
 }
 
-/** The state of play, for a viewer who has just arrived or was dealt a hand: where the match stands, what holds, the viewer's cards. */
+/**
+ * The state of play, for a viewer who has just arrived or was dealt a hand: the stage of the match, the
+ * facts in force, the viewer's cards.
+ */
 export function standing(screen: GameScreen, view: BaseView, names: Names): string[] {
   if (typeof view.turn !== "number") return [screen.headline(view)];
   const hand = view.hands[names.me ?? -1] ?? [];
@@ -87,7 +90,7 @@ export interface Spoken {
   live: Accessor<boolean>;
   /** Registers a listener for each change, once and in order. */
   hear: (listen: (change: Told) => void) => void;
-  /** What else is said when it changes: a refusal, a hint, what stops the match. */
+  /** Other messages, when they change: a refusal, a hint, the reason why the match has stopped. */
   besides: readonly Accessor<string>[];
   /** A refusal, as an object: the same words may be refused twice. */
   alert: Accessor<{ text: string } | null>;
@@ -96,12 +99,12 @@ export interface Spoken {
 /** Makes a table speak as long as the caller lives. */
 export function speakTable(at: Spoken): Voice {
   const voice = createVoice(at.screen);
-  /** What happened before a screen reader listens. */
+  /** Events from before a screen reader listens. */
   let early: string[] | null = [];
-  /** What the viewer was last asked to do in this turn. */
+  /** The last request to the viewer in this turn. */
   let asked = "";
 
-  /** What the viewer is to do, if anything; said once. */
+  /** The viewer's next action, if any; said once. */
   const turn = (view: BaseView): string => {
     const over = view.turn === "over";
     const mine = view.turn === at.names().me && at.live();
@@ -142,7 +145,7 @@ export function speakTable(at: Spoken): Voice {
   return voice;
 }
 
-/** Says the line above the hand where nothing else does: in lessons, positions and replays. */
+/** Says the line above the hand if nothing else does: in lessons, positions and replays. */
 export function speakLine(title: Accessor<string>, parts: readonly Accessor<string>[], screen?: Pick<GameScreen, "voice">): Voice {
   const voice = createVoice(screen);
   let heard = false;

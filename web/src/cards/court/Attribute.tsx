@@ -1,10 +1,10 @@
-// What a figure holds up: a weapon or a sign of power, a flower, or what a jack goes about with.
+// The object that a figure holds: a weapon or a sign of power, a flower, or the tools of a jack.
 
 import { For, type JSX } from "solid-js";
 import type { Suit } from "../faces";
 import type { CourtRank } from "./figures";
 
-/** Where the hand holds it. */
+/** The position of the hand. */
 export const GRIP: Readonly<Record<CourtRank, Readonly<Record<Suit, readonly [x: number, y: number]>>>> = {
   K: { S: [77, 58], H: [77, 56], D: [76, 56], C: [77, 56] },
   Q: { S: [77, 57], H: [77, 57], D: [77, 57], C: [77, 57] },

@@ -1,12 +1,12 @@
-// The twelve figures in words: what tells one king from the next besides his suit. The drawings are in
-// the files beside this one.
+// The twelve figures as data: the differences between one king and the next besides the suit. The drawings
+// are in the files next to this one.
 
 import type { Suit } from "../faces";
 
 export type CourtRank = "K" | "Q" | "J";
 
 export interface Figure {
-  /** Where the eyes go: to the left, ahead, to the right. */
+  /** The direction of the eyes: to the left, ahead, to the right. */
   gaze: -1 | 0 | 1;
   eyes: "open" | "narrow" | "merry";
   mouth: "none" | "firm" | "smile" | "lips";
