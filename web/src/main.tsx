@@ -1,6 +1,6 @@
-// Where the client begins.
+// The start of the client.
 
-// First of all it is seen to that nothing is read that somebody else has left here.
+// First of all, make sure that nothing is read that another person has left here.
 import { toSay } from "./session/device";
 import { createEffect, createRoot, on } from "solid-js";
 import { render } from "solid-js/web";
@@ -22,13 +22,13 @@ ignoreHeldKeys();
 startSettings();
 // The first page shows the games in the order of the catalogue; it asks again if this fails.
 loadCatalogue().catch(() => {});
-// Without texts there is nothing to say: the page is loaded anew by its only button.
+// Without texts there is nothing to show: the page's only button reloads it.
 await loadTexts("shell", "games").catch(wordless);
 /** Texts of another language. */
 const speak = (): void => void loadTexts().then(keepRest).catch((error: unknown) => tell(problemText(error), renew));
 createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
 const root = document.getElementById("app");
-// A browser that is too old is told so by `theme.js`.
+// `theme.js` shows the notice for a browser that is too old.
 if (root && !document.documentElement.hasAttribute("data-old")) render(() => <App />, root);
 // A stranger, or no server for the moment: pages ask again when they need to know.
 meet().catch(() => {});

@@ -1,4 +1,4 @@
-// What `games.plugin.ts` makes of the games' folders.
+// The modules that `games.plugin.ts` generates from the games' folders.
 
 declare module "virtual:kozyr/*/first-page" {
   /** Names and one-liners of all games. */

@@ -1,5 +1,5 @@
-// The games that have screens, each a chunk of its own with its styles. What a game shows elsewhere,
-// such as cards that only it has, is a smaller chunk.
+// The games that have screens, each a separate chunk with its styles. Parts of a game that appear
+// elsewhere, such as cards that only it has, are a smaller chunk.
 
 import { createRenderEffect, onCleanup } from "solid-js";
 import { catalogue, loadCatalogue } from "../session/session";
@@ -32,13 +32,13 @@ const cardsPath = (folder: string): string => `../../../games/${folder}/web/card
 export const gameKeys = (): string[] =>
   (catalogue()?.games ?? []).flatMap(({ key, game, available }) => (available && screenPath(game) in screens ? [key] : []));
 
-/** Whether there is such a game or preset, as far as texts tell: it is known without the server. */
+/** Whether there is such a game or preset, judging by the texts, which need no server. */
 export const isGame = (key: string): boolean => hasText(`${key}-name`) && hasText(`${key}-about`);
 
-/** What a game or preset is called. */
+/** The name of a game or preset. */
 export const gameName = (key: string): string => t(`${key}-name`);
 
-/** The cards that stand for it on the first page. */
+/** The cards that represent it on the home page. */
 export const emblemOf = (key: string): readonly string[] => infoOf(key)?.emblem ?? [];
 
 /** How many may play it, ascending. */

@@ -3,20 +3,20 @@
 import { list, t } from "../i18n";
 import type { MatchSeat, SeatInfo } from "../wire/protocol";
 
-/** Who played at a seat of a finished match; a program of somebody's has a name and is no person. */
+/** The player in a seat of a finished match; a person's program has a name but is not a person. */
 export function playerName(seat: MatchSeat | undefined, number: number): string {
   if (!seat || seat.name === null) return t("bot-name", { n: number + 1 });
   return seat.owner === undefined ? seat.name : t("bot-called", { name: seat.name });
 }
 
-/** Who sits at a seat of a table. */
+/** The occupant of a seat of a table. */
 export function sitterName(seat: SeatInfo): string {
   if (seat.kind === "person") return seat.name;
   if (seat.kind === "empty") return t("nobody");
   return seat.program ? t("bot-called", { name: seat.program.name }) : t("a-bot");
 }
 
-/** With whom somebody played: people by name, levels counted. */
+/** The other players: people by name, levels counted. */
 export const companions = (seats: readonly MatchSeat[], you: number | null): string =>
   company(seats.flatMap((seat, number) => (number === you ? [] : [seat.name === null ? t("a-bot") : playerName(seat, number)])));
 

@@ -1,16 +1,16 @@
-// What a game's screen is given and what it must provide. A screen knows no rules: the view names
-// the legal actions, and a refusal says why anything else may not be done.
+// The data that a game's screen gets, and what it must provide. A screen knows no rules: the view names the
+// legal actions, and a refusal explains why anything else is not allowed.
 
 import type { Accessor, Component } from "solid-js";
 import type { Motion } from "../cards/motion";
 import type { Formed, Said } from "../wire/protocol";
 
-/** What every game's view has. */
+/** The part that every game's view has. */
 export interface BaseView {
-  /** Who looks: a seat, or `null` for the table. */
+  /** The viewer: a seat, or `null` for the table. */
   viewer: number | null;
   stage: string;
-  /** Who is to act: a seat, `deal` or `over`. */
+  /** Who acts next: a seat, `deal` or `over`. */
   turn: number | "deal" | "over";
   scores: number[];
   /** Empty until the match is over. */
@@ -19,11 +19,11 @@ export interface BaseView {
   hands: (string[] | null)[];
   /** The viewer's legal actions as text; empty unless it is the viewer's turn. */
   legal: string[];
-  /** What everybody saw in the present deal, from its first event on. */
+  /** Everything that everyone saw in the present deal, from its first event on. */
   events: BaseEvent[];
 }
 
-/** Something everybody saw happen. */
+/** Something that everyone saw happen. */
 export interface BaseEvent {
   kind: string;
 }
@@ -37,11 +37,11 @@ export interface Refusal {
   text: string;
 }
 
-/** What a game's table says to who does not see it, besides its sentences. */
+/** The messages of a game's table for a person who does not see it, in addition to its sentences. */
 export interface VoiceOf<V extends BaseView = BaseView> {
-  /** What holds, for who has just come or was dealt a hand: trump, partner, goal. Only what the view shows. */
+  /** The facts in force, for a newcomer or after a deal: trump, partner, goal. Only facts that the view shows. */
   stands: (view: V, names: Names) => string[];
-  /** What a card is called, where it is not of the ordinary pack. */
+  /** The name of a card that is not in the standard pack. */
   card?: (card: string) => string;
   /** A sentence with the game's own signs as words. */
   spoken?: (text: string) => string;
@@ -51,19 +51,19 @@ export interface VoiceOf<V extends BaseView = BaseView> {
 export interface Names {
   /** How the seat is called: a person's name or "Bot 3". */
   name: (seat: number) => string;
-  /** Whose eyes these are; `null` for a spectator. */
+  /** The viewer; `null` for a spectator. */
   me: number | null;
-  /** Whether a bot has the seat; absent where nobody knows. */
+  /** Whether a bot has the seat; absent if that is not known. */
   bot?: (seat: number) => boolean;
 }
 
 /** A part of the deal so far, for the log: a trick, a round, a turn. */
 export interface Chapter {
-  /** What it is: "Trick 3". */
+  /** Its title: "Trick 3". */
   title: string;
-  /** How it stands or ended, in few words: "Anna, 2 points". */
+  /** Its state or result, in few words: "Anna, 2 points". */
   note?: string;
-  /** What happened, one sentence each. */
+  /** Its events, one sentence each. */
   lines: string[];
   /** How the deal began: it stays in sight at every table. */
   opening?: boolean;
@@ -75,40 +75,40 @@ export interface Chapter {
 export interface Frame<V, E> {
   before: V;
   after: V;
-  /** What happened between the two, in order. */
+  /** The events between the two, in order. */
   events: E[];
 }
 
 /**
- * Shows a change. It must call `commit` once, at the moment from which the new view is to be on the
- * screen, and may animate before and after that. When the change is cut short (`motion.skipped`),
- * every wait and flight of `motion` ends at once. Input never waits for it.
+ * Shows a change. It must call `commit` once, at the moment when the new view should appear, and may
+ * animate before and after that. When the change is cut short (`motion.skipped`), every wait and flight of
+ * `motion` ends at once. Input never waits for it.
  */
 export type Present<V, E> = (frame: Frame<V, E>, motion: Motion, commit: () => void) => Promise<void>;
 
-/** What people say at the table, for games in which talk is a part of the game. */
+/** The chat of the table, for games in which talk is part of the game. */
 export interface Talk {
   /** The last things said, oldest first. */
   said: Accessor<Said[]>;
-  /** Says something; whether it was said. A refusal is told to the person. */
+  /** Sends a line; returns whether it was sent. The person sees a refusal. */
   say: (text: string) => Promise<boolean>;
 }
 
-/** An action made ready before one's turn. It is played when the turn comes, if it is legal then. */
+/** An action prepared before the viewer's turn. It is played when the turn comes, if it is then legal. */
 export interface Prepared {
-  /** What it is, as a part of a sentence: "9♥". */
+  /** Its text, as part of a sentence: "9♥". */
   says: string;
   /** The cards that it takes, as the hand names its places. */
   cards: readonly string[];
-  /** What to play now that the turn has come; `null` if it may not be played. */
+  /** The action to play now that the turn has come; `null` if it is not legal. */
   find: (legal: readonly string[]) => string | null | Promise<string | null>;
-  /** What to ask the server for where nothing is found: the refusal says why not. */
+  /** The question for the server if none is found: the refusal explains why not. */
   ask?: string;
-  /** Whether things stand as they did when it was meant; if not, it is given back unplayed. */
+  /** Whether the situation is still the one it was meant for; if not, it is returned unplayed. */
   still?: () => boolean;
 }
 
-/** What one prepares for one's turn. */
+/** The viewer's prepared action. */
 export interface Preparing {
   /** Whether anything may be prepared now: one plays here, is not to act, and has not switched it off. */
   may: Accessor<boolean>;
@@ -117,14 +117,14 @@ export interface Preparing {
 }
 
 export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
-  /** The view on show. It may lie behind the newest one while a change is being shown. */
+  /** The displayed view. It may be older than the newest one while a change is being shown. */
   view: Accessor<V>;
   names: Accessor<Names>;
   /** Whether the viewer may act here: not in a replay, not as a spectator. */
   live: Accessor<boolean>;
   /** Whether an action is on its way to the server. */
   busy: Accessor<boolean>;
-  /** Ends what is being shown, so that `view` is the newest. Call it before acting on input. */
+  /** Finishes the current animation, so that `view` is the newest. Call it before acting on input. */
   flush: () => void;
   /**
    * Plays an action. An illegal one is refused and changes nothing; the refusal is shown in the
@@ -132,17 +132,17 @@ export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent =
    */
   act: (action: string) => Promise<Refusal | null>;
   /**
-   * Asks what cards of the own hand form, what may be played now first; without cards, what there is
-   * to choose from. Nothing where nobody can be asked: in a replay, or while the connection is lost.
+   * Asks what cards of the viewer's hand form, with what may be played now first; without cards, what there
+   * is to choose from. Empty if nobody can be asked: in a replay, or while the connection is lost.
    */
   form: (cards: string[]) => Promise<Formed[]>;
   /** Shows a sentence (already translated) in the line above the hand for a while. */
   say: (text: string) => void;
   /** Sets how changes are shown. Call it once. */
   present: (present: Present<V, E>) => void;
-  /** What one prepares; absent where nobody can, as in a replay. */
+  /** The prepared action; absent if none is possible, as in a replay. */
   prepare?: Preparing;
-  /** The table's chat; absent where nobody can talk, as in a replay. */
+  /** The table's chat; absent if nobody can talk, as in a replay. */
   talk?: Talk;
 }
 
@@ -151,26 +151,26 @@ export interface SheetProps<V extends BaseView = BaseView> {
   names: Names;
 }
 
-/** What a game's editor of loadouts is given (Caravan: decks). */
+/** The data of a game's loadout editor (Caravan: decks). */
 export interface LoadoutProps {
-  /** What one has brought, as text; empty for the default. */
+  /** The viewer's loadout, as text; empty for the default. */
   value: string;
   /** The house rules of the table: the value of an option. */
   option: (key: string) => string;
   /** Brings it, empty for the default; why not, if it is refused. */
   bring: (text: string) => Promise<Refusal | null>;
-  /** A refusal in words. */
+  /** A refusal as text. */
   explain: (refusal: Refusal) => string;
   /** Shows a rule. */
   onRule: (rule: string) => void;
   onClose: () => void;
 }
 
-/** What a game's page of a loadout is given that somebody handed on by a link. */
+/** The data of a game's page for a loadout from a link. */
 export interface SharedLoadoutProps {
   /** As text, as the link has it. */
   text: string;
-  /** What it is called there; may be empty. */
+  /** Its name in the link; may be empty. */
   name: string;
   /** Goes on to a new table, to which one brings this. */
   play: (text: string) => void;
@@ -178,13 +178,13 @@ export interface SharedLoadoutProps {
   onRule: (rule: string) => void;
 }
 
-/** What people bring to a game, for games in which they do. */
+/** The loadouts of a game, for games that have them. */
 export interface LoadoutScreen {
   /** A dialog to choose it. */
   Editor: Component<LoadoutProps>;
-  /** What a link shows that hands one on. */
+  /** The contents of a link with a loadout. */
   Shared: Component<SharedLoadoutProps>;
-  /** What one brings, in few words. */
+  /** The loadout, in few words. */
   words: (text: string, option: (key: string) => string) => string;
   /** Whether the house rules leave nothing to choose. */
   settled: (option: (key: string) => string) => boolean;
@@ -192,9 +192,9 @@ export interface LoadoutScreen {
 
 /** A key of a table, for the list that `?` shows. */
 export interface KeyHelp {
-  /** As they stand on the keyboard: "P", "↵". Several do the same. */
+  /** Their labels on the keyboard: "P", "↵". Several may do the same. */
   press: readonly string[];
-  /** The id of what they do. */
+  /** The id of their function. */
   does: string;
 }
 
@@ -202,41 +202,41 @@ export interface KeyHelp {
 export const gameScreen = <V extends BaseView, E extends BaseEvent>(screen: GameScreen<V, E>): GameScreen =>
   screen as unknown as GameScreen;
 
-/** One game's part of the client. Every game is a chunk of its own, loaded when needed. */
+/** One game's part of the client. Every game is a separate chunk, loaded when needed. */
 export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
   /** The table: render a `<TableFrame>`. */
   Table: Component<TableProps<V, E>>;
   /** The score sheet; every number opens to how it came about. */
   Sheet: Component<SheetProps<V>>;
-  /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
+  /** The stage of the match, in a few words: "Round 2 of 10, deal 1". */
   headline: (view: V) => string;
-  /** What the viewer may do now, or who is waited for: one sentence. */
+  /** What the viewer may do now, or who the table is waiting for: one sentence. */
   prompt: (view: V, names: Names) => string;
   /** One event as a sentence in the present tense; `null` if there is nothing to say. */
   tell: (event: E, names: Names) => string | null;
-  /** Events as sentences, for games in which one sentence tells several; else each is told by itself. */
+  /** Events as sentences, for games in which one sentence covers several; otherwise each event has its own. */
   tellAll?: (events: readonly E[], names: Names) => string[];
-  /** The deal so far in parts, the first first. Games without it list every event by itself. */
+  /** The deal so far in parts, in order. Games without it list every event separately. */
   chapters?: (view: V, names: Names) => Chapter[];
   /** A finished match: how it ended, in a sentence or two, where the scores alone do not say. */
   ending?: (view: V, names: Names) => string;
   /** The seats from the first place to the last, for games in which the highest score is not the best. */
   ranking?: (view: V) => number[];
-  /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
+  /** The subject of a refusal as text, if it is neither a card nor a seat; `null` to leave it unchanged. */
   subject?: (refusal: Refusal, names: Names) => string | null;
-  /** The cards of the ordinary pack that everybody has seen played in this deal. */
+  /** The cards of the standard pack that everyone has seen played in this deal. */
   gone?: (view: V) => readonly string[];
-  /** The same for cards of another kind: what has been played, as this game counts it. */
+  /** The same for other cards: the played ones, as this game counts them. */
   Counted?: Component<SheetProps<V>>;
-  /** What an event sounds like, where it is not that a card was laid. */
+  /** The sound of an event, if it is not the playing of a card. */
   sound?: (event: E) => "card" | "trick" | null;
-  /** Whether the view lists all that is legal; absent in games where it always does. */
+  /** Whether the view lists all legal actions; absent in games where it always does. */
   listed?: (view: V) => boolean;
-  /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
+  /** Why nobody may talk now; `null` while everyone may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
-  /** Why only ready phrases may be said now, which say nothing of cards; `null` while anything may. */
+  /** Why only ready phrases that reveal nothing about cards are allowed now; `null` while anything is. */
   phrasesOnly?: (view: V) => string | null;
-  /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */
+  /** The action of the seat that acts next, as a button label: "Play 9♥". `view` is the one before the action. */
   actionText: (action: string, view: V, names: Names) => string;
   /** The keys that only this game has. */
   keys?: readonly KeyHelp[];
@@ -244,6 +244,6 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   cardText?: (card: string) => string;
   /** For games to which people bring something of their own. */
   loadout?: LoadoutScreen;
-  /** What is said to who does not see the table. */
+  /** The messages for a person who does not see the table. */
   voice?: VoiceOf<V>;
 }

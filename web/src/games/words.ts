@@ -21,7 +21,7 @@ export function tableNames(table: TableInfo, you: You | null): Names {
   };
 }
 
-/** Arguments for sentences with somebody in them: `$name`, and whether that is the reader (`$you`). */
+/** Arguments for sentences about a person: `$name`, and whether that is the reader (`$you`). */
 export const who = (seat: number, names: Names): { name: string; you: "yes" | "no" } => ({
   name: names.name(seat),
   you: seat === names.me ? "yes" : "no",
@@ -41,7 +41,7 @@ const CARD = /^(?:[1-9TJQKA][SHDC]|JK2?)(?:\.[a-h])?$/;
 /** Reasons whose subject is a seat. */
 const ABOUT_SEATS = new Set(["not-your-turn", "no-such-seat", "wrong-dealer"]);
 
-/** Reasons whose subject is until when the house says so, in milliseconds since 1970 or 0 for good, and then why. */
+/** Reasons whose subject is the end of a sanction, in milliseconds since 1970 or 0 for no end, and then why. */
 const OF_THE_HOUSE = new Set(["muted", "banned"]);
 
 function houseText(reason: string, subject: string): string {

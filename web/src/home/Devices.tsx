@@ -10,7 +10,7 @@ import { api } from "../net/api";
 import type { Device } from "../wire/protocol";
 import "./devices.css";
 
-/** The name of a device: its browser and its system, as far as they are known. */
+/** The name of a device: its browser and its system, if known. */
 const called = ({ browser, system }: Device): string =>
   [browser, system].filter((name) => name !== null).join(", ") || t("devices-unknown");
 

@@ -1,4 +1,4 @@
-// Whose turn it is at a table and until when, where there are days for each action.
+// Whose turn it is at a table and until when, in matches with days for each action.
 
 import type { JSX } from "solid-js";
 import { dateText, t } from "../i18n";
@@ -8,7 +8,7 @@ import { seatName } from "../games/words";
 import type { Due, TableInfo } from "../wire/protocol";
 import { sitterName } from "../games/players";
 
-/** A moment in words: the day and the hour, where the reader is. */
+/** A moment as text: the day and the hour, in the reader's time zone. */
 const momentText = (ms: number): string =>
   dateText(ms, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 

@@ -1,5 +1,5 @@
-// The first page: the games, one's tables and one's finished matches. Tables that have not ended
-// come first; without any, the games do.
+// The home page: the games, the person's tables and finished matches. Tables that have not ended come
+// first; without any, the games do.
 
 import { For, Show, createEffect, createResource, createSignal, onCleanup, onMount, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -30,7 +30,7 @@ const MyTables = lazyPart(async () => {
   const [module] = await Promise.all([import("./MyTables"), loadTexts("again")]);
   return { default: module.MyTables };
 });
-/** They are below everything else, and load after it. */
+/** They are below everything else, so they load last. */
 const MyMatches = lazyPart(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 
 const Browsers = lazyPart(() => Promise.all([import("./Browsers"), loadTexts("find")]).then(([module]) => module));
@@ -225,7 +225,7 @@ function seatsText(game: string): string {
 }
 
 /**
- * A few cards of the game, drawn when they come near the screen; cards of its own as soon as their
+ * A few cards of the game, drawn when they come near the screen; the game's own cards as soon as their
  * drawing is loaded.
  */
 function Emblem(props: { game: string }): JSX.Element {

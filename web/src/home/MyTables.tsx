@@ -1,5 +1,5 @@
-// One's tables: first where it is one's turn, last those with nothing left to play, and then those that
-// cannot be read.
+// The person's tables: first those where it is their turn, last those with nothing left to play, and then
+// unreadable ones.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -17,7 +17,7 @@ import { broken, lossText, waysOut, unfinished, type WayOut } from "../table/peo
 import { company, sitterName } from "../games/players";
 import { whenText } from "./when";
 
-/** Whose turn it is and until when, where there are days for each action. */
+/** Whose turn it is and until when, in matches with days for each action. */
 const DueLine = lazyPart(
   async () => {
     const [module] = await Promise.all([import("./DueLine"), loadTexts("days", "people")]);
@@ -171,7 +171,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
   );
 }
 
-/** A table that the server could not read: it is named, so that somebody can look for the cause. */
+/** A table that the server could not read: it is named, so that the cause can be found. */
 function Unreadable(props: { id: string; onChange: () => unknown }): JSX.Element {
   const [leaving, setLeaving] = createSignal(false);
   return (

@@ -1,4 +1,4 @@
-// Settings of this device, one's name, and the link to another device.
+// Settings of this device, the person's name, and the link to another device.
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";

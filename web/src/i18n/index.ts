@@ -14,7 +14,7 @@ export type Args = Record<string, FluentVariable>;
 type Load = () => Promise<string>;
 const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
 const ofGames = import.meta.glob<string>("../../../games/*/web/texts/*.ftl", { query: "?raw", import: "default" });
-/** What a game's lessons are called. */
+/** The titles of a game's lessons. */
 const titles = import.meta.glob<string>("../../../games/*/book/lessons/titles.*.ftl", { query: "?raw", import: "default" });
 /** Names and one-liners of all games. */
 const firstPage: Record<Language, Load> = {
@@ -25,7 +25,7 @@ const firstPage: Record<Language, Load> = {
 const areas = new Set<string>();
 const texts = new Map<string, Promise<string>>();
 
-/** A moment, as `dateText` tells it. */
+/** A moment, in the format of `dateText`. */
 class Moment extends FluentDateTime {
   override toString(): string {
     return dateText(this.toNumber(), this.opts);
@@ -89,7 +89,7 @@ export async function loadTexts(...more: string[]): Promise<void> {
 /** Loads the texts of games, by their folders. */
 export const loadGameTexts = (...folders: string[]): Promise<void> => loadTexts(...folders.map((folder) => `games/${folder}`));
 
-/** Loads what the lessons of games are called, by their folders. */
+/** Loads the titles of the games' lessons, by folder. */
 export const loadTitles = (...folders: string[]): Promise<void> => loadTexts(...folders.map((folder) => `lessons/${folder}`));
 
 /** The language of the texts on show. */
@@ -129,7 +129,7 @@ export function signed(n: number): string {
 /** A number with a real minus sign. */
 export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** A list of names, as the language joins them. What a browser knows of that is slow to load on a phone. */
+/** A list of names, joined as in the language. The browser's own formatter is slow to load on a phone. */
 export function list(items: string[]): string {
   const before = items.slice(0, -1);
   const last = items.at(-1) ?? "";

@@ -17,7 +17,7 @@ const List = lazyPart(() => import("./List"), { wait: () => <div class="loading"
 
 export default function LearnPage(props: { game: string; lesson: string }): JSX.Element {
   const games = () => (lessonsOf(props.game).length > 0 ? [props.game] : taught());
-  // What the lesson is played with is asked for at once with the words, and taken from there by `Opened`.
+  // The parts that play the lesson are requested together with the texts, and `Opened` takes them from there.
   if (lessonsOf(props.game).includes(props.lesson)) {
     void Promise.allSettled([partsOf(props.game, props.lesson), loadSentences(props.game, props.lesson, preferredLanguage())]);
   }
@@ -48,13 +48,13 @@ async function partsOf(game: string, name: string): Promise<{ screen: GameScreen
   return lesson && { screen, lesson };
 }
 
-/** A lesson, as soon as all that it needs is there; nothing more is asked of a server then. */
+/** A lesson, as soon as everything it needs is there; after that it needs no server. */
 function Opened(props: { game: string; name: string }): JSX.Element {
   const [parts, { refetch }] = createResource(() => partsOf(props.game, props.name));
   const [sentences, { refetch: again }] = createResource(language, async (now) => ({
     say: await loadSentences(props.game, props.name, now),
   }));
-  /** What failed, and how to try it again. */
+  /** The failure, and how to retry. */
   const failed = () => [parts, sentences].find((one) => one.state === "errored");
   return (
     <Switch fallback={<div class="loading" />}>

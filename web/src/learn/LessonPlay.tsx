@@ -29,7 +29,7 @@ export function LessonPlay(props: {
 }): JSX.Element {
   const { lesson } = props;
   const folder = lessonFolder(props.game);
-  // Known without a server, as the folder of a preset is told by where its lessons lie.
+  // Known without a server: the location of a preset's lessons names its folder.
   styledBy(() => folder);
   createRenderEffect(() => (document.body.dataset["game"] = props.game));
   const course = createCourse(lesson, asked() ?? reached(props.game, props.name));
@@ -44,7 +44,7 @@ export function LessonPlay(props: {
   const total = lesson.stops.length;
   const over = () => course.stop() === null && course.settled();
 
-  // Where one is stays for the next visit; the end is kept as done.
+  // The place is remembered for the next visit; the end is stored as done.
   createEffect(() => {
     if (course.stop() !== null) reach(props.game, props.name, course.at());
     else finish(props.game, props.name);
@@ -57,7 +57,7 @@ export function LessonPlay(props: {
     return course.settled() && stop ? props.say(stop.name) : "";
   };
   const happened = () => told(props.screen, course.presenter.happened(), names()).slice(-1).join("");
-  /** What is said to a choice that the lesson did not want. */
+  /** The answer to a choice that the lesson did not want. */
   const answered = () => {
     const [stop, answer] = [course.stop(), course.answer()];
     if (!stop || !answer) return "";
@@ -76,7 +76,7 @@ export function LessonPlay(props: {
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-    // The first Escape lets go of what is picked.
+    // The first Escape clears the selection.
     if (document.querySelector(".frame-hand [aria-pressed='true']")) return;
     leave();
   };
@@ -85,7 +85,7 @@ export function LessonPlay(props: {
 
   let forward: HTMLButtonElement | undefined;
   const reading = () => course.stop() !== null && !course.stop()?.asks;
-  // Who goes on by key finds the button under the same key again.
+  // A keyboard user who continues finds the button under the same key again.
   createEffect(on([course.at, course.settled], () => reading() && setTimeout(() => forward?.focus({ preventScroll: true }))));
 
   const parts: FrameParts = {
@@ -185,7 +185,7 @@ function asked(): number | null {
   return Number.isInteger(stop) && stop > 0 ? stop - 1 : null;
 }
 
-/** A step without events puts another situation on the table: what was done last is looked at first. */
+/** A step without events puts another situation on the table: the previous action is shown first. */
 const patient =
   (present: Present<BaseView, BaseEvent>): Present<BaseView, BaseEvent> =>
   async (frame, motion, commit) => {
@@ -212,7 +212,7 @@ function Dots(props: { at: number; total: number }): JSX.Element {
   );
 }
 
-/** The end of a lesson, and what may come next. */
+/** The end of a lesson, and the suggestions after it. */
 function Over(props: { game: string; name: string; onClose: () => void; onAgain: () => void }): JSX.Element {
   const next = () => {
     const all = lessonsOf(props.game);

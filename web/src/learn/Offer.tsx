@@ -1,5 +1,5 @@
-// At the first table of a game that somebody begins with one click, the first steps are offered
-// beside the sentence. The match waits meanwhile; the first own action is an answer too.
+// At the first table of a game that a person starts with one click, the first steps are offered next to the
+// sentence. The match waits meanwhile; the first action of the person is an answer too.
 
 import { Show, createEffect, createSignal, on, type JSX } from "solid-js";
 import { gameName } from "../games";
@@ -8,7 +8,7 @@ import { declineLesson, offerLesson, nextLesson } from "./lessons";
 
 const FIRST = "kozyr.first";
 
-/** Remembers that a table was begun by somebody who has not learnt the game here. */
+/** Remembers that a person who has not learnt the game here started a table. */
 export function markFirst(table: string, game: string): void {
   if (!offerLesson(game)) return;
   try {

@@ -1,5 +1,5 @@
-// A lesson being played: where it stands, what it says, and what it answers to a choice. It knows
-// no rule: what is legal, what is refused and what cards form stands in the lesson.
+// A lesson in progress: its current stop, its texts, and its answers to choices. It knows no rules: the
+// lesson lists what is legal, what is refused and what cards form.
 
 import { createMemo, createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
@@ -15,15 +15,15 @@ export interface Course {
   stop: Accessor<LessonStop | null>;
   /** Its number, from 0; the number of stops when the lesson is over. */
   at: Accessor<number>;
-  /** Whether all that happens before the stop has been shown. */
+  /** Whether everything before the stop has been shown. */
   settled: Accessor<boolean>;
   /** The answer to the last choice, until the next one. */
   answer: Accessor<Answer | null>;
-  /** Whether the learner is to decide. */
+  /** Whether the learner decides next. */
   asks: Accessor<boolean>;
   act: (action: string) => Refusal | null;
   form: (cards: readonly string[]) => Formed[];
-  /** Goes on where there is only something to be read. */
+  /** Continues from a stop that only has text to read. */
   next: () => void;
   /** Goes to a stop at once. */
   jump: (stop: number) => void;

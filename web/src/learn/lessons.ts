@@ -1,5 +1,5 @@
-// Which lessons there are, and how far one has come with them on this device. Lessons lie in the
-// games' folders: this knows their names only, and each comes when it is opened.
+// The lessons, and the person's progress on this device. Lessons are in the games' folders: this file knows
+// only their names, and each lesson is loaded when it is opened.
 
 import { createSignal } from "solid-js";
 import type { Lesson } from "../wire/lesson";
@@ -16,7 +16,7 @@ const indices = import.meta.glob<Record<string, Course>>("../../../games/*/book/
 });
 const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/index.json"], { import: "default" });
 
-/** The course of a game or preset, and the folder that it lies in. */
+/** The course of a game or preset, and its folder. */
 const courses = new Map<string, Course & { folder: string }>(
   Object.entries(indices).flatMap(([path, index]) => {
     const folder = /\/games\/(\w+)\//.exec(path)?.[1] ?? "";
@@ -33,10 +33,10 @@ export const lessonsOf = (game: string): readonly string[] => courses.get(game)?
 /** The options of a game's short match. */
 export const shortOptions = (game: string): Record<string, string> => courses.get(game)?.short ?? {};
 
-/** The folder below `games` in which a game's lessons lie, known without a server. */
+/** The folder below `games` with a game's lessons, known without a server. */
 export const lessonFolder = (game: string): string => courses.get(game)?.folder ?? game;
 
-/** The message that tells a lesson's title; with `-about` what it is about. */
+/** The message with a lesson's title; with `-about` its description. */
 export const titleId = (game: string, name: string): string => `${lessonFolder(game)}-lesson-${name}`;
 
 /** Loads a lesson; `null` if there is none of this name. */
@@ -73,7 +73,7 @@ function keep(changes: Partial<Progress>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage each lesson begins anew.
+    // Without storage each lesson starts from the beginning.
   }
 }
 
@@ -89,7 +89,7 @@ export const reached = (game: string, name: string): number => progress().at[idO
 export const reach = (game: string, name: string, stop: number): void =>
   keep({ at: { ...recall().at, [idOf(game, name)]: stop } });
 
-/** Keeps that a lesson is done; next time it begins at its beginning. */
+/** Stores that a lesson is done; next time it starts from the beginning. */
 export function finish(game: string, name: string): void {
   const { [idOf(game, name)]: _, ...at } = recall().at;
   keep({ at, done: [...new Set([...recall().done, idOf(game, name)])] });
@@ -99,7 +99,7 @@ export function finish(game: string, name: string): void {
 export const nextLesson = (game: string): string | null =>
   lessonsOf(game).find((name) => !isDone(game, name)) ?? null;
 
-/** Whether the first steps should be offered before a game is played: there are some, nobody has done them here or waved them aside. */
+/** Whether to offer the first steps before a game is played: they exist, and nobody has done or dismissed them here. */
 export function offerLesson(game: string): boolean {
   const [first] = lessonsOf(game);
   return first !== undefined && !isDone(game, first) && !progress().declined.includes(game);

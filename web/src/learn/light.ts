@@ -1,11 +1,11 @@
-// Which signs of a table a lesson lights. A sign is named in the lesson; where it is on the screen
-// is known here for what all tables share, and said with `data-sign` where a game marks its own.
+// The signs of a table that a lesson highlights. The lesson names a sign. This file knows the position of
+// signs that all tables share; a game marks its own with `data-sign`.
 
 import { createEffect, onCleanup, type Accessor } from "solid-js";
 
 const quoted = (text: string): string => `"${CSS.escape(text)}"`;
 
-/** The elements that a sign stands for, as a selector. */
+/** The elements of a sign, as a selector. */
 export function selectorOf(sign: string): string {
   const [kind = "", ...rest] = sign.split(" ");
   const what = rest.join(" ");
@@ -30,7 +30,7 @@ export function selectorOf(sign: string): string {
   }
 }
 
-/** Keeps the signs lit as long as the caller lives, whatever the table draws anew. */
+/** Keeps the signs highlighted while the caller lives, even if the table redraws them. */
 export function keepLit(root: () => HTMLElement | undefined, signs: Accessor<readonly string[]>): void {
   const paint = (): void => {
     const within = root();

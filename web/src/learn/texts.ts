@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(["../../../games/*/book/lessons/*.ftl", "
   import: "default",
 });
 
-/** Loads what a lesson says: from the name of a sentence to the sentence. */
+/** Loads the texts of a lesson: a map from the name of a sentence to the sentence. */
 export async function loadSentences(game: string, name: string, language: Language): Promise<(id: string) => string> {
   const text = await files[`../../../games/${lessonFolder(game)}/book/lessons/${name}.${language}.ftl`]?.();
   const bundle = new FluentBundle(language, { useIsolating: false });

@@ -1,4 +1,4 @@
-// Chat in words: the text of its lines, and how many are unread.
+// Chat as text: its lines, and the number of unread ones.
 
 import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import { t } from "../i18n";
@@ -13,14 +13,14 @@ export type Reaction = (typeof REACTIONS)[number];
 export const isReaction = (phrase: PhraseName | undefined): phrase is Reaction =>
   (REACTIONS as readonly (PhraseName | undefined)[]).includes(phrase);
 
-/** The phrases on offer: only those that say nothing about cards, if the game wants that. */
+/** The available phrases: only those that reveal nothing about cards, if the game requires it. */
 export const offered = (neutral: boolean): PhraseName[] =>
   PHRASES.filter((phrase) => phrase.neutral || !neutral).map(({ name }) => name);
 
 /** The text of a chat line, in the reader's own language if it is a phrase. */
 export const saidText = (said: Pick<Said, "text" | "phrase">): string => (said.phrase ? t(`phrase-${said.phrase}`) : said.text);
 
-/** The number of lines by others since the chat was last in sight. */
+/** The number of lines by others since the chat was last visible. */
 export function createUnread(store: Pick<TableStore, "chat" | "you">, inSight: Accessor<boolean>): Accessor<number> {
   const newest = () => store.chat().at(-1)?.n ?? 0;
   const [read, setRead] = createSignal<number | null>(null);

@@ -1,6 +1,6 @@
-// Block list: whose chat is hidden here. For a person with a name the house keeps the list, for all
-// their devices and whatever name the blocked person uses. For a person without a name it lasts in
-// this tab.
+// Block list: the people whose chat is hidden here. For a person with a name the house stores the list, for
+// all their devices and under any name of the blocked person. For a person without a name it lasts as long
+// as this tab.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { problemText, tell } from "../widgets/problems";
@@ -55,7 +55,10 @@ async function look(table: string): Promise<void> {
   if (mine === asked) setInHouse(new Map(list.flatMap(({ who, n }) => (who === undefined ? [] : [[who, n]]))));
 }
 
-/** Hides the chat of a person at a table, or shows it again; `of` is how the table knows them. Nobody else learns of it. */
+/**
+ * Hides the chat of a person at a table, or shows it again; `of` identifies the person at the table. Nobody
+ * else learns of it.
+ */
 export async function setHidden(store: Pick<TableStore, "id" | "you">, person: Person, of: HidePerson, hide: boolean): Promise<void> {
   if (hide && person.who !== undefined && (store.you()?.name ?? null) !== null) {
     const { n, who = person.who } = await api.hide(store.id, of);

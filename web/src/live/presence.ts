@@ -6,7 +6,7 @@ import type { Clock, SeatAway, TableInfo } from "../wire/protocol";
 import type { TableStore } from "./store";
 
 export interface People {
-  /** The time that a seat has left, in milliseconds; `null` where there is no clock. */
+  /** The time that a seat has left, in milliseconds; `null` if there is no clock. */
   left: (seat: number) => number | null;
   /** Whether the clock of a seat runs. */
   runs: (seat: number) => boolean;
@@ -47,7 +47,7 @@ export function cameAt(table: TableInfo | null, seat: number): number | null {
   return table.notices?.findLast((one) => one.seat === seat && one.what === "joined")?.at ?? null;
 }
 
-/** What a clock has left now, from what it had when it was sent. */
+/** The time that a clock has left now, computed from its value when it was sent. */
 export function leftNow(clock: Clock, seat: number, passed: number): number | null {
   const left = clock.left[seat];
   if (left === undefined) return null;
@@ -78,7 +78,7 @@ export function createPresence(store: TableStore): People {
   );
   const serverNow = (): number => (store.presence().now ?? 0) + Math.max(0, performance.now() - store.presenceAt());
   const [aged, setAged] = createSignal(0);
-  // The mark of an arrival expires on time, whether or not anything else happens.
+  // The mark of an arrival expires on time, even if nothing else happens.
   createEffect(() => {
     aged();
     const left = (store.table()?.seats ?? []).flatMap((_, seat) => {

@@ -1,5 +1,5 @@
-// Animation queue: shows changes one after another. The newest view is always known; what is on the
-// screen may lie behind it while cards fly, and catches up at once when somebody acts.
+// Animation queue: shows changes one after another. The newest view is always known; the displayed one may
+// be older while cards fly, and catches up at once when the person acts.
 
 import { createSignal, type Accessor } from "solid-js";
 import { Motion } from "../cards/motion";
@@ -52,7 +52,7 @@ export interface Told {
   before: BaseView | null;
   after: BaseView;
   events: BaseEvent[];
-  /** Whether more changes wait to be reported: what this one leaves to do may be over. */
+  /** Whether more changes wait to be reported: the request that follows from this one may be obsolete. */
   more: boolean;
 }
 
@@ -92,7 +92,7 @@ export class Presenter {
     return this.#newest;
   }
 
-  /** The view reported last: newer ones are still to be reported. */
+  /** The view reported last; newer ones have not been reported yet. */
   get heard(): BaseView | null {
     return this.#heard;
   }
@@ -113,7 +113,7 @@ export class Presenter {
     this.#hear?.({ before, after: view, events, more });
   }
 
-  /** Shows a view as it is, with no animation. */
+  /** Shows a view at once, with no animation. */
   jump(view: BaseView | null, events: BaseEvent[] = []): void {
     this.#newest = view;
     this.flush();
@@ -121,7 +121,7 @@ export class Presenter {
     if (view) this.#tell({ view, events }, false);
   }
 
-  /** Adds a change, to be shown after those that wait. */
+  /** Adds a change, to be shown after those that are waiting. */
   push(view: BaseView, events: BaseEvent[]): void {
     this.#newest = view;
     this.#waiting.push({ view, events });
@@ -175,7 +175,7 @@ export class Presenter {
       if (before) await show(this.#present, { before, after, events }, motion, commit);
       else commit();
       tell();
-      // Cut short: another run shows what comes next.
+      // Cut short: another run shows the following changes.
       if (this.#motion !== motion) return;
       this.#motion = null;
     }

@@ -131,7 +131,7 @@ export class TableStore {
     this.#set.sending(false);
     this.#set.busy(false);
     const refusal = refusalOf(answer);
-    // A stale action needs no message: what made it stale is being shown.
+    // A stale action needs no message: the change that made it stale is being shown.
     if (refusal && refusal.reason !== "stale") this.#set.alert(refusal);
     return refusal;
   }
@@ -141,7 +141,7 @@ export class TableStore {
     return refusalOf(await this.#transport.request(wanted));
   }
 
-  /** What chosen cards form; empty if the question was not answered, and then the alert says so. */
+  /** What chosen cards form; empty if the question was not answered, in which case the alert says so. */
   async form(cards: string[]): Promise<Formed[]> {
     const answer = await this.#transport.request({ type: "form", cards });
     const refusal = refusalOf(answer);
@@ -149,7 +149,7 @@ export class TableStore {
     return answer.type === "formed" ? answer.forms : [];
   }
 
-  /** What a strong bot would do here, and the version for which that holds; or why there is no answer. */
+  /** What a strong bot would do here, and the version for which that is valid; or why there is no answer. */
   async hint(): Promise<{ version: number; hint: Hint } | Refusal> {
     const answer = await this.#transport.request({ type: "hint" });
     if (answer.type === "hint") return answer;
@@ -182,7 +182,7 @@ export class TableStore {
     this.#set.you(message.you);
     this.#set.chat(message.chat);
     this.#set.presence(message.presence);
-    // Where there are clocks, they come in the next message.
+    // If there are clocks, they come in the next message.
     this.#set.clock(null);
     const missed = message.missed?.flatMap((change) => change.events as BaseEvent[]) ?? [];
     this.presenter.jump(message.view as BaseView | null, missed);

@@ -1,5 +1,5 @@
-// Connection and storage trouble: why a table waits: nothing can be saved, a request is under way, or
-// there is no connection (offline).
+// Connection and storage trouble: why a table waits. Nothing can be saved, a request is under way, or there
+// is no connection (offline).
 
 import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
 import { leaving } from "../base/leaving";
@@ -14,7 +14,10 @@ export interface Trouble {
   says: string;
 }
 
-/** What is waited for, if it takes long; the worst first. `asking` is whether another request to the table is under way. */
+/**
+ * What the page is waiting for, if it takes long; the worst first. `asking` says whether another request to
+ * the table is under way.
+ */
 export function createTrouble(store: TableStore, asking: Accessor<boolean>): Accessor<Trouble | null> {
   const [late, setLate] = createSignal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why there is no readable answer: the server was silent for too long, or was not reached. */
+/** Why there is no readable answer: the server was silent for too long, or could not be reached. */
 const unanswered = (error: unknown): ApiError =>
   error instanceof DOMException && error.name === "TimeoutError"
     ? new ApiError("timeout", "the server does not answer")
@@ -58,7 +58,7 @@ const TOLD_AGAIN = 5000;
 
 let told = (_word: string): Promise<void> => Promise.resolve();
 
-/** Sets what is done when the house has a notice; a failure is retried. */
+/** Sets the reaction to a notice from the house; a failure is retried. */
 export function whenTold(then: (word: string) => Promise<void>): void {
   told = then;
 }
@@ -115,12 +115,12 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 let unknown = (): void => {};
 let ended = (): void => {};
 
-/** Sets what is done when the server does not know the caller. */
+/** Sets the reaction when the server does not know the caller. */
 export function whenUnknown(then: () => void): void {
   unknown = then;
 }
 
-/** Sets what is done when the server says that this device was made nobody's. */
+/** Sets the reaction when the server says that this device was signed out. */
 export function whenEnded(then: () => void): void {
   ended = then;
 }
@@ -153,7 +153,7 @@ function parsed(text: string): unknown {
 const segment = encodeURIComponent;
 
 export const api = {
-  /** What this house is like. */
+  /** The facts about this house. */
   house: () => ask<House>("GET", "/api/house"),
   games: () => ask<Catalogue>("GET", "/api/games"),
   me: () => ask<Me>("GET", "/api/me"),
@@ -168,9 +168,9 @@ export const api = {
   offer: (token: string) => ask<MoveOffer>("POST", "/api/move/offer", { token } satisfies MoveToken),
   /** The caller's devices: this one first, then by when they were last used. */
   devices: () => ask<Device[]>("GET", "/api/me/devices"),
-  /** Makes a device nobody's. */
+  /** Signs a device out. */
   endDevice: (id: string) => ask<void>("DELETE", `/api/me/devices/${segment(id)}`),
-  /** Makes all other devices nobody's, ends links to them, and gives this one a new secret. */
+  /** Signs all other devices out, revokes their links, and gives this one a new secret. */
   endOtherDevices: () => ask<void>("DELETE", "/api/me/devices"),
   claim: (token: string) => ask<Me>("POST", "/api/move", { token } satisfies MoveToken),
   /** The people whose chat the caller has hidden, the latest first; with a table, also who they are there. */
@@ -179,7 +179,7 @@ export const api = {
   unhide: (n: number) => ask<void>("DELETE", `/api/me/hidden/${n}`),
   createTable: (table: CreateTable) => ask<TableCreated>("POST", "/api/tables", table),
   myTables: () => ask<TableList>("GET", "/api/me/tables"),
-  /** Ends a table for everybody. */
+  /** Ends a table for everyone. */
   endTable: (id: string) => ask<TableAndYou>("POST", `/api/tables/${segment(id)}/end`),
   /** Takes a table off the caller's list, and leaves it for good if need be. */
   unlistTable: (id: string) => ask<void>("DELETE", `/api/tables/${segment(id)}/mine`),
@@ -206,5 +206,5 @@ export const api = {
     ask<Replay>("GET", `/api/matches/${segment(id)}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
 };
 
-/** Where a match's record can be downloaded. */
+/** The address of a match's record. */
 export const recordPath = (id: string): string => `/api/matches/${segment(id)}/record`;

@@ -13,7 +13,7 @@ const FRACTION = 1000;
 export function hearDate(date: string | null, asked: number, answered = Date.now()): void {
   const said = Date.parse(date ?? "");
   if (Number.isNaN(said)) return;
-  // It was set in between; an offset that agrees with that is precise enough, so a clock that is right stays as it is.
+  // It was set in between; an offset that agrees with that is precise enough, so a correct clock is left alone.
   setAhead((known) => Math.min(Math.max(known, said - answered), said + FRACTION - asked));
 }
 

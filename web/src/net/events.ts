@@ -6,14 +6,14 @@ import type { Open } from "./line";
 /** A post has no more characters than this, unless a single message has: after a page is left a browser sends no more. */
 const MAX_POST = 20_000;
 
-/** How long a connection that accepts no post may take to say why, in milliseconds. */
+/** The time in which a connection that accepts no post must give its reason, in milliseconds. */
 const LAST_WORDS = 1000;
 
 export const overHttp: Open = (table, ears) => {
   const path = `${table}/events`;
   const source = new EventSource(path);
   const waiting: string[] = [];
-  /** Where to post, once the server has said so. */
+  /** The address for posts, once the server has sent it. */
   let to: string | null = null;
   /** Whether a post is under way: one at a time, or they might overtake each other. */
   let posting = false;
@@ -65,7 +65,7 @@ export const overHttp: Open = (table, ears) => {
     post();
   });
   source.addEventListener("message", (event) => ears.message(event.data));
-  // It would reconnect by itself; messages in between would be lost.
+  // It would reconnect automatically, and messages in between would be lost.
   source.addEventListener("error", end);
   return {
     get opening() {

@@ -1,4 +1,4 @@
-// The house as the person here sees it: what they may do in it, and what they may not.
+// The house from this person's side: what they may do in it, and what they may not.
 
 import { createSignal } from "solid-js";
 import { t } from "../i18n";
@@ -19,7 +19,7 @@ let asked: Promise<void> | undefined;
 export function loadHouse(): Promise<void> {
   asked ??= api
     .house()
-    // What is not allowed is refused all the same.
+    // The server refuses forbidden requests in any case.
     .then(setHouse, () => setHouse((before) => before ?? null))
     .then(() => void (asked = undefined));
   return asked;

@@ -1,5 +1,5 @@
-// Patches (deltas) of views and tables (RFC 6902: `add`, `remove`, `replace`). Unchanged parts stay the
-// same objects, so that only what changed is drawn again.
+// Patches (deltas) of views and tables (RFC 6902: `add`, `remove`, `replace`). Unchanged parts remain the
+// same objects, so only changes are redrawn.
 
 import type { PatchOp } from "../wire/protocol";
 

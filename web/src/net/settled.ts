@@ -1,5 +1,5 @@
-// Polled answers that are shown as rows: equal parts stay the same objects, as after a patch, so that
-// only what changed is drawn again and nothing is replaced under the finger that presses it.
+// Polled answers that are shown as rows: equal parts remain the same objects, as after a patch, so only
+// changes are redrawn and nothing is replaced under the finger that presses it.
 
 type Parts = Record<string, unknown>;
 

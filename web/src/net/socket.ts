@@ -1,7 +1,7 @@
-// Reconnect and resync: the connection to a table notices that it is dead (heartbeat) and reconnects
-// by itself (backoff), names the version that it saw last, and sends actions that were not acknowledged
-// again with the same id (idempotent). A message that does not follow from what is known leads to a
-// request for a fresh view. Where WebSockets are refused it goes over plain HTTP.
+// Reconnect and resync: the connection to a table detects that it is dead (heartbeat) and reconnects
+// automatically (backoff). It names the version that it saw last, and sends unacknowledged actions again
+// with the same id (idempotent). A message that does not follow from the known state leads to a request for
+// a fresh view. If WebSockets are refused, plain HTTP replaces them.
 
 import { createSignal, type Accessor } from "solid-js";
 import { ApiError, api, hear, hearEnded } from "./api";
@@ -32,7 +32,7 @@ const TRIES = 3;
 /** After this many silent connections in a row, with an answer to a request after each, something refuses them: the other way is tried. */
 const SILENT_TRIES = 3;
 
-/** Where actions wait for the page to be reloaded, and for which protocol it was reloaded. */
+/** Storage for actions that wait for the page to be reloaded, and the protocol for which it was reloaded. */
 const UNSENT = "kozyr-unsent";
 const RELOADED = "kozyr-reloaded";
 
@@ -66,7 +66,7 @@ export class TableSocket implements Transport {
   /** Whether no connection opens in either way though the server answers: something refuses them. */
   readonly refused: Accessor<boolean>;
   #setRefused: (refused: boolean) => void;
-  /** Whether it goes over HTTP because this page found that WebSockets are refused. */
+  /** Whether HTTP is used because this page found that WebSockets are refused. */
   readonly turned: Accessor<boolean>;
   #setTurned: (turned: boolean) => void;
   #way = new Way();
@@ -89,7 +89,7 @@ export class TableSocket implements Transport {
   /** Whether anything arrived over this connection, and over how many before it nothing did though the server answered. */
   #heard = false;
   #silent = 0;
-  /** Whether the known state is in doubt: the next view has to be a whole one. */
+  /** Whether the known state is in doubt: the next view must be a whole one. */
   #doubt = false;
   /** Whether an update has fitted since the last one that did not. */
   #fits = true;
@@ -202,7 +202,7 @@ export class TableSocket implements Transport {
     });
   }
 
-  /** A silent line does not say why: perhaps there is no such table, or no network, or something refuses it. */
+  /** A silent connection gives no reason: perhaps there is no such table, or no network, or something refuses it. */
   async #look(silent: boolean): Promise<void> {
     // A proxy whose server is down answers as well, but with no table.
     let answered = true;
@@ -311,9 +311,9 @@ export class TableSocket implements Transport {
     this.#fits = true;
   }
 
-  /** A message does not follow from what is known, or cannot be read. */
+  /** A message does not follow from the known state, or cannot be read. */
   #misfit(): void {
-    // Once is bad luck and fixed at once; a server that goes on like this is asked less and less often.
+    // The first time is bad luck and fixed at once; a server that keeps doing this is asked less and less often.
     if (this.#fits) this.#wait = 0;
     this.#fits = false;
     this.#doubt = true;

@@ -1,4 +1,4 @@
-// What a tab stores across a reload of its page. A browser may forbid that.
+// Data that a tab stores across a reload of its page. A browser may forbid that.
 
 export function kept(key: string): string | null {
   try {

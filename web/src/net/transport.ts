@@ -1,5 +1,5 @@
-// Transport to a table: its requests, its messages, and the state of the connection. A socket is
-// one; so is anything else that answers like it.
+// Transport to a table: its requests, its messages, and the state of the connection. A socket is one
+// implementation; there may be others.
 
 import type { Accessor } from "solid-js";
 import type { ClientRequest, ServerMessage } from "../wire/protocol";
@@ -12,7 +12,10 @@ export type Update = Said<"update">;
 /** A request without its id; each member of the union keeps its own fields. */
 export type Wanted = ClientRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
-/** Of those that end it for good, `barred` goes to a person whom the host has kicked, and `closed` where no spectators are allowed. */
+/**
+ * Of those that end it for good, `barred` is for a person whom the host has kicked, and `closed` for
+ * spectators of a closed table.
+ */
 export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "barred" | "closed" | "reload";
 
 export interface Listener {
@@ -32,7 +35,7 @@ export interface Transport {
   readonly stalled: Accessor<boolean>;
   /** Whether no connection opens in any way though the server answers: something refuses them. */
   readonly refused: Accessor<boolean>;
-  /** Whether the table is reached in another way since this page found that the usual one is refused. */
+  /** Whether the table is reached in another way because this page found that the default one is refused. */
   readonly turned: Accessor<boolean>;
   /** Sends a request and waits for its answer. */
   request: (wanted: Wanted) => Promise<Answer>;

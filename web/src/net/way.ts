@@ -1,9 +1,9 @@
-// Which way a table's line goes: over a WebSocket, or over plain HTTP where no WebSocket opens.
+// The transport of a table: a WebSocket, or plain HTTP if no WebSocket opens.
 
 import { overSocket, type Open } from "./line";
 import { keep, kept } from "./tab";
 
-/** Since when this tab goes over HTTP, in milliseconds since 1970. */
+/** When this tab started to use HTTP, in milliseconds since 1970. */
 const SINCE = "kozyr-over-http";
 /** After this time a WebSocket is tried once more, when a line is opened. */
 const AGAIN = 10 * 60_000;
@@ -22,7 +22,7 @@ export class Way {
     return !Number.isNaN(this.#since);
   }
 
-  /** How to open a line; `null` if that has to be loaded first. */
+  /** How to open a connection; `null` if the code must be loaded first. */
   get open(): Open | null {
     return this.isHttp ? overHttp : overSocket;
   }

@@ -4,11 +4,11 @@ import { tell } from "../widgets/problems";
 import { language, t } from "../i18n";
 import type { Wish } from "./worker";
 
-/** What nobody has opened yet is fetched after so long, when the page has all it needs itself. */
+/** The delay after which files that nobody has opened yet are fetched, once the page has everything it needs. */
 const REST_MS = 10_000;
 const SAID = "kozyr.offline-not-here";
 
-/** Whether pages can be kept: a browser forbids it over plain http, but on the machine itself. */
+/** Whether pages can be cached: over plain HTTP a browser allows it only on the server's own machine. */
 export const canKeep = (): boolean => "serviceWorker" in navigator;
 
 /** Asks the browser to keep the pages; where it may not, that is said once. */
@@ -29,7 +29,7 @@ export function wish(what: Wish): void {
   navigator.serviceWorker?.controller?.postMessage(what);
 }
 
-/** Asks for all that may be opened later in the language of now, unless the person is sparing with data. */
+/** Requests everything that may be opened later in the current language, unless the person saves data. */
 export async function keepRest(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!canKeep() || connection?.saveData) return;
@@ -44,7 +44,7 @@ function sayOnce(): void {
     if (localStorage.getItem(SAID)) return;
     localStorage.setItem(SAID, "yes");
   } catch {
-    // Without storage nobody knows whether it was said: it is not said at all.
+    // Without storage it is unknown whether the notice was shown, so it is not shown at all.
     return;
   }
   tell(t("offline-not-here"));

@@ -1,16 +1,16 @@
-// The service worker: rules, lessons and one's own finished matches open without a network. It is a
-// script of its own (`/sw.js`) and imports nothing.
+// The service worker: rules, lessons and the person's finished matches open without a network. It is a
+// separate script (`/sw.js`) and imports nothing.
 //
-// Files with a hash in their name never change and come from the cache. A page comes from the
-// network as long as there is one, so that a new version takes over with the next page that is
-// opened and nobody is held on an old one; without a network it is the page kept last. Once a page is
-// at rest it asks for what nobody has opened yet, which is then kept too.
+// Files with a hash in their name never change and come from the cache. A page comes from the network while
+// there is one, so a new version takes over with the next page that is opened and nobody is stuck on an old
+// one; without a network the last cached page is shown. Once a page is at rest, it requests the files that
+// nobody has opened yet, which are then cached too.
 //
-// Whatever stands between server and browser may answer anything with status 200: a page to log in
-// at, half a file. It is handed on, and only what is known to be right is kept: files by the digests
-// that the build wrote down, the page by the program that it starts, answers by being whole.
+// Anything between server and browser may answer with status 200 and arbitrary content: a login page, half
+// a file. The worker passes such an answer on, but caches only what is known to be correct: files by the
+// digests that the build wrote down, the page by the program that it starts, answers by being complete.
 
-/** What is used of the worker's own world, which the page's types do not describe. */
+/** The used part of the worker's global scope, which the page's types do not describe. */
 interface Worker {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
@@ -26,24 +26,24 @@ interface Fetching extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** What a page asks for. */
+/** The requests of a page. */
 interface Asked extends Lasting {
   data: Wish;
 }
 export type Wish =
   /** To keep everything that it may need in this language. */
   | { keep: string }
-  /** To look for what is wrong among what is kept: a part did not run. */
+  /** Check the cached files for errors: a part did not run. */
   | "mend"
-  /** To forget whoever sits here. */
+  /** Forget the person at this device. */
   | "forget";
 
 const worker = self as unknown as Worker;
 
 /**
- * How each file's SHA-256 begins, by its path. The build writes them here: in `shell` those that every page
- * needs, then by the language that they are of, or in `all` of none, what may be needed later, and in `asked`
- * what is kept only when it was asked for.
+ * The first characters of each file's SHA-256, by path. The build writes them here: in `shell` those that
+ * every page needs, then by language, or in `all` for every language, those that may be needed later, and
+ * in `asked` those that are cached only when requested.
  */
 const LISTS = JSON.parse("__FILES__") as Record<string, Record<string, string>>;
 const DIGESTS: ReadonlyMap<string, string> = new Map(Object.values(LISTS).flatMap(Object.entries<string>));
@@ -53,21 +53,21 @@ const pathsOf = (...lists: string[]): string[] => lists.flatMap((list) => Object
 const PROGRAM = "__PROGRAM__";
 
 const FILES = "kozyr-files";
-/** Answers that are the same for everybody, and those to whoever sits here. */
+/** Answers that are the same for everyone, and answers to the person at this device. */
 const COMMON = "kozyr-common";
 const ANSWERS = "kozyr-answers";
 const PAGE = "/";
 const ME = "/api/me";
-/** What files have to be called, or browsers do not take them. */
+/** The content types that files must have, or browsers do not accept them. */
 const TYPES: Record<string, string> = { js: "javascript", css: "css", svg: "svg" };
-/** More than this is not kept; the first to go is what this version has no use for, then what is kept longest. */
+/** The maximum size of the cache; files that this version does not use are deleted first, then the oldest ones. */
 const MAX_FILES = 600;
 const MAX_ANSWERS = 200;
-/** So many of one's own matches are kept before they are opened. */
+/** The number of the person's own matches that are cached before they are opened. */
 const MATCHES = 10;
 /** So many files are fetched at a time. */
 const AT_ONCE = 3;
-/** How long the network may take before what was kept is shown. */
+/** How long the network may take before the cached answer is shown. */
 const PATIENCE_MS = 4000;
 
 type Check = (answer: Response) => Promise<boolean>;
@@ -76,7 +76,7 @@ worker.addEventListener("install", (event) => {
   const keep = async (): Promise<void> => {
     const files = await caches.open(FILES);
     await Promise.all(pathsOf("shell").map((path) => keepFile(files, path)));
-    // The page comes last: until then all that the one before needs is kept.
+    // The page comes last: until then everything that the previous one needs remains cached.
     if (!(await keepPage(files, await fetch(PAGE)))) throw new TypeError("something else is in the page's place");
     await worker.skipWaiting();
   };
@@ -107,7 +107,7 @@ worker.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/assets/")) {
     event.respondWith(keptFirst(request, pathname));
   } else if (request.mode === "navigate") {
-    // A record that is saved is no page.
+    // A saved record is not a page.
     if (!pathname.startsWith("/api/")) event.respondWith(page(event, pathname));
   } else if (DIGESTS.has(pathname)) {
     event.respondWith(networkFirst(request, FILES, (answer) => isFile(pathname, answer)));
@@ -118,7 +118,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** Whether an answer is one to what was asked for, and of that type. */
+/** Whether an answer is one to this request, and of that type. */
 const isOf = (type: string, answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && (answer.headers.get("content-type") ?? "").includes(type);
 
@@ -147,7 +147,7 @@ async function keepPage(files: Cache, answer: Response): Promise<boolean> {
   return right;
 }
 
-/** A file from the network, which is kept if it is right; if not, it is asked for past what the browser keeps itself. */
+/** A file from the network, cached if it is correct; if not, it is requested again without the browser's own cache. */
 async function fetchFile(files: Cache, request: Request, path: string): Promise<Response> {
   let answer = await fetch(request);
   if (!DIGESTS.has(path)) return answer;
@@ -161,7 +161,7 @@ async function fetchFile(files: Cache, request: Request, path: string): Promise<
   return answer;
 }
 
-/** Sees to it that a file is kept. */
+/** Makes sure that a file is cached. */
 async function keepFile(files: Cache, path: string, priority: RequestPriority = "auto"): Promise<void> {
   if (await files.match(path)) return;
   await fetchFile(files, new Request(path, { priority }), path);
@@ -173,7 +173,7 @@ async function keptFirst(request: Request, path: string): Promise<Response> {
   return (await files.match(path)) ?? fetchFile(files, request, path);
 }
 
-/** Throws out what is wrong among the files of this version. */
+/** Deletes incorrect files of this version. */
 async function mend(): Promise<void> {
   const files = await caches.open(FILES);
   for (const path of [PAGE, ...DIGESTS.keys()]) {
@@ -197,7 +197,7 @@ async function page(event: Fetching, pathname: string): Promise<Response> {
   }
 }
 
-/** What is newest, which is kept if it is right; without a network what was kept. */
+/** The newest answer, cached if it is correct; without a network the cached one. */
 async function networkFirst(request: Request, name: string, isRight: Check): Promise<Response> {
   const cache = await caches.open(name);
   try {
@@ -211,23 +211,23 @@ async function networkFirst(request: Request, name: string, isRight: Check): Pro
   }
 }
 
-/** How often somebody else sat down: an answer from before is not kept. */
+/** How often the person changed: an answer from before is not cached. */
 let sittings = 0;
 
-/** Takes away what was kept of whoever sat here. */
+/** Deletes the cached answers to the current person. */
 async function forget(): Promise<void> {
   sittings += 1;
   await caches.delete(ANSWERS);
 }
 
-/** An answer to whoever sits here. */
+/** An answer to the person at this device. */
 function own(request: Request, path: string): Promise<Response> {
   const sitting = sittings;
   return networkFirst(request, ANSWERS, async (answer) => {
     if (!(await isWhole(answer)) || sitting !== sittings) return false;
     const kept = path === ME ? await caches.match(ME, { cacheName: ANSWERS }) : undefined;
     if (!kept || (await kept.text()) === (await answer.clone().text())) return true;
-    // Somebody else, whatever page of whichever browser saw them come.
+    // Another person, whichever page of this browser noticed it.
     await forget();
     await (await caches.open(ANSWERS)).put(ME, answer.clone());
     return false;
@@ -242,7 +242,7 @@ function soon(answer: Promise<Response>): Promise<Response> {
   ]);
 }
 
-/** Fetches what every page needs in a language, a few files at a time and after all that a page asks for itself. */
+/** Fetches the files that every page needs in a language, a few at a time and after all requests of the page itself. */
 async function keepFiles(language: string): Promise<void> {
   const files = await caches.open(FILES);
   if (!(await files.match(PAGE))) await keepPage(files, await fetch(PAGE));
@@ -253,7 +253,7 @@ async function keepFiles(language: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
-/** Fetches one's newest finished matches, which never change, with their replays. */
+/** Fetches the person's newest finished matches, which never change, with their replays. */
 async function keepMatches(): Promise<void> {
   const sitting = sittings;
   const list = await own(new Request("/api/matches"), "/api/matches");

@@ -1,4 +1,4 @@
-// What is told when a position is solved or shown: what each play is worth, why, and how it goes on.
+// The answer after a position is solved or shown: the value of each play, why, and how it continues.
 
 import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
@@ -16,9 +16,9 @@ export function Answer(props: {
   screen: GameScreen;
   view: BaseView;
   names: Names;
-  /** What was tried before. */
+  /** The earlier tries. */
   tries: readonly string[];
-  /** An action in words. */
+  /** An action as text. */
   words: (action: string) => string;
   /** The number of the position to go on with. */
   next: number | null;
@@ -30,7 +30,7 @@ export function Answer(props: {
   const why = whyOf(props.position, props.tries);
   const trees = props.position.then.map(({ action, next }) => ({ action, branches: branchesOf(props.screen, next, props.names) }));
   const got = gotOf(game, number) ?? "shown";
-  // What was looked up before and is played rightly now is still right.
+  // A play that was looked up before and is now correct remains correct.
   const right = props.tries.length === 0 && got !== "shown" ? "at-once" : got;
   const amounts = told.map((one) => one.value);
   return (
@@ -100,7 +100,7 @@ export function Answer(props: {
   );
 }
 
-/** What mostly happens next, each with what follows it. */
+/** The most frequent continuations, each with what follows it. */
 function Tree(props: { branches: Branch[] }): JSX.Element {
   return (
     <ul class="position-tree">

@@ -1,4 +1,4 @@
-// A position on the game's own table: one looks for the best play, and is told afterwards why it is.
+// A position on the game's own table: the person looks for the best play, and is shown afterwards why it is best.
 
 import { Show, createRenderEffect, createSignal, onCleanup, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
@@ -19,7 +19,7 @@ import { hundred } from "./words";
 
 const Rules = lazyPart(() => import("../rules/Rules"));
 
-/** What tells a table that nothing was done, where nothing forbids it. */
+/** The answer to the table when nothing was done although nothing forbids it. */
 const NOT_BEST: Refusal = { reason: "not-best", rule: null, subject: "", text: "" };
 
 export function PositionPlay(props: { position: Position; screen: GameScreen; daily: boolean }): JSX.Element {
@@ -29,7 +29,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   styledBy(() => folder);
   createRenderEffect(() => (document.body.dataset["game"] = game));
   const view = position.view as BaseView;
-  // A position answers as a lesson's stop does, but has no sentences for what is wrong.
+  // A position answers like a stop of a lesson, but has no sentences for wrong choices.
   const stop: LessonStop = { name: "position", at: 0, light: [], asks: { ...position.asks, wrong: [] } };
   const [tries, setTries] = createSignal<string[]>([]);
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
@@ -70,7 +70,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
     reveal();
   };
 
-  /** What the last wrong try costs. */
+  /** The cost of the last wrong try. */
   const cost = (): string => {
     const last = tries().at(-1);
     if (last === undefined) return "";
@@ -85,7 +85,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   const leave = (): void => go(props.daily ? "/positions" : `/positions/${game}`);
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-    // The first Escape lets go of what is picked.
+    // The first Escape clears the selection.
     if (document.querySelector(".frame-hand [aria-pressed='true']")) return;
     leave();
   };

@@ -48,7 +48,7 @@ export default function PositionsPage(props: { game: string; number: string; dai
   );
 }
 
-/** A position, as soon as all that it needs is there; nothing more is asked of a server then. */
+/** A position, as soon as everything it needs is there; after that it needs no server. */
 function Opened(props: { game: string; number: number; daily: boolean }): JSX.Element {
   const [parts, { refetch }] = createResource(async () => {
     const [screen, position] = await Promise.all([loadScreen(positionFolder(props.game)), loadPosition(props.game, props.number)]);

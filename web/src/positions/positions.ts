@@ -1,5 +1,5 @@
-// Which positions there are, which one is today's, and how far one has come with them on this
-// device. They lie in the games' folders in files of ten, and come when one of them is opened.
+// The positions, today's position, and the person's progress on this device. They are in the games' folders
+// in files of ten, which are loaded when one of them is opened.
 
 import { createSignal } from "solid-js";
 import { serverNow } from "../net/clock";
@@ -13,7 +13,7 @@ const files = import.meta.glob<Position[]>(["../../../games/*/book/positions/*/*
 
 const CHUNK = 10;
 
-/** The positions of each game or preset, and the folder that they lie in. */
+/** The positions of each game or preset, and their folder. */
 const known = new Map<string, Listed & { folder: string }>(
   Object.entries(indices)
     .flatMap(([path, index]) => {
@@ -30,7 +30,7 @@ export const puzzled = (): string[] => [...known.keys()];
 /** The difficulties of a game's positions by their number less one: 1 to 3. */
 export const difficultiesOf = (game: string): readonly number[] => known.get(game)?.difficulties ?? [];
 
-/** The folder below `games` in which a game's positions lie, known without a server. */
+/** The folder below `games` with a game's positions, known without a server. */
 export const positionFolder = (game: string): string => known.get(game)?.folder ?? game;
 
 /** Loads a position; `null` if there is none of this number. */
@@ -43,7 +43,7 @@ export async function loadPosition(game: string, number: number): Promise<Positi
 
 const DAY = 86_400_000;
 
-/** The number of a day: the same all over the world, as it begins at midnight UTC. */
+/** The number of a day: the same all over the world, because it starts at midnight UTC. */
 export const dayOf = (time: number): number => Math.floor(time / DAY);
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
@@ -85,7 +85,7 @@ const idOf = (game: string, number: number): string => `${game}/${number}`;
 /** How one got on with a position; `null` for one that is still open. */
 export const gotOf = (game: string, number: number): Got | null => progress()[idOf(game, number)] ?? null;
 
-/** Keeps how one got on with a position for the first time: what is known is no puzzle any more. */
+/** Stores the result of the first try at a position: once the answer is known it is not a puzzle any more. */
 export function keepGot(game: string, number: number, got: Got): void {
   const before = recall();
   const next = { [idOf(game, number)]: got, ...before };

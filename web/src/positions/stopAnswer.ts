@@ -1,18 +1,17 @@
-// What a lesson or a position answers to a choice: what is legal, what is refused and what cards form
-// stands in its stop.
+// The answer of a lesson or a position to a choice: its stop lists what is legal, what is refused and what cards form.
 
 import type { Refusal } from "../games/types";
 import type { LessonStop } from "../wire/lesson";
 
-/** What a lesson says to a choice that it did not want. */
+/** The answer of a lesson to a choice that it did not want. */
 export interface Answer {
   /** A sentence of the lesson's own, after the stop's name. */
   says: string | null;
-  /** Why it may not be done; `null` if it is only not what the lesson asks for. */
+  /** Why it is not allowed; `null` if the lesson only wanted something else. */
   refusal: Refusal | null;
 }
 
-/** What tells a table that nothing was done, where nothing forbids it. */
+/** The answer to the table when nothing was done although nothing forbids it. */
 export const NOT_ASKED: Refusal = { reason: "not-asked", rule: null, subject: "", text: "" };
 
 /** The answer of a stop to an action; `null` if it is the one that the lesson wants. */

@@ -1,4 +1,4 @@
-// What a position says afterwards, in words.
+// The explanations after a position, as text.
 
 import { whyText } from "../coach/words";
 import type { BaseEvent, GameScreen, Names } from "../games/types";
@@ -9,10 +9,10 @@ import { positionFolder } from "./positions";
 /** A part of the match as a number of a hundred matches. */
 export const hundred = (part: number): number => Math.round(part * 100) + 0;
 
-/** How many of the other plays are told of with figures. */
+/** The number of other plays that are shown with figures. */
 const MOST = 4;
 
-/** The plays that are told of with figures, the best first: what one tried, and what comes next or is explained. */
+/** The plays that are shown with figures, best first: the tried one, and the next ones or those that are explained. */
 export function toldOf(position: Position, tries: readonly string[]): PositionValue[] {
   const { asks, values, whys } = position;
   const best = values.filter((one) => one.action === asks.action);
@@ -23,7 +23,7 @@ export function toldOf(position: Position, tries: readonly string[]): PositionVa
   return [...best, ...others.filter((one) => shown.has(one.action))];
 }
 
-/** Why the best play is better than another one; of all that can be said of it the first that says something. */
+/** Why the best play is better than another one; the first of the possible explanations that says something. */
 export function whyOf(position: Position, tries: readonly string[]): { action: string; text: string } | null {
   const { game, whys } = position;
   const last = tries.at(-1);
@@ -36,14 +36,14 @@ export function whyOf(position: Position, tries: readonly string[]): { action: s
   return null;
 }
 
-/** A line of what mostly comes next: how often, of a hundred, and what. */
+/** A line with a frequent continuation: how often, out of a hundred, and what. */
 export interface Branch {
   of: number;
   text: string;
   next: Branch[];
 }
 
-/** What mostly comes next, in sentences; what nobody has words for is left out with all that follows it. */
+/** The frequent continuations, as sentences; one without a text is left out with everything that follows it. */
 export const branchesOf = (screen: GameScreen, next: readonly PositionNext[], names: Names): Branch[] =>
   next.flatMap(({ of, event, then }) => {
     const text = told(screen, [event as BaseEvent], names).join(" ");

@@ -20,9 +20,9 @@ import "./replay.css";
 
 export default function MatchPage(props: {
   id: string;
-  /** `replay` or `review`; else the result. */
+  /** `replay` or `review`; otherwise the result. */
   part: string;
-  /** For a replay the step to begin with and the seat, for a review the seat. */
+  /** For a replay the first step and the seat, for a review the seat. */
   rest: string[];
 }): JSX.Element {
   const [match, { refetch: again }] = createResource(

@@ -15,7 +15,7 @@ import { viewsOf } from "../live/views";
 import "../frame/frame.css";
 import "./replay.css";
 
-/** The server's default limit for a record; what is far longer is not even read here. */
+/** The server's default limit for a record; a much longer file is not even read here. */
 const MOST_BYTES = 1024 * 1024;
 
 /** For a longer text only the view of the table is loaded at first, and that of a seat on request. */
@@ -36,7 +36,7 @@ interface Wrong {
   text: string;
   /** Why its step is illegal; `null` if the line cannot be read. */
   why: string | null;
-  /** What is wrong and what would be right, in English. */
+  /** The error and the expected form, in English. */
   message: string;
 }
 

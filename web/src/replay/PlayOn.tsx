@@ -1,4 +1,4 @@
-// From a moment of a finished match: the same match goes on against bots, at a new table.
+// From a moment of a finished match: the same match continues against bots, at a new table.
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { Portal } from "solid-js/web";
@@ -84,7 +84,7 @@ function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
       const { id } = await (props.record === undefined ? api.playOn(props.id, moment) : api.playOnRecord(props.record, moment));
       go(`/table/${id}`);
     } catch (error) {
-      // Nothing else could have been in those hands: they are offered as they were.
+      // No other hands were possible: the original ones are offered.
       if (error instanceof ApiError && error.code === "not_imagined") setHands("same");
       setProblem(problemText(error));
     }

@@ -35,12 +35,12 @@ export function Watch(props: {
   id: string;
   detail: MatchDetail;
   screen: GameScreen;
-  /** The step to begin with, for a visit from a review. */
+  /** The first step, for a visit from a review. */
   from: number | null;
   seat: number | null;
-  /** Where the views come from, if not from a match of this server, and where to go afterwards. */
+  /** The source of the views, if it is not a match of this server, and where to go afterwards. */
   source?: ReplaySource;
-  /** The record it is read from, if it is no match of this server. */
+  /** The record that it is read from, if it is not a match of this server. */
   record?: string;
   onClose?: () => void;
 }): JSX.Element {
@@ -48,7 +48,7 @@ export function Watch(props: {
   const begun = beginning(linked, props.from, props.seat);
   const [seat, setSeat] = createSignal<number | "table" | undefined>(begun.seat);
   const [at, setAt] = createSignal(begun.step);
-  // The address follows, so that a moment can be sent to somebody; a messenger shows what it is.
+  // The address follows, so that a moment can be sent to somebody; a messenger shows a preview of it.
   createEffect(() => {
     if (!props.source) history.replaceState(history.state, "", location.pathname + momentText(at(), seat(), props.from !== null));
   });
@@ -100,7 +100,7 @@ export function Watch(props: {
   );
 }
 
-/** Where to begin: at the moment that was shown last, else at the step in the path. */
+/** The start: the moment that was shown last, otherwise the step in the path. */
 export function beginning(
   shown: ReturnType<typeof readMoment>,
   from: number | null,
@@ -130,7 +130,7 @@ function Steps(props: {
   id: string;
   record?: string;
   from: number | null;
-  /** Where to begin. */
+  /** The start. */
   at: number;
   onStep: (step: number) => void;
   source: ReplaySource;

@@ -1,4 +1,4 @@
-// The course of a match for its replay: where each deal begins, and each trick, round or turn in it.
+// The course of a match for its replay: the start of each deal, and of each trick, round or turn in it.
 
 import type { BaseEvent, BaseView, Chapter, GameScreen, Names } from "../games/types";
 
@@ -18,7 +18,7 @@ export interface Watched {
   eventsAt: (step: number) => readonly BaseEvent[];
 }
 
-/** The steps at which the deals begin. A view has the events of its deal only, so they start over with each. */
+/** The steps at which the deals start. A view has the events of its deal only, so they start over with each. */
 export function dealStarts({ last, viewAt, eventsAt }: Watched): number[] {
   const starts: number[] = [];
   for (let step = 1; step <= last; step += 1) {
@@ -31,7 +31,7 @@ export function dealStarts({ last, viewAt, eventsAt }: Watched): number[] {
 /** The deal that a step is in: its index among the starts, -1 before the first. */
 export const dealOf = (starts: readonly number[], step: number): number => starts.findLastIndex((start) => start <= step);
 
-/** The tricks, rounds or turns of one deal, each with the step at which it begins; none in games without them. */
+/** The tricks, rounds or turns of one deal, each with its first step; none in games without them. */
 export function places(watched: Watched, screen: GameScreen, names: Names, from: number, to: number): Place[] {
   const { chapters } = screen;
   if (!chapters) return [];

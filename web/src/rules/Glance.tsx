@@ -1,4 +1,4 @@
-// The one page of ranks, values and the turn of a game, to be looked at while playing.
+// The one page with the ranks, values and the turn of a game, for use while playing.
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
@@ -21,7 +21,7 @@ async function load(wanted: string): Promise<Page> {
   const [game = "", lang = ""] = wanted.split(" ");
   const folder = await findFolder(game);
   const book = `../../../games/${folder}/book`;
-  // A preset that plays otherwise has a page of its own.
+  // A preset with different play has its own page.
   const page = pages[`${book}/${game}.glance.${lang}.md`] ?? pages[`${book}/glance.${lang}.md`];
   const [text, own] = await Promise.all([
     page?.() ?? "",

@@ -58,10 +58,10 @@ export function Pictures(props: { rows: Picture[]; own: OwnCards | null; drawn?:
   );
 }
 
-/** The cards of pictures, without those that lie on others. */
+/** The cards of pictures, without those on top of others. */
 export const cardsOf = (rows: Picture[]): PictureCard[] => rows.flatMap((row) => row.items.filter((item) => item.kind === "card"));
 
-/** Where a card and what lies on it will be. */
+/** The places of a card and of the cards on it. */
 const Blank = (props: { card: PictureCard }): JSX.Element => (
   <span class="picture-pile">
     <For each={[props.card.code, ...props.card.on]}>{() => <span class="card" />}</For>
@@ -98,7 +98,7 @@ const NAMES: Record<Sign, string> = {
   "/": "or",
 };
 
-/** What a picture shows, for those who do not see it. */
+/** A description of a picture, for people who do not see it. */
 export function spoken(row: Picture, own: OwnCards | null = null): string {
   return row.items
     .map((item, i) => {

@@ -28,13 +28,13 @@ async function load(wanted: string): Promise<Page> {
     page?.() ?? "",
     loadOwnCards(folder),
     loadTexts("rules"),
-    // What such cards are called stands among the game's texts.
+    // The names of such cards are among the game's texts.
     hasOwnCards(folder) ? loadGameTexts(folder) : undefined,
   ]);
   return { blocks: blocks(text, own?.has), own };
 }
 
-/** About what a phone's screen holds. */
+/** About one screen of a phone. */
 const FIRST = 3;
 /** So many cards of pictures are drawn in one go. */
 const CARDS = 3;
@@ -42,7 +42,7 @@ const CARDS = 3;
 /** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. */
 export default function Rules(props: { game: string; focus?: string }): JSX.Element {
   let root!: HTMLElement;
-  // One text, so that loading the texts of this area is no change of it.
+  // One text, so that loading the texts of this area does not change it.
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
   const written = gradually(() => (loaded(page)?.blocks ?? []).flatMap(pieces), FIRST, 1);
   const shown = createMemo(() => [...new Set(written.shown())]);
@@ -51,7 +51,7 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
     written.rest();
     const heading = root.querySelector<HTMLElement>(`#rule-${rule}`);
     heading?.scrollIntoView({ block: "start" });
-    // Whoever listens instead of looking goes on there too.
+    // Screen readers continue there too.
     heading?.focus({ preventScroll: true });
   };
   createEffect(() => {

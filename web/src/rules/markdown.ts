@@ -9,13 +9,13 @@ export type Inline =
   | { kind: "strong"; parts: Inline[] }
   | { kind: "em"; parts: Inline[] }
   | { kind: "code"; text: string }
-  /** The number of a rule of the same page, `(K8)` or a cell by itself: it leads there. */
+  /** The number of a rule of the same page, `(K8)` or alone in a cell: it links there. */
   | { kind: "rule"; rule: string }
   /** A card of the ordinary pack in the notation of records, or the joker. */
   | { kind: "card"; code: string };
 
 export type Block =
-  /** `rule` is the number of the rule that begins here, such as `K8`. */
+  /** `rule` is the number of the rule that starts here, such as `K8`. */
   | { kind: "heading"; level: number; rule: string | null; parts: Inline[] }
   | { kind: "paragraph"; parts: Inline[] }
   /** A fence named `cards`. */

@@ -1,4 +1,4 @@
-// The pages of all games, for tests: the rules, and what is worth knowing at a glance.
+// The pages of all games, for tests: the rules, and the summaries.
 
 import type { OwnCards } from "../cards/own";
 
@@ -12,7 +12,7 @@ export const rulesPages = Object.entries(pages).map(([path, text]) => {
   return { path, game, language, text, isOwn: cards[`../../../games/${game}/web/cards.tsx`]?.default.has };
 });
 
-/** `of` is the game, or its preset that has a page of its own. */
+/** `of` is the game, or its preset with its own page. */
 export const glancePages = Object.entries(glances).map(([path, text]) => {
   const [, game = "", of = game, language = ""] = /games\/(\w+)\/book\/(?:(\w+)\.)?glance\.(\w\w)\.md$/.exec(path) ?? [];
   return { path, game, of, language, text, isOwn: cards[`../../../games/${game}/web/cards.tsx`]?.default.has };

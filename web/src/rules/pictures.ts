@@ -12,21 +12,21 @@ export interface PictureCard {
   code: string;
   /** Whether it is a card that only this game has. */
   own: boolean;
-  /** Cards that lie on it. */
+  /** Cards on top of it. */
   on: string[];
-  /** The rank or number that a wild stands for; empty if it is not said. */
+  /** The rank or number that a wild represents; empty if it is not stated. */
   stands: string;
   marked: boolean;
 }
 
-/** Between cards: and, becomes, is beaten by what is before it, may be added, and so on, or. */
+/** Between cards: and, becomes, is beaten by the card before it, may be added, and so on, or. */
 export type Sign = "+" | "→" | ">" | "←" | "…" | "/";
 
 export type PictureItem = PictureCard | { kind: "sign"; sign: Sign };
 
 export interface Picture {
   items: PictureItem[];
-  /** What comes before a colon in the caption, such as a combination's name. */
+  /** The part before a colon in the caption, such as a combination's name. */
   lead: string;
   caption: string;
 }
@@ -39,7 +39,7 @@ const LEAD = /^([^:.,]{1,28}): (.+)$/;
 /** Whether a text is a card that only this game has. */
 export type IsOwn = (code: string) => boolean;
 
-/** A line of a fence; words that are no cards are an error of the page. */
+/** A line of a fence; words that are not cards are an error of the page. */
 export function picture(line: string, isOwn: IsOwn = () => false): Picture {
   const [, cards = line, caption = ""] = /^(.*?)\s+—\s+(.*)$/.exec(line) ?? [];
   const items = cards.trim().split(/\s+/).map((word) => item(word, isOwn));

@@ -13,7 +13,7 @@ const Former = lazyPart(async () => {
 export function AskFormer(props: {
   /** Called after the answer yes, when the page knows it. */
   onThem?: () => void;
-  /** Shown where there is nobody to ask about. */
+  /** Shown if there is nobody to ask about. */
   children?: JSX.Element;
 }): JSX.Element {
   return (

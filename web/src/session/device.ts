@@ -40,7 +40,7 @@ function emptyTab(): void {
 emptyTab();
 
 const here = sitting();
-/** Reloads the page if somebody else uses the device by now. */
+/** Reloads the page if another person uses the device by now. */
 function look(): void {
   if (sitting() === here) return;
   emptyTab();
@@ -65,9 +65,9 @@ async function emptyAll(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(ANSWERS).catch(() => false);
 }
 
-/** Makes this device another person's, or nobody's, and removes the data of the one with this name. */
+/** Signs this device in as another person, or out, and removes the data of the one with this name. */
 export async function leave<T>(name: string | null, how: () => Promise<T>): Promise<T> {
-  // What a stranger did here stays theirs when they get a name.
+  // A stranger's data here remains theirs when they get a name.
   if (name === null) return how();
   storing(() => localStorage.setItem(LEAVING, name));
   const done = await how();
@@ -75,7 +75,7 @@ export async function leave<T>(name: string | null, how: () => Promise<T>): Prom
   return done;
 }
 
-/** Finishes what a page that was left could not, now that the person here is known. */
+/** Finishes the work of a page that was left, now that the person here is known. */
 export async function finishLeaving(name: string | null): Promise<void> {
   const before = storing(() => localStorage.getItem(LEAVING)) ?? null;
   if (before === null) return;
@@ -85,7 +85,7 @@ export async function finishLeaving(name: string | null): Promise<void> {
   location.reload();
 }
 
-/** Removes the data of the person here after the server made this device nobody's; the reloaded page says so. */
+/** Removes the data of the person here after the server signed this device out; the reloaded page says so. */
 export async function clearAway(says: string): Promise<void> {
   // Another page of this browser caused that, and does the rest.
   if (storing(() => localStorage.getItem(LEAVING)) !== null) return;
@@ -105,7 +105,7 @@ export function beginAt(path: string, says?: string): void {
   location.replace(path);
 }
 
-/** The message that this page is to show first. */
+/** The first message that this page will show. */
 export function toSay(): string | null {
   return storing(() => {
     const says = sessionStorage.getItem(SAID);

@@ -1,4 +1,4 @@
-// A name of one's own, for playing with people.
+// A chosen name, for playing with people.
 
 import { ensureName, name } from "./session";
 import { t } from "../i18n";

@@ -13,7 +13,7 @@ const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
 
 const [forgotten, setForgotten] = createSignal(false);
 
-/** The person of an old cookie, which needs a question: it may be the one here, or anybody may have set it. */
+/** The person of an old cookie, which needs a question: it may be the one here, or anyone may have set it. */
 const [former, setFormer] = createSignal<string | null>(null);
 
 export { catalogue, forgotten, former, name };
@@ -50,7 +50,7 @@ export function loadCatalogue(): Promise<Catalogue> {
   return games;
 }
 
-/** Asks who this is, as the first page does, and finishes what an earlier page could not. */
+/** Asks who this is, as the home page does, and finishes the work of an earlier page. */
 export async function meet(): Promise<void> {
   await loadMe();
   await finishLeaving(name());
@@ -93,7 +93,10 @@ export async function claim(token: string): Promise<void> {
 // If the server no longer recognizes this browser, the page asks who it is, and asks for a name the next time.
 whenUnknown(() => void loadMe().catch(() => {}));
 
-/** The server has ended a connection of this device; one of a stranger, or with a secret replaced since, means nothing. */
+/**
+ * The server has ended a connection of this device; for a stranger, or with a secret that was replaced
+ * since, this means nothing.
+ */
 async function endedElsewhere(): Promise<void> {
   if (name() === null) return;
   await loadMe();
@@ -101,7 +104,7 @@ async function endedElsewhere(): Promise<void> {
 }
 whenEnded(() => void endedElsewhere().catch(() => {}));
 
-/** Makes this device nobody's; the page is reloaded then. */
+/** Signs this device out; the page then reloads. */
 export async function forget(): Promise<void> {
   await leave(name(), api.forget);
   setName(null);
@@ -118,8 +121,8 @@ const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null
 export { asking };
 
 /**
- * Lets a stranger choose a name first, or anybody who is asked for another one. False if that was
- * cancelled, or if the server does not say who this is: then a message says so.
+ * Lets a stranger choose a name first, or a person who needs another one. False if that was cancelled, or
+ * if the server does not say who this is; then a message says so.
  */
 export async function ensureName(another = false): Promise<boolean> {
   if (name() === null && !(await attempt(loadMe))) return false;

@@ -1,4 +1,4 @@
-// Form of the aids: what a table shows again of what everybody has seen, and what it hides.
+// Form of the aids: the things seen by everyone that a table shows again, and those that it hides.
 
 import { For, Show, type JSX } from "solid-js";
 import { list, t } from "../i18n";

@@ -7,9 +7,9 @@ import { t } from "../i18n";
 export function LevelField(props: {
   value: string;
   onChange: (level: string) => void;
-  /** Other choices besides levels. */
+  /** Choices other than levels. */
   more?: readonly { value: string; text: string }[];
-  /** Loads the other choices, when somebody is about to choose. */
+  /** Loads the other choices when the person is about to choose. */
   look?: () => unknown;
 }): JSX.Element {
   const chosen = () => props.value || (catalogue()?.level ?? "");

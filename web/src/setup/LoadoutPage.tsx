@@ -17,7 +17,7 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
   const [screen, { refetch: again }] = createResource(
     () => props.game,
-    // A preset uses the screen of its game, and only the server says which game that is.
+    // A preset uses the screen of its game, and only the server knows which game that is.
     (game) => (hasScreen(game) ? loadScreen(game) : loadGame(game)),
   );
   const [shared, setShared] = createSignal(handedOn(location.hash));

@@ -128,7 +128,7 @@ function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Elem
   );
 }
 
-/** The options that differ from the rule sheet, in words. */
+/** The options that differ from the rule sheet, as text. */
 export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.Element {
   const changed = (): OptionInfo[] =>
     props.game.options.filter((option) => {

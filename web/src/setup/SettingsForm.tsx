@@ -1,5 +1,4 @@
-// Form of the settings (clock, spectator delay, bots): what the people at a table agree upon, and
-// what they have agreed.
+// Form of the settings (clock, spectator delay, bots) that the people at a table agree on.
 
 import { For, Show, type JSX } from "solid-js";
 import { catalogue } from "../session/session";

@@ -1,5 +1,4 @@
-// Aids: what a table shows so that nobody has to remember it. Its people may want to remember it
-// themselves.
+// Aids: things that a table shows so that nobody must remember them. Its people may prefer to remember them.
 
 import { createContext, useContext } from "solid-js";
 import { folderOf } from "../games";
@@ -27,7 +26,7 @@ const OF_SOME: readonly AidName[] = ["played", "voids"];
 const own = (game: string, aid: AidName): string | undefined =>
   [`${game}-aid-${aid}`, `${folderOf(game)}-aid-${aid}`].find(hasText);
 
-/** The aids of this game's tables. Its texts have to be loaded. */
+/** The aids of this game's tables. Its texts must be loaded. */
 export const aidsOf = (game: string): AidName[] => [...OF_ALL, ...OF_SOME.filter((aid) => own(game, aid) !== undefined)];
 
 export const aidText = (game: string, aid: AidName): string => t(own(game, aid) ?? `aid-${aid}`);

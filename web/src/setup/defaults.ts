@@ -15,8 +15,8 @@ const valueOf = (game: GameInfo, option: OptionInfo, values: Values): string =>
   values[option.key] ?? defaultOf(game, option, values);
 
 /**
- * The options that a name covers: those that any name sets, or, where it sets none, all of them.
- * Others stay as they are.
+ * The options that a name covers: those that any name sets, or, if this one sets none, all of them. Others
+ * remain unchanged.
  */
 const about = (game: GameInfo, named: NamedOptions): OptionInfo[] => {
   if (Object.keys(named.values).length === 0) return game.options;

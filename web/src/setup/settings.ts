@@ -1,4 +1,4 @@
-// Settings of a table (clock, spectator delay, level), in their short form and in words.
+// Settings of a table (clock, spectator delay, level), as a code and as text.
 
 import { t } from "../i18n";
 import type { ClockSetting, TableInfo, TableSettings } from "../wire/protocol";
@@ -64,13 +64,13 @@ export function agreedBy(code: string): Agreed {
   return { ...usual(clock), ...Object.fromEntries(values) };
 }
 
-/** A time in words: seconds, or whole minutes. */
+/** A time as text: seconds, or whole minutes. */
 export function spanText(seconds: number): string {
   if (seconds < 120 || seconds % 60 !== 0) return t("span-seconds", { n: seconds });
   return t("span-minutes", { n: seconds / 60 });
 }
 
-/** A time span in words: seconds at first, then minutes, hours and days. */
+/** A time span as text: seconds at first, then minutes, hours and days. */
 export function agoText(seconds: number): string {
   if (seconds < 60) return t("span-seconds", { n: Math.max(0, Math.floor(seconds)) });
   if (seconds < 3600) return t("span-minutes", { n: Math.floor(seconds / 60) });

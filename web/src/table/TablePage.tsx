@@ -49,7 +49,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
     if (ready.state === "errored") return { error: ready.error, again: readyAgain };
     return screen.state === "errored" ? { error: screen.error, again: screenAgain } : null;
   };
-  /** The players: a result keeps their names when people sit elsewhere for the next match. */
+  /** The players: a result shows their names even when people sit elsewhere for the next match. */
   const named = createMemo((before: Named): Named => {
     const table = store.table();
     if (!table) return before;
@@ -74,7 +74,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   };
 
   const [editing, setEditing] = createSignal(false);
-  // The start of a match brings everybody from the lobby to the table.
+  // The start of a match takes everyone from the lobby to the table.
   createEffect(on(() => store.table()?.stage, () => setEditing(false), { defer: true }));
 
   /** Sends a request to the table and shows a refusal. */
@@ -100,18 +100,18 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   const inLobby = () => store.table()?.stage === "lobby" || editing();
   const trouble = createTrouble(store, () => asking() > 0);
-  /** Whether there is a table whose sentence says what is waited for. */
+  /** Whether there is a table whose sentence can say what it is waiting for. */
   const saysItself = (): boolean => {
     const stage = store.presenter.view()?.stage;
     return Boolean(!inLobby() && stage && stage !== "over" && loaded(ready) && loaded(screen));
   };
 
-  // Play goes on, and nothing has to be done: a passing message is enough.
+  // Play continues and nothing needs to be done: a brief notice is enough.
   createEffect(() => {
     if (store.turned() && loaded(ready)) tell(t("over-http"));
   });
 
-  /** Whether the table never loaded, and will not for now: the page says why. */
+  /** Whether the table never loaded, and will not for now: the page explains why. */
   const absent = (): boolean => !store.table() && Boolean(loaded(ready));
   const refused = (): boolean => store.refused() && absent();
   const unreached = (): boolean => trouble()?.name === "connection" && absent();
@@ -164,7 +164,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   );
 }
 
-/** What is shown where there is no sentence that could say it. */
+/** The content if there is no sentence that could say it. */
 function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Element {
   return (
     <Switch>

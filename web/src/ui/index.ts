@@ -1,5 +1,5 @@
-// What a game's screen is made with: texts, the frame of the table, score sheets, dialogs, and what
-// the server says. Cards are in `@kozyr/ui/cards`.
+// The building blocks of a game's screen: texts, the frame of the table, score sheets, dialogs, and the
+// server's messages. Cards are in `@kozyr/ui/cards`.
 
 export { whenSeen } from "../base/gradually";
 export { Dialog } from "../widgets/Dialog";

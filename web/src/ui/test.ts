@@ -1,4 +1,4 @@
-// What the unit tests of a game need besides.
+// Additional helpers for the unit tests of a game.
 
 export { loadGameTexts, loadTexts } from "../i18n";
 export { typeset } from "../i18n/typeset";

@@ -1,3 +1,3 @@
-// Texts alone, for what is shown where no game is open: the rest of `@kozyr/ui` would come along.
+// Texts only, for pages where no game is open: the rest of `@kozyr/ui` would be loaded too.
 
 export { list, plain, signed, t } from "../i18n";

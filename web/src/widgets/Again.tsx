@@ -8,7 +8,7 @@ import { absent, again } from "./again";
 
 const AgainLine = lazyPart(() => Promise.all([import("./AgainLine"), loadTexts("again")]).then(([line]) => line), { passing: true });
 
-/** A screen reader says what is written into it. */
+/** Screen readers announce what is written into it. */
 export function AgainStatus(): JSX.Element {
   return (
     <div class="again" role="status" translate="no">

@@ -1,4 +1,4 @@
-// The words of who wants to play again, and what can be done about it.
+// The line about a person who wants to play again, with the possible answers.
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { list, t } from "../i18n";

@@ -7,7 +7,7 @@ import { leaving } from "../base/leaving";
 import { PageTop } from "./PageTop";
 import { problemText } from "./problems";
 
-/** Reloads the page, past all caches, as soon as the server answers; until then it stays as it is. */
+/** Reloads the page, past all caches, as soon as the server answers; until then the page does not change. */
 export async function renew(): Promise<void> {
   // A cached answer would not show that the server answers.
   await api.house();
@@ -49,7 +49,7 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
   );
 }
 
-/** The same as a page of its own, with the way back. */
+/** The same as a separate page, with the way back. */
 export function FailurePage(props: { title: string; error: unknown; again: () => unknown }): JSX.Element {
   return (
     <Show when={!leaving()} fallback={<div class="loading" />}>
@@ -68,9 +68,9 @@ export const loaded = <T,>(of: Resource<T>): T | undefined =>
   of.state === "ready" || of.state === "refreshing" ? of.latest : undefined;
 
 /**
- * Shows something that is loaded: `wait` until it is there, the failure if loading fails, else the
- * value. While it is reloaded the old one stays. Nothing outside of this place waits for it, so a page
- * may hold several.
+ * Shows something that is loaded: `wait` until it is there, the failure if loading fails, otherwise the
+ * value. While it is reloaded the old value remains. Nothing outside this place waits for it, so a page may
+ * have several.
  */
 export function Loaded<T>(props: {
   of: Resource<T>;

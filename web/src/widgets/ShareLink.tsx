@@ -28,7 +28,7 @@ export function ShareLink(props: { path: string; title: string; qr?: boolean }):
   };
   const share = (): void => {
     navigator.share({ title: props.title, url: link() }).catch((error: unknown) => {
-      // If the person cancelled, there is nothing to say; else the link can still be copied.
+      // If the person cancelled, there is nothing to say; otherwise the link can still be copied.
       if (!(error instanceof DOMException && error.name === "AbortError")) void copy();
     });
   };

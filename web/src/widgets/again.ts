@@ -1,5 +1,5 @@
-// Who wants to play again after a finished match. The table says so while it is on show; on any other
-// page it is polled (`awayTable.ts`), until the next match begins or this person has left.
+// Who wants to play again after a finished match. The table knows it while it is open; on any other page it
+// is polled (`awayTable.ts`), until the next match starts or this person has left.
 
 import { createSignal, onCleanup } from "solid-js";
 import type { TableInfo, You } from "../wire/protocol";
@@ -32,14 +32,14 @@ export interface Again {
   agree: (() => unknown) | null;
 }
 
-/** What to show, if anybody wants to play again. */
+/** The notice, if anyone wants to play again. */
 export function again(): Again | null {
   const table = over();
   if (!table || names().length === 0 || away() === question()) return null;
   return { table, names: names(), agree: answer()?.table === table ? (answer()?.agree ?? null) : null };
 }
 
-/** Dismisses it, until somebody else wants to play again as well. */
+/** Dismisses it, until another person wants to play again as well. */
 export const putAway = (): void => void setAway(question());
 
 /** Takes in the state of a table where this person may have a seat. */

@@ -1,4 +1,4 @@
-// Polls a table where somebody may want to play again, while another page is open.
+// Polls a table where a person may want to play again, while another page is open.
 
 import { ApiError, api } from "../net/api";
 import { poll } from "../net/poll";

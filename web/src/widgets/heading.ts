@@ -41,8 +41,8 @@ export function titlePages(): void {
 }
 
 /**
- * When another page is shown the focus goes to its heading, unless the page gives it to something:
- * a screen reader then says where one is and goes on from there, not from the end of the page before.
+ * When another page is shown, the focus moves to its heading, unless the page sets the focus itself: a
+ * screen reader then announces the page and continues from there, not from the end of the previous page.
  */
 export function focusHeadings(): void {
   let change = 0;

@@ -12,7 +12,10 @@ interface How {
   passing?: boolean;
 }
 
-/** A part that waits in its own place and, if it does not load or breaks, fails there: everything around it goes on. */
+/**
+ * A part that waits in its own place and, if it does not load or breaks, fails there: everything around it
+ * continues.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in Solid's own `lazy`
 export function lazyPart<T extends Component<any>>(load: () => Promise<{ default: T }>, how: How = {}): T {
   const Loaded = lazy(load) as Component<object>;

@@ -16,8 +16,8 @@ export interface Reach {
   /** The origins to choose from, the best first. */
   choice: readonly string[];
   /**
-   * How far links reach: `all` whom this page reaches; the `network` of this machine; this machine `alone`, as the
-   * server listens to nobody else; or this machine as far as is known (`here`).
+   * How far links reach: `all` whom this page reaches; the `network` of this machine; this machine `alone`,
+   * because the server accepts no other connections; or this machine as far as is known (`here`).
    */
   how: "all" | "network" | "alone" | "here";
 }

@@ -7,7 +7,7 @@ import { leaving } from "../base/leaving";
 
 export interface Notice {
   text: string;
-  /** Retries what failed; absent where the page itself has a button for it. */
+  /** Retries the failed action; absent if the page itself has a button for it. */
   again: (() => unknown) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function untell(): void {
 
 /** The problem as a sentence. */
 export function problemText(error: unknown): string {
-  // An error that is no answer of the server is one of the page, such as a part of it that did not load.
+  // An error that is not an answer of the server is one of the page, such as a part of it that did not load.
   const code = error instanceof ApiError ? error.code : "page";
   const n = error instanceof ApiError ? error.wait : null;
   if (n !== null && hasText(`problem-${code}-wait`)) return t(`problem-${code}-wait`, { n });

@@ -1,5 +1,5 @@
-// Seats in the lobby, drawn and listed, and what one may do about them: take a seat, move to another,
-// swap with somebody who agrees.
+// Seats in the lobby, drawn and listed, and the actions on them: take a seat, move to another, swap with a
+// person who agrees.
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../../widgets/Icon";
@@ -33,7 +33,7 @@ interface Seats {
   /** The bot to seat: a level, or `bot:` and the id of a connected one. */
   level: string;
   ask: Ask;
-  /** Who is away or will be, where there are days for each action. */
+  /** Who is away or will be, in matches with days for each action. */
   plans?: readonly SeatAway[] | undefined;
 }
 

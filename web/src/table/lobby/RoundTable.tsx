@@ -1,5 +1,5 @@
-// Drawing of the table before a match, seen from one's own seat: who sits beside whom, and lines
-// between partners. The list below it says the same in words.
+// Drawing of the table before a match, from the viewer's seat: who sits next to whom, and lines between
+// partners. The list below it has the same as text.
 
 import { For, Show, type JSX } from "solid-js";
 import type { SeatInfo, TableInfo } from "../../wire/protocol";

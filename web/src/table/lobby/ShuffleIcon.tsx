@@ -1,4 +1,4 @@
-// Icon for changing seats. It is part of the table, since the first page has no use for it.
+// Icon for changing seats. It is part of the table, because the home page does not use it.
 
 import type { JSX } from "solid-js";
 

@@ -4,7 +4,7 @@ import { list, t } from "../../i18n";
 import type { TableInfo } from "../../wire/protocol";
 import { seatName } from "../../games/words";
 
-/** The number of the side that a seat is on, from 0; `null` where everybody plays alone. */
+/** The number of the side that a seat is on, from 0; `null` if there are no sides. */
 export function sideOf(table: TableInfo, seat: number): number | null {
   const side = (table.teams ?? []).findIndex((seats) => seats.includes(seat));
   return side < 0 ? null : side;
@@ -13,7 +13,7 @@ export function sideOf(table: TableInfo, seat: number): number | null {
 /** The name of a side: the same in all languages. */
 export const sideName = (side: number): string => ["I", "II", "III", "IV"][side] ?? String(side + 1);
 
-/** Who plays with whom, by seat numbers; `null` where everybody plays alone. */
+/** The sides, by seat numbers; `null` if there are no sides. */
 export function sidesText(table: TableInfo): string | null {
   const sides = (table.teams ?? []).map((seats) => seats.map((seat) => seat + 1).join(" + "));
   if (sides.length === 0) return null;
@@ -29,7 +29,7 @@ export function swapBetween(table: TableInfo, from: number | null, other: number
 
 const people = (table: TableInfo): number => table.seats.filter((seat) => seat.kind === "person" && seat.stand_in === null).length;
 
-/** Who sits where in the rematch; `null` where it concerns nobody. */
+/** The seats of the rematch; `null` if it concerns nobody. */
 export function nextText(table: TableInfo): string | null {
   if (table.stage !== "finished" || people(table) < 2) return null;
   const next = table.next_seats ?? [];

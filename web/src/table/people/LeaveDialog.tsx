@@ -1,5 +1,4 @@
-// Confirmation before a table is ended, left for good or taken off the list: what is lost, and
-// whether to go on.
+// Confirmation before a table is ended, left for good or removed from the list: what is lost, and whether to continue.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";

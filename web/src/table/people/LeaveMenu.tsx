@@ -8,14 +8,14 @@ import type { Ask } from "../../live/ask";
 import { broken, lossText, waysOut, type WayOut } from "./leaving";
 import type { TableStore } from "../../live/store";
 
-/** What the person at this device may do; nothing for a spectator. */
+/** The options of the person at this device; none for a spectator. */
 export function ownWaysOut(store: TableStore): WayOut[] {
   const [table, you] = [store.table(), store.you()];
   if (!table || !you || (you.seat === null && !you.host)) return [];
   return waysOut(table, you.host);
 }
 
-/** Asks for confirmation and does it; after leaving it goes to the first page. */
+/** Asks for confirmation and does it; after leaving it goes to the home page. */
 export function Leave(props: {
   store: TableStore;
   ask: Ask;

@@ -12,7 +12,7 @@ import type { Ask } from "../../live/ask";
 import { arrivals, cameIn, hasPlace, personAt } from "../../live/arrivals";
 import { ensureOwnName } from "../../session/ownName";
 
-/** What to say about a seat at this table, if anything. */
+/** The message about a seat at this table, if any. */
 export function newcomerSays(store: TableStore): "coming" | "anew" | "place" | null {
   const you = store.you();
   const table = store.table();
@@ -44,7 +44,7 @@ export function tellArrivals(store: TableStore): void {
   );
 }
 
-/** The players may begin another match in place of one that somebody joined half-way. */
+/** The players may start another match in place of one that a newcomer joined half-way. */
 export function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   const table = () => props.store.table();
   const mine = () => props.store.you()?.seat ?? -1;

@@ -1,4 +1,4 @@
-// The code of a table, to be said aloud.
+// The code of a table, for reading aloud.
 
 import { Show, createResource, type JSX } from "solid-js";
 import { loaded } from "../../widgets/Failure";

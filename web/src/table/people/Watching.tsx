@@ -1,5 +1,5 @@
-// Spectators: who looks on, and whose hand is shown to whom: in a line, on the table, and the button
-// to the list of people.
+// Spectators: who is watching, and whose hand is shown to whom: as a line, on the table, and the button to
+// the list of people.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";
@@ -23,7 +23,7 @@ export const PeopleDialog = lazyPart(
 /** The number of spectators named in a line. */
 const NAMED = 5;
 
-/** The spectators in words; empty if there are none. */
+/** The spectators as text; empty if there are none. */
 export function lookingOn({ watching = [], spectators }: Presence): string {
   const names = watching.slice(0, NAMED).map((one) => one.name);
   const others = spectators - names.length;
@@ -68,7 +68,7 @@ function shownTo(store: TableStore): string | undefined {
   return table.shown?.find((hand) => hand.seat === you.seat)?.name;
 }
 
-/** Whether there is something to say about shown hands or the spectator delay. */
+/** Whether there is a message about shown hands or the spectator delay. */
 export const shownSays = (store: TableStore): boolean => lookingWords(store) !== "" || shownTo(store) !== undefined;
 
 /** The text above the sentence for a spectator who is shown a hand or sees everything later, and for the player whose hand is shown. */

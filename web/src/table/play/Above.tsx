@@ -1,6 +1,6 @@
-// Prompt above the sentence: a question that others ask (undo, claim, early rematch, stall), or
-// what is offered. It stays the same while the table changes around it, so that no button is
-// replaced under the finger that presses it.
+// Prompt above the sentence: a question from others (undo, claim, early rematch, stall), or an offer. It
+// does not change while the table changes around it, so no button is replaced under the finger that presses
+// it.
 
 import { Match, Suspense, Switch, type JSX } from "solid-js";
 import { Anew, Coming, Place } from "../people/Newcomer";

@@ -17,7 +17,7 @@ export const ClaimDialog = lazyPart(async () => ({ default: (await parts()).Clai
 /** Whether the viewer may claim the rest of the deal now. */
 export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;
 
-/** Whether there is something to say about a claim: while it is open, and later about the hand that lies open. */
+/** Whether there is a message about a claim: while it is open, and later about the exposed hand. */
 export function claimSays(store: TableStore, view: BaseView, me: number | null): boolean {
   const table = store.table();
   return table?.stage === "playing" && (table.claim !== undefined || openSeats(view, me).length > 0);

@@ -1,4 +1,4 @@
-// Dialog and notice of a claim: how the rest of a deal is claimed, and what everybody reads about it.
+// Dialog and notice of a claim: how to claim the rest of a deal, and what everyone reads about it.
 
 import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../../widgets/Dialog";
@@ -19,7 +19,7 @@ function bySuit(cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => order.indexOf(suit(a)) - order.indexOf(suit(b)));
 }
 
-/** The claim, the hand that lies open, and the answer of the players who are asked. */
+/** The claim, the exposed hand, and the answers of the players who are asked. */
 export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view: BaseView; names: Names; ask: Ask }): JSX.Element {
   const claim = () => props.store.table()?.claim;
   /** The seats that have not answered yet: people who play themselves. */
@@ -79,7 +79,7 @@ export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view:
   );
 }
 
-/** Asks what is claimed, and says what follows from it. */
+/** Asks what to claim, and shows the consequences. */
 export function ClaimDialog(props: { ask: Ask; onClose: () => void }): JSX.Element {
   const claim = (rest: "ours" | "theirs"): void => {
     props.onClose();

@@ -7,7 +7,7 @@ import { t } from "../../i18n";
 import { LETTERS } from "../../base/keys";
 import "./keys.css";
 
-/** What a key may ask of the table, if it is possible now. */
+/** The action of a key at the table, if it is possible now. */
 export interface MayAsk {
   hint: boolean;
   undo: boolean;

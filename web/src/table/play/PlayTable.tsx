@@ -52,7 +52,7 @@ export function PlayTable(props: TableProps): JSX.Element {
     <Stopped by={stopped()} store={store} names={props.names} away={people.away} turn={view().turn} ask={props.ask} />
   );
 
-  /** What people did besides playing, and the spectators. */
+  /** What people did apart from playing, and the spectators. */
   const besides = (): JSX.Element => (
     <>
       <Notices notices={table()?.notices ?? []} />

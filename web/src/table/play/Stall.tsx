@@ -1,5 +1,5 @@
-// Stall, an idle player: a player has kept the others waiting for long, these may vote for a bot, and
-// the idle player is told.
+// Stall, an idle player: a player has kept the others waiting for long, they may vote for a bot, and the
+// idle player sees this.
 
 import { Show, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
 import type { Names } from "../../games/types";

@@ -1,5 +1,5 @@
-// Stop of the play (pause, nobody connected, absence): why nobody can play on just now, and a button
-// to resume. It replaces the choices.
+// Stop of the play (pause, nobody connected, absence): why nobody can continue just now, and a button to
+// resume. It replaces the choices.
 
 import { Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../../widgets/Icon";
@@ -9,7 +9,10 @@ import type { Ask } from "../../live/ask";
 import { agoText, spanText } from "../../setup/settings";
 import type { TableStore } from "../../live/store";
 
-/** The table was closed, a bot plays for this person, the person to act is away, or somebody asked for a pause. */
+/**
+ * The table was closed, a bot plays for this person, the person who acts next is away, or somebody asked
+ * for a pause.
+ */
 export type StoppedBy = "ended" | "stand-in" | "away" | "paused";
 
 export function Stopped(props: {

@@ -1,4 +1,4 @@
-// Menu of a table: what one may do there besides playing.
+// Menu of a table: the options apart from playing.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";

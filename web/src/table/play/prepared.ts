@@ -1,6 +1,6 @@
-// Premove and autoplay: an action prepared before one's turn, and the only legal action: what plays
-// itself, when, and how that is shown. Nothing here knows a rule: the view says what is legal when the
-// turn comes.
+// Premove and autoplay: an action prepared before the viewer's turn, and the only legal action. This
+// decides what is played automatically, when, and how that is shown. It knows no rules: the view lists what
+// is legal when the turn comes.
 
 import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from "solid-js";
 import { settings } from "../../base/settings";
@@ -14,7 +14,7 @@ export const FORCED_MS = 1800;
 export interface At {
   /** The view on show. */
   view: Accessor<BaseView>;
-  /** Whether the viewer is to act now. */
+  /** Whether the viewer acts next. */
   mine: Accessor<boolean>;
   /** Whether the viewer may act here at all. */
   live: Accessor<boolean>;
@@ -33,7 +33,7 @@ export interface Ready {
   coming: Accessor<boolean>;
   /** The only legal action, while it waits to play itself. */
   forced: Accessor<string | null>;
-  /** Cancels the prepared action, or stops what is about to play itself. */
+  /** Cancels the prepared action, or stops the one that is about to be played automatically. */
   stop: () => void;
 }
 

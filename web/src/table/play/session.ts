@@ -1,5 +1,4 @@
-// A match in play, as its page knows it: the open dialog, what is said and what may be done. It draws
-// nothing.
+// A match in play, as its page knows it: the open dialog, the messages and the options. It draws nothing.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from "solid-js";
 import { LETTERS, onTableKeys } from "../../base/keys";
@@ -37,7 +36,7 @@ type Open = "menu" | "rules" | "keys" | "people" | "claim" | Side | null;
 
 export interface TableProps {
   store: TableStore;
-  /** What is waited for, if it takes long. */
+  /** What the page is waiting for, if it takes long. */
   trouble: Trouble | null;
   screen: GameScreen;
   names: Names;
@@ -92,7 +91,7 @@ export function createTableSession(props: TableProps) {
   };
   const people = createPresence(store);
   const over = createMemo(() => view().stage === "over");
-  /** Whether the score sheet has room beside the table. */
+  /** Whether the score sheet has room next to the table. */
   const sheetBeside = () => wide() && view().scores.length < 6;
   const ended = () => table()?.stage === "ended";
   const mine = createMemo(() => view().turn === props.names.me && !table()?.paused && !ended());
@@ -171,7 +170,7 @@ export function createTableSession(props: TableProps) {
     () => (mayAskWhy(table(), props.names.me) ? asked(store.acted(), store.presenter.happened(), (seat) => props.names.bot?.(seat) ?? false) : []),
     (version) => store.why(version),
   );
-  // A player who goes on, or wants a hint, has read the answer.
+  // A player who continues, or wants a hint, has read the answer.
   createEffect(() => (store.busy() || hints.hint()) && whys.close());
   const hinted = createMemo(() => {
     const hint = hints.hint();
@@ -190,7 +189,7 @@ export function createTableSession(props: TableProps) {
       else setGiven({ what, why });
     },
   });
-  /** What plays itself soon, or when the turn comes, in words. */
+  /** The action that is played automatically, soon or when the turn comes, as text. */
   const readyLine = () => {
     const only = ready.forced();
     if (only !== null) {
@@ -218,7 +217,7 @@ export function createTableSession(props: TableProps) {
   });
   onCleanup(() => (document.title = t("app-title")));
 
-  /** What prevents playing on. */
+  /** Why nobody can continue. */
   const stopped = createMemo((): StoppedBy | null => {
     if (ended()) return view().stage !== "over" && table()?.match ? "ended" : null;
     if (standIn()) return "stand-in";
@@ -256,7 +255,7 @@ export function createTableSession(props: TableProps) {
   });
 
   const offer = createOffer(store.id, game, store.busy);
-  /** What is shown above the sentence. */
+  /** The content above the sentence. */
   const above = createMemo((): AboveKind | null => {
     const now = table();
     if (claimSays(store, view(), eyes().me)) return "claim";
@@ -268,7 +267,7 @@ export function createTableSession(props: TableProps) {
     return offer.open() ? "lesson" : says;
   });
 
-  /** The sentence of the frame, and what replaces it. */
+  /** The sentence of the frame, or its replacement. */
   const line = (): FrameParts["line"] => ({
     happened: happened(),
     prompt: prompt(),

@@ -1,5 +1,4 @@
-// Result and rematch: who won, and what one may do now. It replaces the sentence and the hand and leaves
-// the table in sight.
+// Result and rematch: who won, and what to do next. It replaces the sentence and the hand and leaves the table visible.
 
 import { For, Show, onMount, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";
@@ -28,11 +27,11 @@ export function Finish(props: {
   names: Names;
   ask: Ask;
   onEdit: () => void;
-  /** Shows the score sheet; `null` if it is beside the table. */
+  /** Shows the score sheet; `null` if it is next to the table. */
   onSheet: (() => void) | null;
 }): JSX.Element {
   let heading!: HTMLHeadingElement;
-  // The hand that had the focus is gone: a screen reader says how the match ended.
+  // The hand that had the focus is gone: the screen reader announces how the match ended.
   onMount(() => {
     const focused = document.activeElement;
     if (isFree(focused) || isGiven(focused)) heading.focus();
@@ -55,7 +54,7 @@ export function Finish(props: {
     return all.toSorted((a, b) => b.score - a.score);
   };
   const letters = () => longestWord(props.view.scores.map((_, seat) => props.names.name(seat)));
-  /** The viewer's seat now, also if it was taken since. */
+  /** The viewer's seat now, even if it was taken since. */
   const seated = () => props.store.you()?.seat ?? null;
   const waiting = () => {
     const me = seated();

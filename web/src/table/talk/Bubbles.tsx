@@ -1,4 +1,4 @@
-// Speech bubbles of the chat: the latest line of a player, beside their seat.
+// Speech bubbles of the chat: the latest line of a player, next to their seat.
 
 import { For, createEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { t } from "../../i18n";

@@ -1,4 +1,4 @@
-// Chat: what people say at a table, with buttons to hide (block) and report somebody.
+// Chat: what people say at a table, with buttons to hide (block) and report a person.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../../i18n";
@@ -36,7 +36,7 @@ export function Chat(props: ChatProps): JSX.Element {
     if (silenced()) return t("refused-silenced");
     return aside() ? null : (props.closed ?? null);
   };
-  /** A spectator who sees a hand says nothing of it to people who may still take a seat. */
+  /** A spectator who sees a hand must not reveal it to people who may still take a seat. */
   const sees = () => props.store.you()?.shown !== undefined;
   const phrases = () => {
     if (aside()) return sees() ? t("chat-seen") : null;

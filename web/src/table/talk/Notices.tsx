@@ -1,5 +1,4 @@
-// Activity log: what people did at the table besides playing: who came and went, paused, or let a
-// bot play.
+// Activity log: what people did at the table apart from playing: who came and left, paused, or let a bot play.
 
 import { For, Show, type JSX } from "solid-js";
 import { hasText, t } from "../../i18n";
