@@ -22,7 +22,7 @@ test("the form of a new table offers days, and the lobby says what that means", 
   const agreed = home.locator("[data-test=agreed]");
   await expect(agreed).toContainText("3 days for each action.");
   await expect(agreed).toContainText("When the time is up, a bot (Normal) plays that one action.");
-  await expect(agreed).toContainText("Nobody has to be there at once.");
+  await expect(agreed).toContainText("Nobody has to be there at the same time.");
   await expect(agreed).not.toContainText("plays for them until they return");
 });
 
@@ -60,7 +60,7 @@ test("plates and lists show the days left, and who is away, to both", async ({ h
   await add(day(0), day(5));
   await expect(calendar.locator("[data-test=calendar-span]")).toHaveCount(1);
   await add(day(3), day(8));
-  await expect(home.locator(".notice")).toContainText("Some of these days are there already.");
+  await expect(home.locator(".notice")).toContainText("Some of these days are already in the list.");
   await expect(calendar.locator("[data-test=calendar-span]")).toHaveCount(1);
   await noSideways(home);
   await clean(home, "days away", "light");

@@ -29,7 +29,7 @@ for (const [kind, flags, before] of [
       await open(page, server, "/");
       expect(await shown(page)).toEqual(before);
       const door = page.locator("[data-test=door]");
-      await expect(door).toContainText("ask a member, or whoever runs this house, for its link");
+      await expect(door).toContainText("ask a member or the admin of this house for the house link");
       // What everybody may look at is there.
       await expect(page.locator(".game [href='/rules/kan']")).toBeVisible();
       await expect(page.locator("[data-test=first-steps]").first()).toBeVisible();

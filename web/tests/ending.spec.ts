@@ -42,7 +42,7 @@ test("the host ends a match; the other sees it, and both lists and the match's p
   // Asked, and thought better of.
   await home.getByRole("button", { name: "Menu" }).click();
   await home.locator("[data-test=menu-end]").click();
-  await expect(home.locator("[data-test=parting-loss]")).toContainText("nobody wins");
+  await expect(home.locator("[data-test=parting-loss]")).toContainText("Nobody wins");
   await clean(home, "the question before the end", "light");
   await home.getByRole("button", { name: "Cancel" }).click();
   await expect(table(guest)).toHaveAttribute("data-turn", "yours");

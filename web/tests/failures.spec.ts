@@ -26,7 +26,7 @@ test("lists that do not come say so, and come when asked again", async ({ home }
   await expect(home.locator("[data-test=my-table]")).toHaveCount(1);
   await again(home).click();
   await expect(failure(home)).toHaveCount(0);
-  await expect(home.getByText("Matches you finish are kept here")).toBeVisible();
+  await expect(home.getByText("Your finished matches appear here")).toBeVisible();
 });
 
 test("a match, its replay and its review that do not come are asked for again", async ({ home }) => {

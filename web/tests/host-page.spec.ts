@@ -236,7 +236,7 @@ test("a person is reported from the list of people, and a line for everybody fit
   await expect(guest.locator(".notice")).toContainText("does not know you any more");
   await area(page, "log");
   const lines = page.locator("[data-test=admin-lines] li");
-  await expect(lines.first()).toContainText("Ended all devices of Olena");
+  await expect(lines.first()).toContainText("Signed out all devices of Olena");
   await expect(page.locator("[data-test=admin-lines]")).toContainText("All reports of Olena: Nothing wrong");
   for (const one of [context, third, other]) await one.close();
 });

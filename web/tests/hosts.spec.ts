@@ -122,8 +122,8 @@ test("a seat is taken from somebody in mid-match, and the table is locked, close
   await move(guest);
   const told = await log(watcher.page);
   for (const line of [
-    "Anna muted Ivan for everybody",
-    "Anna closed the table to those who watch",
+    "Anna muted Ivan for everyone",
+    "Anna closed the table to spectators",
     "Anna locked the table",
     "Anna made Olena the host",
     "Olena removed Anna",
@@ -171,7 +171,7 @@ test("a hand is shown to one who looks on, who can do nothing with it, and is hi
 
 test("who looks on is some actions behind, and is told so before", async ({ home, browser, server }) => {
   const { guest, context, path } = await two(home, browser, server, "d5");
-  await expect(guest.locator("[data-test=agreed]")).toContainText("Whoever has the link may watch, 5 actions behind.");
+  await expect(guest.locator("[data-test=agreed]")).toContainText("Anyone with the link may watch, 5 actions behind.");
   await begin(home);
   const watcher = await ivan(browser, server, path);
   await move(home);

@@ -81,7 +81,7 @@ test("what the menu asks for while there is no connection can be tried again", a
   await line.mend();
   await expect(connected(home)).toBeVisible();
   await notice.locator("[data-test=try-again]").click();
-  await expect(home.getByText("The match rests.")).toBeVisible();
+  await expect(home.getByText("The match is paused.")).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 

@@ -172,7 +172,7 @@ test("over plain http the page works without, and says so once", async ({ playwr
   const args = [...(launchOptions.args ?? []), "--host-resolver-rules=MAP kozyr.lan 127.0.0.1"];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage();
-  const said = page.getByText("a browser keeps pages only over https");
+  const said = page.getByText("browsers store pages only over https");
   const opened = async (path: string): Promise<void> => {
     await page.goto(`http://kozyr.lan:${front.port}${path}?lang=en`);
     await expect(page.locator("[data-test=play-now], #rule-K1").first()).toBeVisible();

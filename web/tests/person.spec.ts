@@ -60,7 +60,7 @@ test("a private link says who this device gives up, and the way back leads back"
 
   await open(home, server, path);
   const before = home.locator("[data-test=given-up]");
-  await expect(before).toContainText("Until now this device is Bob");
+  await expect(before).toContainText("Until now this device has been Bob");
   await expect(before).toContainText("a table with a match that is not over");
   await noSideways(home);
   await clean(home, "a private link", "light");
@@ -81,7 +81,7 @@ test("a private link says who this device gives up, and the way back leads back"
   await other.close();
 
   await home.goto(back);
-  await expect(before).toContainText("Until now this device is Anna");
+  await expect(before).toContainText("Until now this device has been Anna");
   await home.locator("[data-test=move-accept]").click();
   await expect(home.locator(".home-me")).toContainText("Bob");
   await expect(home.locator("[data-test=my-table]")).toHaveCount(1);

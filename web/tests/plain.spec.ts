@@ -30,7 +30,7 @@ test("a deal is played to its end, with a reload in the middle, where sockets ar
   const seen = overHttp(home);
   const sockets = await closeSockets(home);
   await createTable(home, "kan", { rounds: "1" });
-  await expect(home.locator(".notice.open")).toContainText("The table goes on over plain HTTP");
+  await expect(home.locator(".notice.open")).toContainText("The table continues over plain HTTP");
   expect([sockets(), seen.opened]).toEqual([3, 1]);
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();

@@ -9,7 +9,7 @@ test.use({ ownServer: true });
 const banner = (page: Page) => page.locator("[data-test=storage]");
 
 const WORDS = {
-  en: "The server cannot save anything at the moment. The match waits and continues by itself.",
+  en: "The server cannot save anything at the moment. The match waits and continues automatically.",
   ru: "Сервер сейчас не может ничего сохранить. Партия ждёт и продолжится сама.",
   uk: "Сервер зараз не може нічого зберегти. Партія чекає й продовжиться сама.",
 };

@@ -53,14 +53,14 @@ test("each is called after its browser and its system, and the one that asks can
 
 test("one of the others is ended when that is meant, and who goes by keys is left at the heading", async () => {
   press("device-end", rows()[1]);
-  expect(document.querySelector("dialog")?.getAttribute("aria-label")).toBe("End: Chrome");
+  expect(document.querySelector("dialog")?.getAttribute("aria-label")).toBe("Sign out: Chrome");
   expect(asked).toEqual(["GET /api/me/devices"]);
   press("sure");
   await vi.waitFor(() => expect(rows().length).toBe(2));
   expect(asked.slice(1)).toEqual(["DELETE /api/me/devices/b", "GET /api/me/devices"]);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Your devices"));
   expect(document.querySelector("dialog")).toBeNull();
-  expect(notice()?.text).toBe("Ended: Chrome");
+  expect(notice()?.text).toBe("Signed out: Chrome");
   expect(othersEnded).not.toHaveBeenCalled();
 });
 

@@ -143,7 +143,7 @@ test("name and settings survive a reload, and who follows on a device that forge
   });
   await page.locator("[data-test=forget-device]").click();
   await expect(page.locator("[data-test=forget-device]")).toHaveCount(0);
-  await expect(page.locator(".notice")).toHaveText("This device does not know you any more");
+  await expect(page.locator(".notice")).toHaveText("This device no longer knows you");
   await expect(name).toHaveValue("");
   await nothingOf(signs, page, server);
 });

@@ -395,7 +395,7 @@ bacon-about-kind = { $kind ->
    *[hex] six of a rank, the strongest bomb
   }
 bacon-beats-plain = The same kind with a higher top rank beats it, and so does any bomb.
-bacon-beats-bomb = It beats everything that is no bomb. The same kind with a higher top rank beats it, and so does any stronger bomb.
+bacon-beats-bomb = It beats everything that is not a bomb. The same kind with a higher top rank beats it, and so does any stronger bomb.
 bacon-says-team = { $you ->
     [yes] You play for { $team }.
    *[no] { $name } plays for { $team }.

@@ -251,7 +251,7 @@ caravan-prepared = { $card } on { $you ->
   }
 
 caravan-piles-deck-own = Your deck.
-caravan-aid-played = Which cards of one’s deck have been seen
+caravan-aid-played = Which cards of your own deck have been seen
 
 # The score sheet
 caravan-sheet-caption = Games of this match
@@ -349,7 +349,7 @@ caravan-deck-jokers = { $n } jokers: at most { $max } are allowed here
 caravan-deck-beyond = { $card } is from pack { $pack }; here: { $packs }
 caravan-deck-everybody = Everybody plays one whole pack at this table.
 caravan-deck-share = Share by link
-caravan-deck-share-help = Whoever opens the link sees this deck and can keep it. An opponent should not be among them.
+caravan-deck-share-help = Anyone who opens the link sees this deck and can keep it. Do not give the link to an opponent.
 caravan-refused-bad-loadout = { $rule ->
     [C11] This deck is beyond what the house rules of this table allow
    *[other] A deck has at least 30 cards, at least three of them numbers, and no card twice from the same pack

@@ -204,7 +204,7 @@ test("what a table remembers is agreed upon with the house rules", { tag: "@desk
   await home.locator("[data-test=create-submit]").click();
   await nameMyself(home, "Anna");
   const note = home.locator("[data-test=aids-hidden]");
-  await expect(note).toHaveText("Keep in mind yourselves: Who has run out of a suit.");
+  await expect(note).toHaveText("Remember yourselves: Who has run out of a suit.");
   await home.locator("summary", { hasText: "Change the house rules" }).click();
   await expect(home.locator("input[name=aid-voids]")).not.toBeChecked();
   await home.locator("input[name=aid-played]").uncheck();

@@ -232,7 +232,7 @@ kan-refused-show-two = Show two cards at most
 kan-refused-show-different = Two cards shown together are different cards
 kan-refused-phrases-only = Until the deal is over only ready phrases may be said
 
-kan-phrases-only = Until the deal is over only ready phrases may be said: all that partners tell each other are the cards shown.
+kan-phrases-only = Until the deal is over you can only send ready phrases: partners tell each other nothing beyond the cards they show.
 
 # On the table
 kan-dealer-mark = D

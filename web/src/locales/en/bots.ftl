@@ -5,22 +5,22 @@ bots-about =
     a token for it here, and connect it with the command kozyr bot.
 bots-new = A new bot
 bots-name = Name: letters a to z, digits, dots, hyphens
-bots-for-all = Everybody may seat it at their tables
+bots-for-all = Everyone may seat it at their tables
 bots-make = Make a token
 bots-token = The token of { $name }
-bots-token-once = Copy it now: it is shown once. Whoever has it can play as this bot.
+bots-token-once = Copy it now: it is shown only once. Anyone who has it can play as this bot.
 bots-copy = Copy the command
 bots-copied = The command is copied
 bots-select = Select the command and copy it
 bots-connected = Connected; plays { $games }
 bots-away = Not connected
-bots-open = For everybody’s tables
+bots-open = For everyone’s tables
 bots-own = For your tables only
 bots-end = Delete
-bots-end-sure = Delete { $name }? Its token opens nothing from then on.
-bots-owner = You see what your bot sees, so you cannot play with it among other people. Everybody at the table is told whose bot it is.
+bots-end-sure = Delete { $name }? Its token stops working.
+bots-owner = You see what your bot sees, so you cannot play with it among other people. Everyone at the table sees whose bot it is.
 
 # Why one could not be made
-problem-bot_name = A bot’s name has 2 to 24 of the letters a–z and A–Z, digits, dots, underscores and hyphens, and is not a level’s
-problem-bot_known = You have a bot of this name already
-problem-bots = You have as many bots as one may have. Delete one first
+problem-bot_name = A bot’s name has 2 to 24 characters: letters a–z and A–Z, digits, dots, underscores and hyphens. It must not be the name of a level
+problem-bot_known = You already have a bot with this name
+problem-bots = You have as many bots as allowed. Delete one first

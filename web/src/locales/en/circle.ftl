@@ -1,13 +1,13 @@
-# One's circles
+# Your circles
 circles-title = Circles of friends
 circles-mine = Your circles
-circles-about = A circle is a group of friends who play together: a page of your own with your tables, when you meet, and who has won how much. Only its members see it.
+circles-about = A circle is a group of friends who play together. It has its own page with your tables, your meeting times, and who has won how much. Only its members see it.
 circle-new = New circle
 circle-make = Make the circle
 circle-title = Circle
 
 # Joining
-circle-closed = This circle is for its members. Ask one of them for the link that invites you.
+circle-closed = This circle is for its members. Ask one of them for the invitation link.
 circle-invited = You are invited to the circle “{ $name }”. Its members see your name, one another’s tables and the standings.
 circle-join = Join the circle
 
@@ -30,13 +30,13 @@ circle-meet = When we meet
 circle-next = Next: { DATETIME($start, weekday: "long", hour: "2-digit", minute: "2-digit") }, { $game }
 circle-now = Now: { $game }
 circle-weekly = { $day } { $time }: { $game }
-circle-in-zone = The times of the week are those of { $zone }; “next” is your own time.
-circle-no-hours = Do you meet every week? Say when: everybody then sees it here and on the first page.
+circle-in-zone = The weekly times are those of { $zone }; “next” is in your own time.
+circle-no-hours = Do you meet every week? Add a time: everyone then sees it here and on the home page.
 circle-no-hours-yet = No weekly time has been agreed yet.
 
 # Tables
 circle-tables = Tables
-circle-no-tables = No table is open. Whoever opens one is seen here by all of the circle.
+circle-no-tables = No table is open. When somebody opens one, the whole circle sees it here.
 circle-free = { $n ->
     [one] { $n } free seat
    *[other] { $n } free seats
@@ -59,16 +59,16 @@ circle-waits = { $circle }: { $n ->
 
 # Standings and matches
 circle-standings = Standings
-circle-no-standings = Once two of you have finished a match at a table of this circle, you see here who has won how much.
+circle-no-standings = When two of you have finished a match at a table of this circle, this shows who has won how much.
 circle-rank = #
 circle-who = Name
 circle-wins = Won
 circle-won-of = { $wins }/{ $matches }
 circle-place = Mean place
 circle-points = Mean points
-circle-counts = A match counts if two members or more kept their seats and nobody took anything back. Whoever gives the seat away, lets a bot play more than three actions, or as host ends the match or removes the only opponent, has lost it.
+circle-counts = A match counts if at least two members kept their seats and nobody took anything back. You lose it if you give your seat away, let a bot play more than three actions, or as host end the match or remove the only opponent.
 circle-loss = If it counts in the circle { $name }, it counts as your loss.
-circle-no-matches = Matches that you finish together are kept here, to be looked at again.
+circle-no-matches = Matches that you finish together appear here, to look at again.
 circle-not-counted = Not counted
 
 # Members
@@ -85,28 +85,28 @@ circle-unkeep = No longer a keeper
 circle-hand = Hand the circle over
 circle-hand-sure = { $name } will be the founder of this circle, and you a keeper.
 circle-remove = Remove from the circle
-circle-remove-sure = { $name } will not see this circle any more. The circle also gets another link, as { $name } knows the present one.
+circle-remove-sure = { $name } will not see this circle any more. The circle also gets a new link, because { $name } knows the present one.
 
 # The link
 circle-invite = Invite
-circle-invite-help = Whoever opens this link may join the circle.
-circle-alone = You are alone here so far. Send this link to those with whom you play: whoever opens it may join.
+circle-invite-help = Anyone who opens this link may join the circle.
+circle-alone = You are alone here so far. Send this link to the people you play with: anyone who opens it may join.
 circle-renew = New link
-circle-renew-sure = The circle gets another link, and the present one invites nobody any more. Members stay members.
+circle-renew-sure = The circle gets a new link, and the present one stops working. Members remain members.
 
 # The end
 circle-leave = Leave the circle
 circle-leave-sure = You will not see this circle any more. With its link you can come back.
-circle-leave-founder = You will not see this circle any more, and another member will be its founder: the keeper who came first, or else the member.
-circle-leave-last = Nobody is left in this circle then, and it ends: its standings are lost. Your matches stay among your own.
+circle-leave-founder = You will not see this circle any more, and another member becomes its founder: the keeper who came first or, if there is none, the member who came first.
+circle-leave-last = Then nobody is left in this circle, and it ends: its standings are lost. Your matches remain among your own.
 circle-end = End the circle
-circle-end-sure = The circle ends for everybody, and its standings are lost. Matches stay with those who played them.
+circle-end-sure = This ends the circle for everyone, and its standings are lost. Matches remain with those who played them.
 
 # What the server refuses
-problem-circle_members = That is for members of this circle
-problem-circle_role = That is for the founder of the circle or its keepers
-problem-circle_link = This link of the circle holds no more. Ask a member for the new one
-problem-circle_full = This circle has as many members as it may have
-problem-circles = You are in as many circles as one may be in. Leave one first
-problem-circle_about = The words about the circle are too long, or have an invisible character
-problem-circle_hours = At such a time nobody can meet. Look at the day, the time and the time zone
+problem-circle_members = Only members of this circle can do that
+problem-circle_role = Only the founder of the circle or its keepers can do that
+problem-circle_link = This link to the circle no longer works. Ask a member for the new one
+problem-circle_full = This circle has as many members as allowed
+problem-circles = You are in as many circles as allowed. Leave one first
+problem-circle_about = The description of the circle is too long, or has an invisible character
+problem-circle_hours = That time is not possible. Check the day, the time and the time zone

@@ -58,9 +58,9 @@ review-mine = Review my play
 review-title = { $game }: review
 review-of = Whose play
 review-begin = Going through your match, move by move
-review-waiting = Other reviews come first. Yours begins soon.
-review-progress = { $done } of { $of } decisions looked at
-review-leave = It goes on while this page is open, and for a minute after.
+review-waiting = Other reviews come first. Yours starts soon.
+review-progress = { $done } of { $of } decisions checked
+review-leave = It continues while this page is open, and for a minute after.
 problem-no_review = There is no review for this seat: it had nothing to choose, or the match cannot be read
 problem-ended = This match was ended before it was over: there is no result to review
 problem-review_busy = Another review of yours is being made, or too many are waiting. Try again in a minute.
@@ -140,7 +140,7 @@ chances-at = { $many ->
 chances-told = The same in words
 chances-deal = Deal { $deal }: from { $from }% to { $to }%
 review-kept = Quality of the decisions
-review-kept-how = Of all that good decisions could win over drawing lots, this much was kept. 100% is the best found every time; the number can be compared between matches.
+review-kept-how = This much was kept of everything that good decisions could gain over choosing at random. 100% means the best action found every time; the number can be compared between matches.
 review-count = { $grade ->
     [inaccuracy] Inaccuracies
     [mistake] Mistakes

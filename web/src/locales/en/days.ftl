@@ -10,7 +10,7 @@ due-other = { $away ->
 
 # When somebody is away
 cal-title = Days away
-cal-help = For long games, which give you days for each action: on these days your time does not count, and others at your tables see that you are away.
+cal-help = For long games, which give you days for each action: on these days your time does not run, and others at your tables see that you are away.
 cal-limits = At most { $spans ->
     [one] { $spans } stretch
    *[other] { $spans } stretches
@@ -26,5 +26,5 @@ problem-away_dates = Choose a first day and a last day that is not before it.
 problem-away_past = Days away begin today or later, and end within a year.
 problem-away_long = That is too long: at most 31 days on end.
 problem-away_many = That is too many: at most 4 stretches of days.
-problem-away_overlap = Some of these days are there already.
-problem-away_year = That is too many: at most 60 days within a year, those gone by included.
+problem-away_overlap = Some of these days are already in the list.
+problem-away_year = That is too many: at most 60 days within a year, past ones included.

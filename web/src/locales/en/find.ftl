@@ -23,7 +23,7 @@ find-all = All { $n } tables
 code-say = Or say this code:
 code-label = Have a code?
 code-go = Open
-code-wrong = No table has this code. It is six letters, and ends with its table.
+code-wrong = No table has this code. A code has six letters, and stops working when its table ends.
 
 # Circles
 find-circles = A circle of friends
@@ -33,18 +33,18 @@ house-hours = When people meet here
 house-hour = { DATETIME($start, weekday: "long", hour: "2-digit", minute: "2-digit") }: { $game }
 house-now = Now: { $game }
 house-member = You are a member of this house.
-house-tables = Everybody may play here; members open the tables.
-house-invitation = This house is for its members and whomever they invite: you play at a table whose link or code you were given.
-house-members = This house is for its members. Others watch a table whose link or code they were given.
+house-tables = Everyone may play here; members open the tables.
+house-invitation = This house is for its members and the people they invite: you can play at a table whose link or code you were given.
+house-members = This house is for its members. Others can watch a table whose link or code they were given.
 house-title = An invitation
 house-invited = You are invited to be a member of this house: to see who is waiting, to open tables and to sit down anywhere.
 house-join = Become a member
-door-closed = To be let in, ask a member, or whoever runs this house, for its link, and open it or paste it here. Rules, lessons and positions are open to everybody.
-door-open = To open tables yourself, ask a member, or whoever runs this house, for its link, and open it or paste it here.
-door-label = Link of the house, or its key
+door-closed = To be let in, ask a member or the admin of this house for the house link. Open it, or paste it here. Rules, lessons and positions are open to everyone.
+door-open = To open tables yourself, ask a member or the admin of this house for the house link. Open it, or paste it here.
+door-label = House link, or its key
 door-go = To the invitation
-door-wrong = This is no link or key of a house. A link ends with /house# and a key: 12 letters, digits and hyphens at least.
-house-no-key = This link does not open the house (any more). Ask for the one that holds now.
+door-wrong = This is not a house link or key. A link ends with /house# and a key: at least 12 letters, digits and hyphens.
+house-no-key = This link does not open the house (any more). Ask for the current one.
 
 # What it runs in
 find-browsers = Made for Chrome and Edge 120, Firefox 121, Safari 17.2, and whatever is newer.

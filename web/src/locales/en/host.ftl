@@ -1,4 +1,4 @@
-# The people at a table, and what its host may do about them
+# The people at a table, and what its host may do
 people-title = People
 people-here = At the table
 people-watching = Watching: { $n }
@@ -15,13 +15,13 @@ people-close = Nobody may watch while we play
 people-locked = The host has locked the table: nobody new can sit down.
 people-closed = Nobody may watch while a match is played.
 people-make-host = Make { $name } the host
-people-mute = Mute { $name } for everybody
+people-mute = Mute { $name } for everyone
 people-unmute = Let { $name } talk again
 people-kick = Remove { $name }
-people-kick-sure = Remove { $name } from this table? To come back, { $name } will need your leave.
-people-kick-playing = Remove { $name } from this table? A bot plays on in that seat, and to come back { $name } will need your leave.
+people-kick-sure = Remove { $name } from this table? { $name } can come back only if you allow it.
+people-kick-playing = Remove { $name } from this table? A bot takes over the seat, and { $name } can come back only if you allow it.
 people-let-in = Let { $name } come back
 people-show = Show my hand to { $name }
-people-show-sure = Show your hand to { $name }, until the match ends or you take it back? Everybody is told.
+people-show-sure = Show your hand to { $name }, until the match ends or you take it back? Everyone is notified.
 people-hide = Hide my hand again
 report-person = Report { $name }

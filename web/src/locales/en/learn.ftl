@@ -1,6 +1,6 @@
 learn = Lessons
 learn-of = Lessons: { $game }
-learn-lead = Each lesson takes about five minutes. You play at a real table; it tells you what it wants, one decision at a time.
+learn-lead = Each lesson takes about five minutes. You play at a real table, which guides you one decision at a time.
 learn-done = done
 learn-begun = begun
 learn-short = Play a short match

@@ -7,9 +7,9 @@ rule-open = Open rule { $rule }
 
 # What a table shows again
 aids = The table remembers
-aids-help = What everybody has seen. Switch off what you would rather keep in mind yourselves.
-aids-hidden = Keep in mind yourselves: { $what }.
+aids-help = What everyone has seen. Switch off what you would rather remember yourselves.
+aids-hidden = Remember yourselves: { $what }.
 aid-last_trick = The last trick, round or turn
 aid-past_tricks = All earlier ones
 
-new-open-all = Open to all: it stands in the list on the first page, and whoever comes takes a free seat or a bot’s, before the next deal if there is one
+new-open-all = Open to all: the home page lists the table, and anyone who joins takes a free seat or a bot’s seat, before the next deal if there is one

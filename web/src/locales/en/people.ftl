@@ -1,19 +1,19 @@
-# What the people at a table agree upon
+# What the people at a table agree on
 agreed = At this table
 agreed-more = More: clock, and who plays for the absent
 agreed-clock = Time to think
-agreed-wait = Somebody away is waited for
+agreed-wait = Wait for an absent player
 agreed-level = The bot that steps in
 agreed-zero = When the time is up, a bot ({ $level }) plays that one action.
 agreed-grace = If somebody is away for { $time } while others wait, a bot ({ $level }) plays for them until they return.
-agreed-stall = If somebody does not play for a minute or two while others wait, more than half of these may let a bot play.
-agreed-days = Nobody has to be there at once. Time does not count while the match is paused, while the server is down, and on days when somebody is away.
-agreed-days-where = You say in the settings when you are away.
-agreed-watch = Whoever has the link may watch.
-agreed-undo = What has been played stays played.
+agreed-stall = If somebody does not play for a minute or two while others wait, more than half of those who wait can let a bot play.
+agreed-days = Nobody has to be there at the same time. Time does not count while the match is paused, while the server is down, and on days when somebody is away.
+agreed-days-where = Enter the days when you are away in the settings.
+agreed-watch = Anyone with the link may watch.
+agreed-undo = Actions cannot be taken back.
 agreed-rotate = Change seats for another match
 agreed-rotates = In another match people sit in other seats; partners stay partners.
-agreed-keeps = In another match everybody keeps the same seat.
+agreed-keeps = In another match everyone keeps the same seat.
 clock-none = No clock
 clock-action = { $time } for each action
 clock-bank = { $time } for the match, and { $more } more for each action
@@ -61,7 +61,7 @@ notice-away = { $name } is away
 notice-back = { $name } is back
 notice-paused = { $name } paused the match
 notice-resumed = { $name } continued the match
-notice-pause_over = The pause has ended: the match goes on
+notice-pause_over = The pause has ended: the match continues
 notice-again = { $name } wants to play again
 notice-stand_in = A bot ({ $level }) plays for { $name }
 notice-stand_in-by = { $by } let a bot ({ $level }) play for { $name }
@@ -87,12 +87,12 @@ notice-kicked-by = { $by } removed { $name }
 notice-banned = { $name } was banned from the house
 notice-house_closed = The house has closed the table
 notice-let_in-by = { $by } let { $name } come back
-notice-silenced-by = { $by } muted { $name } for everybody
+notice-silenced-by = { $by } muted { $name } for everyone
 notice-heard-by = { $by } let { $name } talk again
 notice-locked = { $name } locked the table
 notice-unlocked = { $name } unlocked the table
-notice-closed = { $name } closed the table to those who watch
-notice-opened = { $name } opened the table to those who watch
+notice-closed = { $name } closed the table to spectators
+notice-opened = { $name } opened the table to spectators
 notice-host = { $name } is the host now
 notice-host-by = { $by } made { $name } the host
 notice-shown-by = { $by } lets { $name } see their hand
@@ -133,7 +133,7 @@ plea-no = Let it stand
 # Somebody who does not act
 stall = { $name } has kept you waiting for a while. A bot can play until { $name } is back.
 stall-vote = Let a bot play
-stall-voted = You want a bot to play for { $name }. It does when more than half of those who wait want it.
+stall-voted = You want a bot to play for { $name }. It does when more than half of those who wait agree.
 stall-soon = A bot plays for { $name } in { $seconds } s.
 stall-own = The others are waiting for you. Play, or they may let a bot play for you.
 stall-own-soon = Play now, or a bot plays for you in { $seconds } s. You can take your seat back at once.
@@ -141,7 +141,7 @@ taken-back = { $n ->
     [one] { $n } action was taken back.
    *[other] { $n } actions were taken back.
   }
-# Those who watch, and hands that are shown
+# Spectators, and hands that are shown
 menu-people = People
 looking-on = Watching: { $names }
 looking-others = { $all ->
@@ -162,19 +162,19 @@ hand-shown = { $who } sees the hand of { $name }
 hand-own = { $who } sees your hand
 hand-hide = Hide it
 hand-seen = { $name } shows you their hand.
-chat-seen = You see a hand: until the match ends, you have ready phrases only.
-agreed-delay = Those who watch see
+chat-seen = You see a hand: until the match ends, you can only send ready phrases.
+agreed-delay = Spectators see
 agreed-delay-by = { $n ->
     [0] everything at once
     [one] each action { $n } action later
    *[other] each action { $n } actions later
   }
-agreed-watch-late = Whoever has the link may watch, { $n ->
+agreed-watch-late = Anyone with the link may watch, { $n ->
     [one] { $n } action
    *[other] { $n } actions
   } behind.
 agreed-watch-closed = Nobody else may watch while a match is played.
-invite-help-locked = The table is locked: whoever has this link cannot sit down.
+invite-help-locked = The table is locked: nobody can sit down with this link.
 table-barred = The host has removed you from this table
 table-barred-help = You can come back when the host lets you.
 table-closed = Nobody may watch at this table

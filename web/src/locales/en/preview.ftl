@@ -1,4 +1,4 @@
-# What a link says of itself before it is opened. The server fills in the values.
+# The preview of a link. The server fills in the values.
 preview-home = Kozyr: card games with friends and bots
 preview-home-about = Card games for a long evening: with friends by a link, or with bots at once. Nothing to install, no sign-up.
 preview-rules = { $game }: the rules

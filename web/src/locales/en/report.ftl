@@ -1,4 +1,4 @@
-# Reports of people, to whoever runs the house
+# Reports about people, to the admin of the house
 report-title = Report { $name }
 report-why = What is wrong?
 report-abuse = Insults or threats
@@ -8,6 +8,6 @@ report-name = Offensive name
 report-spoiling = Spoils the game on purpose
 report-other = Something else
 report-note = What happened? (up to 300 characters)
-report-help = Whoever runs this house reads it. Nobody at the table is told.
+report-help = The admin of this house reads it. Nobody at the table is notified.
 report-send = Send
-report-done = Thank you. Whoever runs this house will read your report
+report-done = Thank you. The admin of this house will read your report

@@ -27,11 +27,11 @@ next-seats = In the next match you sit in this order: { $names }.{ $teams ->
     [yes] {" "}Partners stay partners.
    *[no] {""}
   }
-next-same = In the next match everybody keeps the same seat.
+next-same = In the next match everyone keeps the same seat.
 
 # Another match in place of one that somebody joined half-way
-anew-offer = Joined in mid-match: { $names }. Start a new one together? This one then ends without a result.
-anew-offer-own = You have joined in mid-match. Start a new one together? This one then ends without a result.
-anew-agreed = You are ready for a new match. It starts when everybody at the table agrees.
-anew-yes = Start anew
+anew-offer = Joined in mid-match: { $names }. Start a new match together? This one then ends without a result.
+anew-offer-own = You have joined in mid-match. Start a new match together? This one then ends without a result.
+anew-agreed = You are ready for a new match. It starts when everyone at the table agrees.
+anew-yes = Start over
 anew-later = Finish this one

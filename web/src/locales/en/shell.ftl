@@ -3,7 +3,7 @@ app-title = Kozyr: card games with friends and bots
 close = Close
 cancel = Cancel
 back = Back
-home = To the first page
+home = Home page
 try-again = Try again
 a-match = Match
 settings = Settings
@@ -14,7 +14,7 @@ guest = Guest
 language-en = English
 language-ru = Русский
 language-uk = Українська
-languages-there = Your language is not here yet. There are:
+languages-there = Your language is not available yet. These are:
 
 # Cards
 card-name = { $rank ->
@@ -56,7 +56,7 @@ hand-label = Your hand: { $n ->
    *[other] { $n } cards
   }
 
-# First page
+# Home page
 home-lead = A kitchen table for card games: with friends, with bots, on any device. Nothing to install, no sign-up.
 home-games = Games
 home-players = { $n } players
@@ -73,7 +73,7 @@ home-no-tables = You have no tables yet.
 home-open-first = Open the first
 home-matches = Finished matches
 continued-short = Continued from another match
-home-no-matches = Matches you finish are kept here, with their score sheet and replay.
+home-no-matches = Your finished matches appear here, with score sheet and replay.
 a-bot = bot
 nobody = free seat
 bots-count = { $n ->
@@ -100,29 +100,29 @@ match-won-by = { $n ->
 # Ways out of a table
 table-more = What to do with this table: { $game }
 table-end = End the table
-table-end-playing = It ends for everybody. The match stops here: nobody wins, and it cannot be played on. You still find it among your matches, and can save it there.
-table-end-waiting = It ends for everybody: nothing can be played here any more.
+table-end-playing = This ends the match for everyone. Nobody wins, and it cannot be continued. You can still find and save it among your matches.
+table-end-waiting = This ends the table for everyone. Nothing can be played here any more.
 table-leave = Leave for good
-table-leave-playing = A bot has your seat from now on, and you cannot come back into this match. The table is no longer in your list.
-table-leave-waiting = Your seat becomes free, and the table is no longer in your list.
-table-leave-alone-playing = Nobody else is here, so the table ends. The match stops without a winner and cannot be played on; it stays among your matches.
+table-leave-playing = A bot takes your seat, and you cannot come back into this match. The table disappears from your list.
+table-leave-waiting = Your seat becomes free, and the table disappears from your list.
+table-leave-alone-playing = Nobody else is here, so the table ends. The match stops without a winner and cannot be continued; it remains among your matches.
 table-leave-alone-waiting = Nobody else is here, so the table ends.
-table-leave-host = Somebody else who sits here becomes the host.
+table-leave-host = Somebody else at the table becomes the host.
 table-remove = Remove from my list
-table-remove-help = The table is no longer in your list, and a seat you have there becomes free. Its matches stay among your matches.
-table-remove-unreadable = The table is no longer in your list, even if it can be read again one day.
+table-remove-help = The table disappears from your list, and if you have a seat there, it becomes free. Its matches remain among your matches.
+table-remove-unreadable = The table disappears from your list, even if it can be read again one day.
 unreadable-table = A table that cannot be read
 unreadable-match = A match that cannot be read
-unreadable-help = Everything else works. With this number, whoever runs the server can find the cause: { $id }
-unknown-rules = Made by another version ({ $rules }): you can save it, but not play it on.
-unknown-rules-running = Made by another version ({ $rules }): it cannot be played on here, and it can be saved only once it is over.
+unreadable-help = Everything else works. With this number, the admin of this house can find the cause: { $id }
+unknown-rules = Made by another version ({ $rules }): you can save it, but not continue it.
+unknown-rules-running = Made by another version ({ $rules }): it cannot be continued here, and it can be saved only once it is over.
 record-short = Save the match
 match-ended = Ended early, nobody won
 match-resigned = Decided by resignation
-match-bots = Bots played a part of it
+match-bots = Bots played part of it
 home-more-matches = More matches
-guest-forgotten = It has been a long time: your name is no longer kept here. Choose one again whenever you like.
-device-ended = This device does not know you any more: it was ended on another one, or by whoever runs this house
+guest-forgotten = You have not been here for a long time, so your name was deleted. You can choose one again at any time.
+device-ended = This device was signed out, from another of your devices or by the admin of this house
 
 # New table
 new-title = { $game }: new table
@@ -130,7 +130,7 @@ new-options = House rules
 new-opponents = Who plays
 new-open = Invite friends
 new-bots = Play against bots
-new-help = Friends come in by a link that you send them. Free seats can be filled with bots.
+new-help = Friends join with a link that you send them. Bots can fill free seats.
 level = Strength of the bots
 level-random = Careless
 level-easy = Easy
@@ -150,21 +150,21 @@ name-saved = Saved
 link = Link
 link-copy = Copy
 link-copied = Copied
-link-select = Copy the marked link
+link-select = Copy the selected link
 link-share = Share
 link-qr = QR code
-link-network = This link has this computer’s address in your network: whoever is in the same network can open it.
+link-network = This link contains this computer’s address in your network: anyone in the same network can open it.
 link-address = Address in the network
-link-alone = This link leads to this computer only.
-link-alone-how = For others to come in, the server has to be started with
-link-here-how = To invite others, open the house under the address by which they reach it, and take the link from there.
+link-alone = This link works on this computer only.
+link-alone-how = To let others in, start the server with
+link-here-how = To invite others, open the house at the address that they use, and copy the link there.
 
-# A saved match, and addresses that lead nowhere
+# A saved match, and unknown addresses
 home-open = Watch a saved match
 home-about = About this house
 home-today = Position of the day
 open-title = Watch a saved match
-open-lead = Every match here can be saved as a file. Choose such a file, or paste its text, and watch the match step by step, from every seat. Nothing of it is kept on the server.
+open-lead = Every match here can be saved as a file. Choose such a file, or paste its text, and watch the match step by step, from every seat. Nothing of it is stored on the server.
 open-file = File
 open-text = Text of the file
 open-show = Watch
@@ -172,29 +172,29 @@ open-wrong = This match cannot be shown
 open-line = Line { $n }
 open-unread = This line cannot be read
 missing-title = There is no such page
-missing-text = The address may be mistyped, or what stood here is gone.
+missing-text = The address may be mistyped, or the page no longer exists.
 
 # Problems
 problem-no_name = Choose a name first
-problem-cookies = Your browser keeps no cookies of this site, so the server cannot know you again. Allow cookies for it in the browser’s settings and try again
+problem-cookies = Your browser does not keep cookies for this site, so the server cannot recognise you. Allow cookies for it in the browser’s settings and try again
 problem-origin = The request came from another page
 problem-not_found = There is nothing here (any more)
 problem-name_empty = The name is empty
 problem-name_long = A name has at most 24 characters
-problem-name_signs = This name has an invisible character or one that turns the text around. Type it without
-problem-name_marks = This name piles up marks on a letter. Leave some of them out
-problem-name_mixed = One word of this name mixes letters of two alphabets. Write each word in one
-problem-name_bot = The word “bot” is for bots, so that everybody knows who is one. Choose a name without it
+problem-name_signs = This name has an invisible character, or one that reverses the direction of the text. Type it without
+problem-name_marks = This name has too many marks on a letter. Leave some of them out
+problem-name_mixed = One word of this name mixes letters of two alphabets. Write each word in one alphabet
+problem-name_bot = The word “bot” is for bots, so that everyone can tell who is one. Choose a name without it
 problem-not_host = Only the host of the table can do that
 problem-not_seated = You are not at this table (any more)
-problem-members_only = That is for members of this house: its link makes one. Ask whoever runs it
+problem-members_only = Only members of this house can do that. Ask its admin for the link that makes you a member
 problem-banned = This house does not let you play
 problem-not_open = This table is not open to all (any more)
 problem-no_place = Every seat of this table is taken
 problem-table_ended = This table has been closed
 problem-not_over = This match is still being played
 problem-bad_request = The server did not understand that
-problem-loadout = A table cannot be made with this deck
+problem-loadout = No table can be opened with this deck
 problem-too_large = That is too much at once
 problem-too_many = Too many requests. Wait a moment
 problem-too_many-wait = Too many requests. Try again in { $n ->
@@ -207,7 +207,7 @@ problem-internal = Something went wrong on the server
 problem-offline = The server cannot be reached
 problem-page = A part of this page could not be loaded
 problem-timeout = The server does not answer
-offline-not-here = Without a network this page cannot be opened here: a browser keeps pages only over https.
+offline-not-here = This page cannot be opened here without a network: browsers store pages only over https.
 
 # Names in a row: of two, and of more than two.
 list-two = { $before } and { $last }

@@ -25,7 +25,7 @@ seat-away = away
 seat-ready = ready
 seat-remove = Empty seat { $n }
 invite = Invite by link
-invite-help = Whoever has this link can sit down or watch.
+invite-help = Anyone with this link can sit down or watch.
 
 # At the table
 menu = Menu
@@ -42,7 +42,7 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
-chat-aside = You are watching: what you say is read by the others who watch, not by those who play.
+chat-aside = You are watching. Only other spectators can read what you write, not the players.
 chat-phrases = Ready phrases
 chat-muted = (hidden)
 chat-mute = Hide what { $name } says
@@ -72,7 +72,7 @@ phrase-hmm = has doubts
 phrase-heart = sends a heart
 pause = Pause
 paused = Paused
-paused-help = The match rests. Anybody at the table can continue it; if others wait, it goes on by itself after ten minutes.
+paused-help = The match is paused. Anyone at the table can continue it. If others are waiting, it continues automatically after ten minutes.
 resume = Continue
 go-on = Continue
 waiting-away = { $name } is not connected
@@ -95,19 +95,19 @@ seconds = { $n ->
 sending = Sending…
 sending-lost = Waiting for the connection. Your move will be sent again
 reconnecting = The connection was lost. Connecting again…
-socket-refused = The server answers, but no lasting connection to it comes about
-socket-refused-help = Most likely a proxy, a VPN, a virus scanner or the rules of this network keep back what a table sends. Switch that off for this site, or try another network. This page goes on trying.
+socket-refused = The server responds, but a live connection to it cannot be kept open
+socket-refused-help = Most likely a proxy, a VPN, a virus scanner or the rules of this network block what a table sends. Switch that off for this site, or try another network. This page keeps trying.
 table-unreached = There is no connection to the server
-table-unreached-help = The table opens by itself as soon as the connection is back. Until then rules, lessons and your finished matches open from the first page, as far as this device has kept them.
-over-http = This network keeps WebSocket back. The table goes on over plain HTTP, a little slower.
-storage-waiting = The server cannot save anything at the moment. The match waits and continues by itself.
-reload-needed = There is a newer version.
+table-unreached-help = The table opens automatically as soon as the connection is back. Until then you can open rules, lessons and your finished matches from the home page, as far as this device has stored them.
+over-http = This network blocks WebSocket. The table continues over plain HTTP, a little slower.
+storage-waiting = The server cannot save anything at the moment. The match waits and continues automatically.
+reload-needed = A newer version is available.
 reload = Load it
-table-gone = This table does not exist any more
+table-gone = This table no longer exists
 table-ended = This table has been ended
 table-ended-match = The match was stopped: nobody won, and it has no result.
 table-ended-help = Nothing can be played here any more.
-table-closed-because = Whoever runs this house has closed the table: { $why }
+table-closed-because = The admin of this house has closed the table: { $why }
 match-open = Open the match
 
 # The end
@@ -120,7 +120,7 @@ rematch = Play again
 rematch-waiting = Waiting for the others
 change-table = Change the table
 
-# Playing ahead of one's turn, and what plays itself
+# Playing ahead of your turn, and what is played automatically
 prepare = Prepare
 prepared-wait = Prepared: { $what }. It is played when your turn comes
 prepared-now = Your turn: { $what } is being played
@@ -136,9 +136,9 @@ keys = Keys
 keys-card = Choose a card by its place; 0 is the tenth
 keys-move = Move along the hand
 keys-play = Play what is chosen
-keys-back = Take a choice, or what is prepared, back
+keys-back = Undo a choice, or cancel what is prepared
 keys-tab = To the next button
-keys-hint = Ask for a hint, or put it away
+keys-hint = Ask for a hint, or hide it
 keys-undo = Take your last action back, or ask for it
 keys-claim = Claim the rest of the deal, or give it up
 claim-rest = Claim the rest
@@ -156,7 +156,7 @@ refused-no-deal-now = No deal is due now
 refused-wrong-stage = Not possible now
 refused-not-held = You do not have { $subject }
 refused-no-such-seat = There is no such seat
-refused-bad-action = That is no action of this game
+refused-bad-action = That is not an action of this game
 refused-stale = The match has moved on
 refused-no-match = No match is being played
 refused-match-running = Not during a match
@@ -165,7 +165,7 @@ refused-ended = This table has been ended
 refused-not-over = The match is not over yet
 refused-paused = The match is paused
 refused-not-paused = The match is not paused
-refused-not-seated = Only for those who sit at the table
+refused-not-seated = Only for players at the table
 refused-not-host = Only the host can do that
 refused-no-name = Choose a name first
 refused-seat-taken = That seat is taken
@@ -173,55 +173,55 @@ refused-seat-empty = That seat is free
 refused-bad-order = The seats could not be shuffled. Try again
 refused-no-swap = Nobody asks for that any more
 refused-keeps-seat = { $subject } was asked before and keeps the seat
-refused-no-anew = A new match is started only in place of a match of one deal that somebody joined half-way
+refused-no-anew = Only a match of one deal that somebody joined half-way can be started over
 refused-not-a-bot = No bot sits there
 refused-full-table = The table is full
-refused-not-ready = Not everybody is ready
+refused-not-ready = Not everyone is ready
 refused-bad-options = These house rules do not go together
 refused-bad-loadout = This deck cannot be used: { $subject }
 refused-unfit-loadout = The deck of { $subject } does not fit the house rules here: change the deck or the rules
 refused-bad-level = There is no such level
 refused-bad-pace = Bots think for 0 to 10 seconds
 refused-bad-text = At most 200 characters
-refused-telling = This would say something of the cards: wait for the end of the deal
-refused-bad-signs = Your text has an invisible character, one that turns the text around, or too many marks on a letter. Type it without
+refused-telling = This would reveal something about the cards: wait for the end of the deal
+refused-bad-signs = Your text has an invisible character, one that reverses the direction of the text, or too many marks on a letter. Type it without
 refused-bad-id = The server did not understand that
 refused-connected = That player is here
-refused-long-game = Nobody is replaced here: there are days for each action
-refused-lent-out = A bot has played for you three times in this match: among people that is all
-refused-changed-out = In this match seats have changed hands as often as they may
-refused-paused-out = You have paused this match three times: among people that is all
-refused-own-bot = The owner of a bot at this table sees what it sees, and so cannot play with it among other people
+refused-long-game = Nobody is replaced here: players have days for each action
+refused-lent-out = A bot has played for you three times in this match: among people that is the limit
+refused-changed-out = In this match seats have changed hands as often as allowed
+refused-paused-out = You have paused this match three times: among people that is the limit
+refused-own-bot = The owner of a bot at this table sees what the bot sees, and so cannot play with it among other people
 refused-no-bot = This bot is not connected, does not play this game, or is for its owner’s tables only
-refused-bots-alone = Tables where bots play without a person: this house allows { $subject }, and there are as many already. Sit down with them, or wait
-refused-not-stalled = A bot can be voted for where somebody has kept the others waiting for long
+refused-bots-alone = Tables where bots play without a person: this house allows { $subject }, and that many exist already. Sit down with them, or wait
+refused-not-stalled = You can vote for a bot only after somebody has kept the others waiting for long
 refused-time-up = Your time is up: a bot plays this action
-refused-no-resigning = Only a match of two can be given up
+refused-no-resigning = Only a match of two players can be given up
 refused-nothing-back = There is nothing that you can take back now
-refused-undone-out = Actions have been taken back a thousand times in this match: that is all
-refused-nobody-asks = Nobody asks to take an action back any more
-refused-no-claim = The rest of a deal can be claimed while its cards are played, where a game has tricks
-refused-claim-open = Somebody claims the rest of the deal: that comes first
+refused-undone-out = Actions have been taken back a thousand times in this match: that is the limit
+refused-nobody-asks = Nobody is asking to take an action back any more
+refused-no-claim = The rest of a deal can be claimed only in games with tricks, while the cards are played
+refused-claim-open = Somebody is claiming the rest of the deal: that comes first
 refused-claimed = You have claimed already: wait for the next card
-refused-nobody-claims = No claim waits for your answer any more
-refused-plea-open = Somebody asks to take an action back: answer that first
-refused-bad-settings = That cannot be agreed upon: the times are too short or too long
+refused-nobody-claims = No claim is waiting for your answer any more
+refused-plea-open = Somebody is asking to take an action back: answer that first
+refused-bad-settings = These settings are not possible: the times are too short or too long
 refused-stand-in = Take your seat back first
 refused-no-stand-in = No bot plays there
-refused-bad-cards = That is no card of this game
+refused-bad-cards = That is not a card of this game
 refused-no-forms = Nothing to form in this game
-refused-no-hints = Hints come on your own turn, at tables where everybody else is a bot
+refused-no-hints = You can ask for hints on your own turn, at tables where everyone else is a bot
 refused-asked-again = You have asked something else in the meantime
-refused-no-why = A bot’s play can be asked why where all others are bots
-refused-not-seen = What was done is hidden from you; ask again when the deal is over
-refused-busy = The server has too much to think about. Try again in { $subject } s
+refused-no-why = You can ask why a bot did something only where all others are bots
+refused-not-seen = You cannot see what was done; ask again when the deal is over
+refused-busy = The server is busy. Try again in { $subject } s
 refused-storage = The server cannot save anything at the moment, so this was not done. Try again in a moment
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
-refused-no-answer = No answer came. See whether it was done, or try again
+refused-no-answer = No answer arrived. Check whether it was done, or try again
 menu-lessons = Lessons
 
-# A match that goes on from another one
+# A match continued from another one
 continued-match = Continued from another match, step { $step }, { $hands ->
     [imagined] with imagined hands
    *[other] with the same hands
@@ -232,13 +232,13 @@ continued-record = Continued from a saved match, step { $step }, { $hands ->
   }
 
 # Tables that are open to all
-come-soon = { $name } has come and plays when this deal is over
+come-soon = { $name } has joined and plays when this deal is over
 come-sat = { $name } plays now
-come-wait = A seat is yours when this deal is over. Until then you watch.
-come-wait-minutes = A seat is yours when this deal is over, in about { $n ->
+come-wait = You get a seat when this deal ends. Until then you are watching.
+come-wait-minutes = You get a seat when this deal ends, in about { $n ->
     [one] a minute
    *[other] { $n } minutes
-  }. Until then you watch.
+  }. Until then you are watching.
 come-not = Give it up
 come-place = There is a seat for you: you play when this deal is over.
 come-place-now = There is a seat for you.
@@ -260,8 +260,8 @@ refused-banned = You cannot sit down or talk in this house { $for ->
   }: { $why }
 refused-oneself = That is for other people at the table
 refused-nobody = That person is not here any more
-refused-no-showing = A hand can be shown to somebody who watches and has neither another seat in this match nor seen another hand
-refused-has-seen = You know a hand of this match: until it ends there is no other seat for you, and only ready phrases
+refused-no-showing = A hand can be shown only to a spectator who has no other seat in this match and has seen no other hand
+refused-has-seen = You have seen a hand of this match: until it ends you cannot take another seat, and can only send ready phrases
 
 # The first steps are offered
 offer-first = New to { $game }?

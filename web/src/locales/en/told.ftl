@@ -1,5 +1,5 @@
-# What the house tells whoever is here
-told-away = Put this away
+# Notices of the house
+told-away = Dismiss
 told-mute = You cannot talk in this house { $for ->
     [good] any more
    *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
