@@ -30,7 +30,7 @@ test("two friends make a circle, meet at its table, and are counted", { tag: "@d
   // Alone, one is told what to do next; and when one meets.
   await expect(at(home, "invitation")).toContainText("alone");
   await expect(at(home, "hours")).toContainText("Thursday");
-  await expect(at(home, "standings")).toContainText("Once two of you");
+  await expect(at(home, "standings")).toContainText("When two of you");
   await noSideways(home);
   await clean(home, "an empty circle", "light");
 
@@ -93,7 +93,7 @@ test("two friends make a circle, meet at its table, and are counted", { tag: "@d
   await open(other.page, server, link);
   await at(other.page, "join").click();
   await nameMyself(other.page, "Boris");
-  await expect(other.page.locator(".notice")).toContainText("holds no more");
+  await expect(other.page.locator(".notice")).toContainText("no longer works");
   await other.context.close();
 
   // Anna removes Olena, who sees no more than a name.

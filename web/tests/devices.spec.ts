@@ -52,7 +52,7 @@ test("each device sees both, and whose device is ended from the other is told at
   await expect(devices(home)).toHaveCount(1);
   await expect(home.locator("[data-test=devices] h2")).toBeFocused();
   // It is a stranger's page now, and says so.
-  await expect(other.locator(".notice")).toContainText("does not know you any more");
+  await expect(other.locator(".notice")).toContainText("was signed out");
   await expect(other.locator("[data-test=sit]").first()).toBeVisible();
   await open(other, server, "/");
   await expect(other.locator(".home-me.unnamed")).toBeVisible();

@@ -54,7 +54,7 @@ for (const [kind, flags, before] of [
       const field = page.locator("[data-test=door-field]");
       await field.fill("sesame");
       await field.press("Enter");
-      await expect(page.locator("#door-wrong")).toContainText("no link or key");
+      await expect(page.locator("#door-wrong")).toContainText("not a house link or key");
       // An old key is told from a true one by the house alone.
       await field.fill(`${server.url}/house/three-aces-and-a-king`);
       await field.press("Enter");

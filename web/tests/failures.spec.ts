@@ -106,7 +106,7 @@ test("a table that comes neither over a socket nor over HTTP says why, and comes
   });
   await home.route(/\/events$/, (route) => route.abort());
   await home.reload();
-  await expect(home.getByRole("heading", { name: "no lasting connection" })).toBeVisible();
+  await expect(home.getByRole("heading", { name: "a live connection to it cannot be kept open" })).toBeVisible();
   await expect(home.getByText("VPN")).toBeVisible();
   await expect(home.locator("[data-test=connection]")).toHaveCount(0);
   await expect(home.locator("a[href='/']")).toBeVisible();

@@ -98,7 +98,7 @@ test("another match between two people has other seats, which is told before", a
   // The host may think otherwise, and the guest is told.
   await expect(olena.locator("[data-test=rotate]")).toHaveCount(0);
   await home.locator("[data-test=rotate]").uncheck();
-  await expect(olena.locator("[data-test=next-seats]")).toContainText("everybody keeps the same seat");
+  await expect(olena.locator("[data-test=next-seats]")).toContainText("everyone keeps the same seat");
   await home.locator("[data-test=rotate]").check();
   await clean(home, "seats of another match", "light");
   for (const page of [home, olena]) await page.keyboard.press("Escape");
@@ -125,7 +125,7 @@ test("who comes to a match of one deal plays at once, and is marked as new elsew
   await noSideways(home);
   await clean(home, "somebody waits for another match", "light");
   await home.locator("[data-test=anew-yes]").click();
-  await expect(offer).toContainText("when everybody at the table agrees");
+  await expect(offer).toContainText("when everyone at the table agrees");
   await page.locator("[data-test=anew-yes]").click();
   await expect(page.locator("[data-test=anew]")).toBeHidden();
   await expect(offer).toBeHidden();

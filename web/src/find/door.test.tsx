@@ -69,7 +69,7 @@ test("the door leads to the house's link, and says what is no key", async () => 
     form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
   };
   enter("please");
-  expect(document.querySelector("#door-wrong")?.textContent).toContain("no link or key");
+  expect(document.querySelector("#door-wrong")?.textContent).toContain("not a house link or key");
   enter("https://kozyr.example/house/four-aces-and-a-king");
   expect([path(), hash()]).toEqual(["/house", "#four-aces-and-a-king"]);
   await told({ enter: "members", member: true });

@@ -46,7 +46,7 @@ const field = () => document.querySelector<HTMLInputElement>("input[name=name]")
 test("who is asked for a name is asked first whether they are who was here before, and goes on as them", async () => {
   const named = ensureName();
   await vi.waitFor(() => expect(document.querySelector("[data-test=former]")?.textContent).toContain("Are you Olena?"));
-  expect(document.querySelector("[data-test=former]")?.textContent).toContain("can see what you play");
+  expect(document.querySelector("[data-test=former]")?.textContent).toContain("could then see what you play");
   expect(field()).toBeNull();
   await press("former-yes");
   await expect(named).resolves.toBe(true);

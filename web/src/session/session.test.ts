@@ -72,7 +72,7 @@ test("whose device was ended elsewhere is told, and nothing of theirs stays", as
   house.known = null;
   hearEnded();
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith(location.pathname));
-  expect(sessionStorage.getItem("kozyr.said")).toContain("does not know you any more");
+  expect(sessionStorage.getItem("kozyr.said")).toContain("was signed out");
   expect(localStorage.getItem("kozyr.lessons")).toBeNull();
   // A stranger has nothing to lose.
   hearEnded();
