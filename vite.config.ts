@@ -75,10 +75,12 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    setupFiles: ["patient.ts"],
+    expect: { poll: { timeout: 60_000 } },
     include: ["src/**/*.test.{ts,tsx}", "../games/*/web/**/*.test.{ts,tsx}"],
     // Some tests read style sheets as text.
     css: { include: [/\?raw/] },
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

@@ -293,9 +293,7 @@ fn types() -> Result<Done> {
 fn vitest() -> Result<Done> {
     let report = shell::scratch("reports")?.join("vitest.json");
     drop(std::fs::remove_file(&report));
-    // A busy machine is no reason to fail.
-    let patient = "--testTimeout=120000";
-    let mut command = in_web("npm", &["run", "--silent", "test", "--", patient]);
+    let mut command = in_web("npm", &["run", "--silent", "test", "--"]);
     command.args(["--reporter=default", "--reporter=json"]);
     command.arg(format!("--outputFile.json={}", report.display()));
     let done = must(command);
