@@ -108,7 +108,7 @@ impl Table {
         let live = self.live.as_ref()?;
         let place = live.place_at(version)?;
         // A step that a claim brought about was nobody's decision.
-        if live.now.claims.stood_at(place).is_some() {
+        if live.state.claims.accepted_at(place).is_some() {
             return None;
         }
         let way = live.until(place)?;

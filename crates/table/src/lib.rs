@@ -83,11 +83,11 @@ pub use live::{Live, Logged, MAX_PLAYED_FOR, SeatKept, ShownHand};
 pub use model::{
     AcceptedClaim, Aid, Answer, Asker, Cause, Chair, Change, Clock, ClockKind, ClockPauses,
     Command, Context, Continued, CorrespondenceTurn, Does, Ending, Entry, FORMAT, Hands,
-    HostUpdate, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Notice, OpenClaim, Opening,
-    Person, Phrase, Program, Refused, RestoreError, Restriction, STALL_NOTICE, STALLED,
+    HostUpdate, MAX_DELAY, MAX_ID, MAX_PACE, MatchInfo, NewStep, Notice, NoticeKind, OpenClaim,
+    Opening, Person, Phrase, Program, Refused, RestoreError, Restriction, STALL_NOTICE, STALLED,
     STALLED_FOR_ONE, Said, SeatChange, SeatPlayer, SeatReservation, Setting, Settings, Sitter,
     Stage, Stall, StoredStep, Target, UndoRequest, UndoRule, Values, Viewpoint, Wants, Watcher,
-    What, held, player_at, reasons,
+    held, player_at, reasons,
 };
 pub use names::{
     BadName, MAX_NAME, MAX_SAID, NotPlain, make_distinguishable, plain_name, plain_text,

@@ -43,7 +43,7 @@ pub struct Live {
     /// Its steps and events.
     pub(crate) history: History,
     /// Its state: all that a step may change.
-    pub(crate) now: MatchState,
+    pub(crate) state: MatchState,
     /// The lineup.
     pub(crate) lineup: Lineup,
     /// The hands that people have seen.
@@ -56,8 +56,8 @@ impl fmt::Debug for Live {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Live")
             .field("info", &self.info)
-            .field("steps", &self.now.row_count)
-            .field("last_step", &self.now.last_version)
+            .field("steps", &self.state.row_count)
+            .field("last_step", &self.state.last_version)
             .finish_non_exhaustive()
     }
 }
@@ -74,7 +74,7 @@ pub(crate) struct Way {
 /// The state of a match before a step.
 #[derive(Clone)]
 pub(crate) struct Snapshot {
-    now: MatchState,
+    state: MatchState,
     entries: usize,
     changes: usize,
 }
@@ -85,23 +85,23 @@ impl Live {
         let winners = if ended { Vec::new() } else { self.winners() };
         Ending {
             seats: self.info.seats.clone(),
-            scores: self.now.game.scores().as_slice().to_vec(),
+            scores: self.state.game.scores().as_slice().to_vec(),
             winners: winners.into_iter().map(Seat::number).collect(),
             started: self.started,
             options: all_options(self.info.setup()).into_iter().collect(),
             ended,
             continued: self.info.continued.clone(),
             changes: self.lineup.changes.clone(),
-            resigned: self.now.resigned.map(Seat::number),
+            resigned: self.state.resigned.map(Seat::number),
             taken_back: self.history.undo_count,
-            stood: self.now.claims.stood.clone(),
+            accepted_claims: self.state.claims.accepted.clone(),
         }
     }
 
     pub(crate) fn new(id: String, info: MatchInfo, game: AnyGame, started: i64) -> Self {
-        let (now, lineup) = (MatchState::new(game, info.began), Lineup::new(info.seats.len()));
+        let (state, lineup) = (MatchState::new(game, info.began), Lineup::new(info.seats.len()));
         let (history, seen) = (History::new(), Seen::default());
-        Self { id, info, started, history, now, lineup, seen, played: 0 }
+        Self { id, info, started, history, state, lineup, seen, played: 0 }
     }
 
     /// Performs a step and records it under the version it leads to. Returns the step in canonical
@@ -113,27 +113,27 @@ impl Live {
         version: u32,
         alone: bool,
     ) -> Result<(StepText, Vec<AnyEvent>), TextError> {
-        let Self { id: _, info: _, started: _, history, now, lineup: _, seen: _, played } = self;
-        let due = now.game.stage() == DEAL;
-        let blind = !now.game.learns(step);
+        let Self { id: _, info: _, started: _, history, state, lineup: _, seen: _, played } = self;
+        let due = state.game.stage() == DEAL;
+        let blind = !state.game.learns(step);
         let begun = if due { history.len() } else { history.begun() };
         let reach = history.reach(alone.then_some(begun), blind);
-        let before = (!reach.is_nothing()).then(|| now.game.clone());
-        let done = now.game.step(step)?;
+        let before = (!reach.is_nothing()).then(|| state.game.clone());
+        let done = state.game.step(step)?;
         *played += 1;
         history.trail.went_on(history.len(), before, reach);
         // The end of a deal shows hands.
-        let goes_on = matches!(now.game.turn(), Turn::Seat(_));
-        (now.reveals_nothing, now.undo_request, now.stall) = (blind && goes_on, None, None);
-        (now.claims.open, now.clocks.overdue) = (None, None);
+        let goes_on = matches!(state.game.turn(), Turn::Seat(_));
+        (state.reveals_nothing, state.undo_request, state.stall) = (blind && goes_on, None, None);
+        (state.claims.open, state.clocks.overdue) = (None, None);
         let acted = match (&done.step, action_id) {
             (StepText::Act(seat, _), Some(id)) => Some((seat.number(), id)),
             _ => None,
         };
         let (step, events) = (Arc::new(done.step.clone()), done.events.as_slice().into());
-        history.push(Logged { version, events, step, row: now.row_count }, due, acted);
-        now.row_count += 1;
-        now.last_version = version;
+        history.push(Logged { version, events, step, row: state.row_count }, due, acted);
+        state.row_count += 1;
+        state.last_version = version;
         Ok((done.step, done.events))
     }
 
@@ -145,7 +145,7 @@ impl Live {
         version: u32,
         alone: bool,
     ) -> Result<(), RestoreError> {
-        let Self { id: _, info, started: _, history, now, lineup, seen, played } = self;
+        let Self { id: _, info, started: _, history, state, lineup, seen, played } = self;
         let left = history.before_row(row);
         let reach = history.reach(alone.then(|| history.begun()), false);
         let mut trail = history.trail.clone();
@@ -161,7 +161,7 @@ impl Live {
         }
         let held = count(left);
         history.go_back(left, trail, version);
-        now.go_back(game, held, version);
+        state.go_back(game, held, version);
         lineup.clamp(held);
         seen.clamp(held);
         Ok(())
@@ -176,16 +176,16 @@ impl Live {
     ) -> Result<(), RestoreError> {
         for number in places_held(rows) {
             let row = &rows[number];
-            self.now.row_count = count(number);
+            self.state.row_count = count(number);
             self.step(&row.step(), None, row.version, alone)
                 .map_err(|error| RestoreError::Step { number, error })?;
         }
         self.history.remember(rows);
         if let Some(last) = rows.last() {
-            self.now.reveals_nothing &= last.undo_of().is_none();
-            self.now.last_version = last.version;
+            self.state.reveals_nothing &= last.undo_of().is_none();
+            self.state.last_version = last.version;
         }
-        self.now.row_count = count(rows.len());
+        self.state.row_count = count(rows.len());
         Ok(())
     }
 
@@ -212,14 +212,14 @@ impl Live {
     }
 
     /// The accepted claims.
-    pub fn stood(&self) -> &[AcceptedClaim] {
-        &self.now.claims.stood
+    pub fn accepted_claims(&self) -> &[AcceptedClaim] {
+        &self.state.claims.accepted
     }
 
     /// The state of the match, to roll back to if the next step cannot be written.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let (entries, changes) = (self.history.len(), self.lineup.changes.len());
-        Snapshot { now: self.now.clone(), entries, changes }
+        Snapshot { state: self.state.clone(), entries, changes }
     }
 
     /// The record of the match with this ending.
@@ -235,9 +235,9 @@ impl Live {
     /// Rolls a step back, as if it had never been made.
     pub(crate) fn restore(&mut self, to: &Snapshot) {
         // Names every field, so that a new one is not overlooked: a step shows nobody a hand.
-        let Self { id: _, info: _, started: _, history, now, lineup, seen: _, played: _ } = self;
-        history.forget(to.entries, to.now.last_version);
-        now.clone_from(&to.now);
+        let Self { id: _, info: _, started: _, history, state, lineup, seen: _, played: _ } = self;
+        history.forget(to.entries, to.state.last_version);
+        state.clone_from(&to.state);
         lineup.changes.truncate(to.changes);
     }
 
@@ -255,7 +255,7 @@ impl Live {
     pub(crate) fn is_deal_over(&self, place: usize) -> bool {
         (self.history.n_deals() > 0 && self.history.begun() > place)
             || self.is_over()
-            || self.now.game.stage() == DEAL
+            || self.state.game.stage() == DEAL
     }
 
     /// How the match came to a step, from the nearest kept state.
@@ -268,13 +268,13 @@ impl Live {
 
     /// The match.
     pub const fn game(&self) -> &AnyGame {
-        &self.now.game
+        &self.state.game
     }
 
     /// How many rows there are: steps, undone ones too, and undos. The number only grows, so it
     /// identifies a moment.
     pub const fn row_count(&self) -> u32 {
-        self.now.row_count
+        self.state.row_count
     }
 
     /// How many steps were played since the table was opened or read, including those replayed for
@@ -300,7 +300,7 @@ impl Live {
     pub(crate) fn left_of_deal(&self) -> u32 {
         let last = self.history.begun();
         let usual = match count(self.history.n_deals()) {
-            0 | 1 => self.now.game.usual_deal(),
+            0 | 1 => self.state.game.usual_deal(),
             deals => count(last) / (deals - 1),
         };
         usual.saturating_sub(count(self.history.len() - last)).max(usual / 8).max(1)
@@ -324,22 +324,22 @@ impl Live {
 
     /// The player who resigned.
     pub const fn resigned(&self) -> Option<Seat> {
-        self.now.resigned
+        self.state.resigned
     }
 
     /// The winners; nobody until the match is over.
     pub fn winners(&self) -> Vec<Seat> {
-        match self.now.resigned {
+        match self.state.resigned {
             Some(seat) => {
-                Seat::first(self.now.game.n_seats()).filter(|other| *other != seat).collect()
+                Seat::first(self.state.game.n_seats()).filter(|other| *other != seat).collect()
             }
-            None => self.now.game.winners().iter().collect(),
+            None => self.state.game.winners().iter().collect(),
         }
     }
 
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
-        self.now.resigned.is_some() || self.now.game.turn() == Turn::Over
+        self.state.resigned.is_some() || self.state.game.turn() == Turn::Over
     }
 
     /// What happened, one entry for each step.

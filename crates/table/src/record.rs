@@ -90,7 +90,7 @@ impl MatchInfo {
             self.continued.iter().map(|mark| (mark.step as usize, mark.line())).collect();
         let Some(ending) = ending else { return lines };
         lines.extend(ending.changes.iter().map(|one| (one.step as usize, one.line())));
-        lines.extend(ending.stood.iter().map(|one| (one.step as usize, one.line())));
+        lines.extend(ending.accepted_claims.iter().map(|one| (one.step as usize, one.line())));
         lines.sort_by_key(|(step, _)| *step);
         lines.extend(ending.resigned.map(|seat| (after, resigned_line(seat))));
         lines

@@ -49,7 +49,7 @@ pub struct Table {
     pub(crate) left: Vec<Person>,
     /// Whether any newcomer may take the seat of a bot.
     pub(crate) open_to_all: bool,
-    pub(crate) newcomers: Vec<SeatReservation>,
+    pub(crate) reservations: Vec<SeatReservation>,
     pub(crate) access: Access,
     /// Why the house closed the table.
     pub(crate) closed_because: Option<String>,
@@ -106,7 +106,7 @@ impl Table {
             noticed: 0,
             left: Vec::new(),
             open_to_all: false,
-            newcomers: Vec::new(),
+            reservations: Vec::new(),
             access: Access::default(),
             closed_because: None,
             swaps: Vec::new(),
@@ -198,7 +198,7 @@ impl Table {
 
     /// The seat reservations, in the order in which people came.
     pub fn newcomers(&self) -> &[SeatReservation] {
-        &self.newcomers
+        &self.reservations
     }
 
     /// Why the house has closed the table, if it has.

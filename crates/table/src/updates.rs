@@ -4,13 +4,13 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 
-use crate::model::{Answer, Cause, Change, HostUpdate, SeatChange, Stage, Stall, What};
+use crate::model::{Answer, Cause, Change, HostUpdate, NoticeKind, SeatChange, Stage, Stall};
 use crate::table::Table;
 
 impl Table {
     /// Takes in an update from the host; `None` if it means nothing here any more.
-    pub fn update(&mut self, news: HostUpdate, now: i64) -> Option<Change> {
-        let answer = match news {
+    pub fn update(&mut self, update: HostUpdate, now: i64) -> Option<Change> {
+        let answer = match update {
             HostUpdate::Away(seat) => self.is_away(seat, now),
             HostUpdate::Back(seat) => self.is_back(seat, now),
             HostUpdate::Absent(seat) => self.is_absent(seat, now),
@@ -31,7 +31,7 @@ impl Table {
         if std::mem::replace(&mut sitter.away, true) {
             return None;
         }
-        self.note(What::Away, seat, None, now);
+        self.note(NoticeKind::Away, seat, None, now);
         Some(self.changed())
     }
 
@@ -43,7 +43,7 @@ impl Table {
         if !std::mem::replace(&mut sitter.away, false) {
             return None;
         }
-        self.note(What::Back, seat, None, now);
+        self.note(NoticeKind::Back, seat, None, now);
         Some(self.changed())
     }
 
@@ -65,9 +65,9 @@ impl Table {
             return self.stand_in(seat, self.settings.at_zero(), Cause::Away, None, now).ok();
         }
         let live = self.live.as_mut()?;
-        live.now.clocks.overdue = Some(live.now.row_count);
+        live.state.clocks.overdue = Some(live.state.row_count);
         self.step_lent(seat, self.settings.at_zero());
-        self.note(What::TimeUp, seat, None, now);
+        self.note(NoticeKind::TimeUp, seat, None, now);
         Some(self.changed())
     }
 
@@ -87,7 +87,7 @@ impl Table {
             return None;
         }
         self.paused = false;
-        self.note_of(What::PauseOver, None, String::new(), None, None, now);
+        self.note_of(NoticeKind::PauseOver, None, String::new(), None, None, now);
         Some(self.changed())
     }
 
@@ -95,7 +95,7 @@ impl Table {
         if self.keeps_waiting() != Some(seat) || self.stall().is_some() {
             return None;
         }
-        self.live.as_mut()?.now.stall = Some(Stall { seat, agreed: Vec::new(), decided: false });
+        self.live.as_mut()?.state.stall = Some(Stall { seat, agreed: Vec::new(), decided: false });
         Some(self.changed())
     }
 

@@ -1,6 +1,6 @@
 //! Opening a table to all, locking it, and closing it to spectators.
 
-use crate::model::{Answer, Asker, Context, Refused, What};
+use crate::model::{Answer, Asker, Context, NoticeKind, Refused};
 use crate::table::Table;
 
 impl Table {
@@ -35,7 +35,11 @@ impl Table {
         self.access.locked = locked;
         // Offered to strangers, it would be found by people who cannot join.
         self.open_to_all &= !locked;
-        self.note_by(if locked { What::Locked } else { What::Unlocked }, asker, context.now);
+        self.note_by(
+            if locked { NoticeKind::Locked } else { NoticeKind::Unlocked },
+            asker,
+            context.now,
+        );
         Ok(self.changed())
     }
 
@@ -51,7 +55,11 @@ impl Table {
             return Ok(Answer::Same);
         }
         self.access.closed = closed;
-        self.note_by(if closed { What::Closed } else { What::Opened }, asker, context.now);
+        self.note_by(
+            if closed { NoticeKind::Closed } else { NoticeKind::Opened },
+            asker,
+            context.now,
+        );
         Ok(self.changed())
     }
 }

@@ -3,7 +3,9 @@
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
-use crate::model::{Answer, Asker, Cause, Chair, Context, Program, Refused, Stage, What, reasons};
+use crate::model::{
+    Answer, Asker, Cause, Chair, Context, NoticeKind, Program, Refused, Stage, reasons,
+};
 use crate::table::Table;
 
 impl Table {
@@ -38,7 +40,7 @@ impl Table {
         if playing {
             self.seat_changed(seat, Cause::Host);
             let by = self.name_here(asker.person, asker.name);
-            self.note(What::Level, seat, Some(&by), context.now);
+            self.note(NoticeKind::Level, seat, Some(&by), context.now);
         }
         Ok(self.changed())
     }
@@ -78,7 +80,7 @@ impl Table {
         }
         if self.chair(seat)?.sitter().is_some() {
             let by = self.name_here(asker.person, asker.name);
-            self.note(What::Removed, seat, Some(&by), context.now);
+            self.note(NoticeKind::Removed, seat, Some(&by), context.now);
         }
         self.chairs[seat.idx()] = Chair::Empty;
         self.agree_anew();

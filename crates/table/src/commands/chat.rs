@@ -26,7 +26,7 @@ impl Table {
                 Talk::Free
             }
         } else {
-            self.in_play().map_or(Talk::Free, |live| live.now.game.talk())
+            self.in_play().map_or(Talk::Free, |live| live.state.game.talk())
         }
     }
 

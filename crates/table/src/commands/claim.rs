@@ -17,8 +17,8 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::{Line, Live};
 use crate::model::{
-    AcceptedClaim, Answer, Asker, Chair, Change, Context, OpenClaim, Person, Refused, Wants, What,
-    reasons,
+    AcceptedClaim, Answer, Asker, Chair, Change, Context, NoticeKind, OpenClaim, Person, Refused,
+    Wants, reasons,
 };
 use crate::table::Table;
 
@@ -31,13 +31,13 @@ impl Table {
     fn check_claim(&self, person: &Person) -> Result<Seat, Refused> {
         let seat = self.playing_seat(person)?;
         self.no_claim_open()?;
-        let live = self.live.as_ref().filter(|live| live.now.game.may_claim());
+        let live = self.live.as_ref().filter(|live| live.state.game.may_claim());
         let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
-        if live.now.undo_request.as_ref().is_some_and(|request| request.seat != seat) {
+        if live.state.undo_request.as_ref().is_some_and(|request| request.seat != seat) {
             return Err(reasons::PLEA_OPEN.refuse().into());
         }
         let now = live.step_count();
-        if live.seen.exposed.iter().any(|bared| bared.seat == seat && bared.last == now) {
+        if live.seen.exposed.iter().any(|exposed| exposed.seat == seat && exposed.last == now) {
             return Err(reasons::CLAIMED.refuse().into());
         }
         Ok(seat)
@@ -52,17 +52,17 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let seat = self.check_claim(asker.person)?;
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        live.bare(seat);
+        live.expose_hand(seat);
         // A claimant does not want the last action back any more.
-        (live.now.undo_request, live.now.stall) = (None, None);
+        (live.state.undo_request, live.state.stall) = (None, None);
         let claim = Claim { seat, rest };
-        live.now.claims.open =
+        live.state.claims.open =
             Some(OpenClaim { claim, asked: false, agreed: Vec::new(), stands: false });
-        let what = match rest {
-            Rest::Ours => What::Claims,
-            Rest::Theirs => What::Concedes,
+        let kind = match rest {
+            Rest::Ours => NoticeKind::Claims,
+            Rest::Theirs => NoticeKind::Concedes,
         };
-        self.note(what, seat, None, context.now);
+        self.note(kind, seat, None, context.now);
         Ok(self.changed())
     }
 
@@ -75,15 +75,17 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let own = self.playing_seat(asker.person)?;
         let by = self.name_here(asker.person, asker.name);
-        let open = self.live.as_mut().and_then(|live| live.now.claims.open.as_mut());
+        let open = self.live.as_mut().and_then(|live| live.state.claims.open.as_mut());
         let Some(open) = open.filter(|open| open.asked && !open.stands) else {
             return Err(reasons::NOBODY_CLAIMS.refuse().into());
         };
         let seat = open.claim.seat;
         match (seat == own, yes) {
             (true, true) => return Err(reasons::NOBODY_CLAIMS.refuse().into()),
-            (true, false) => self.end_claim(What::ClaimWithdrawn, None, None, context.now),
-            (false, false) => self.end_claim(What::ClaimRefused, Some(&by), None, context.now),
+            (true, false) => self.end_claim(NoticeKind::ClaimWithdrawn, None, None, context.now),
+            (false, false) => {
+                self.end_claim(NoticeKind::ClaimRefused, Some(&by), None, context.now)
+            }
             (false, true) if open.agreed.contains(&own) => return Ok(Answer::Same),
             (false, true) => {
                 open.agreed.push(own);
@@ -91,7 +93,7 @@ impl Table {
             }
         }
         if let Some(live) = &mut self.live {
-            live.now.end_stall_of(own);
+            live.state.end_stall_of(own);
         }
         Ok(self.changed())
     }
@@ -103,18 +105,18 @@ impl Table {
             return None;
         }
         let level = self.chairs.get(seat.idx()).and_then(Chair::bot);
-        let open = self.live.as_mut()?.now.claims.open.as_mut()?;
+        let open = self.live.as_mut()?.state.claims.open.as_mut()?;
         if seat == claim.seat {
             open.asked = !certain;
             open.stands = certain;
             if certain {
-                self.note(What::ClaimCertain, seat, None, now);
+                self.note(NoticeKind::ClaimCertain, seat, None, now);
             }
         } else if certain {
             open.agreed.push(seat);
             self.look_whether_all_agree(now);
         } else {
-            self.end_claim(What::ClaimRefused, None, level, now);
+            self.end_claim(NoticeKind::ClaimRefused, None, level, now);
         }
         Some(self.claim_changed())
     }
@@ -129,13 +131,18 @@ impl Table {
         let actions = actions.filter(|actions| !actions.is_empty() && is_line(live, actions));
         match actions {
             Some(actions) => {
-                live.now.claims.open = None;
+                live.state.claims.open = None;
                 let (step, n) =
                     (live.step_count(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
-                live.now.claims.stood.push(AcceptedClaim { seat: claim.seat.number(), step, n });
-                live.now.claims.line = Some(Arc::new(Line { from: live.now.row_count, actions }));
+                live.state.claims.accepted.push(AcceptedClaim {
+                    seat: claim.seat.number(),
+                    step,
+                    n,
+                });
+                live.state.claims.line =
+                    Some(Arc::new(Line { from: live.state.row_count, actions }));
             }
-            None => self.end_claim(What::ClaimVoid, None, None, now),
+            None => self.end_claim(NoticeKind::ClaimVoid, None, None, now),
         }
         Some(self.claim_changed())
     }
@@ -150,7 +157,8 @@ impl Table {
             return Ok(None);
         }
         let Some(live) = &mut self.live else { return Ok(None) };
-        let (Turn::Seat(seat), Some(action)) = (live.now.game.turn(), live.now.claimed()) else {
+        let (Turn::Seat(seat), Some(action)) = (live.state.game.turn(), live.state.claimed())
+        else {
             return Ok(None);
         };
         let step = StepText::Act(seat, action.clone());
@@ -160,34 +168,34 @@ impl Table {
     /// Nobody has answered in the time allowed, where time is counted: play goes on.
     pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Answer> {
         self.claim().filter(|open| open.asked && !open.stands && !self.paused)?;
-        self.end_claim(What::ClaimRefused, None, None, now);
+        self.end_claim(NoticeKind::ClaimRefused, None, None, now);
         Some(self.changed())
     }
 
     /// A claim falls when its player does not play any more.
     pub(crate) fn drop_claim_of(&mut self, seat: Seat, now: i64) {
         if self.claim().is_some_and(|open| open.claim.seat == seat && !open.stands) {
-            self.end_claim(What::ClaimWithdrawn, None, None, now);
+            self.end_claim(NoticeKind::ClaimWithdrawn, None, None, now);
         }
     }
 
     fn look_whether_all_agree(&mut self, now: i64) {
         let n = self.chairs.len();
-        let open = self.live.as_mut().and_then(|live| live.now.claims.open.as_mut());
+        let open = self.live.as_mut().and_then(|live| live.state.claims.open.as_mut());
         let Some(open) = open.filter(|open| open.agreed.len() + 1 == n) else { return };
         open.stands = true;
         let seat = open.claim.seat;
-        self.note(What::ClaimAgreed, seat, None, now);
+        self.note(NoticeKind::ClaimAgreed, seat, None, now);
     }
 
-    fn end_claim(&mut self, what: What, by: Option<&str>, level: Option<Level>, now: i64) {
-        let Some(open) = self.live.as_mut().and_then(|live| live.now.claims.open.take()) else {
+    fn end_claim(&mut self, kind: NoticeKind, by: Option<&str>, level: Option<Level>, now: i64) {
+        let Some(open) = self.live.as_mut().and_then(|live| live.state.claims.open.take()) else {
             return;
         };
         let seat = open.claim.seat;
         let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
         let name = sitter.map(|sitter| sitter.name.clone()).unwrap_or_default();
-        self.note_of(what, Some(seat), name, by, level, now);
+        self.note_of(kind, Some(seat), name, by, level, now);
     }
 
     fn claim_changed(&mut self) -> Change {
@@ -198,7 +206,7 @@ impl Table {
 
 /// Whether these actions can be played one after the other, without a deal between them.
 fn is_line(live: &Live, actions: &[String]) -> bool {
-    let mut game = live.now.game.clone();
+    let mut game = live.state.game.clone();
     actions.iter().all(|action| match game.turn() {
         Turn::Seat(seat) => game.step(&StepText::Act(seat, action.clone())).is_ok(),
         Turn::Chance | Turn::Over => false,

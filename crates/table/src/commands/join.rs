@@ -8,8 +8,8 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Change, Context, Refused, SeatReservation, Sitter, Stage, What,
-    reasons,
+    Answer, Asker, Cause, Chair, Change, Context, NoticeKind, Refused, SeatReservation, Sitter,
+    Stage, reasons,
 };
 use crate::table::Table;
 
@@ -46,9 +46,9 @@ impl Table {
             return Err(reasons::LENT_OUT.refuse().into());
         }
         let (person, name) = (asker.person.clone(), self.name_here(asker.person, asker.name));
-        self.newcomers.push(SeatReservation { person, name, seat });
+        self.reservations.push(SeatReservation { person, name, seat });
         if let Err(refused) = self.owners_are_apart() {
-            self.newcomers.pop();
+            self.reservations.pop();
             return Err(refused);
         }
         if self.newcomers_may_sit() {
@@ -60,7 +60,7 @@ impl Table {
     /// Seats the people with reservations, if it is time for that; `None` if there are none or it
     /// is not. `now` is in milliseconds since 1970.
     pub fn seat_newcomers(&mut self, now: i64) -> Option<Change> {
-        (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
+        (!self.reservations.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
     }
 
     /// In about how many milliseconds the people with reservations may sit down: what is usually
@@ -88,22 +88,22 @@ impl Table {
     /// Seats the people with reservations and returns the seats they took.
     pub(crate) fn seat_those_who_wait(&mut self, now: i64) -> Vec<Seat> {
         let mut joined = Vec::new();
-        for newcomer in std::mem::take(&mut self.newcomers) {
+        for reservation in std::mem::take(&mut self.reservations) {
             // Between matches somebody may have sat down by hand, or the table may have shrunk.
             let free = |table: &Self, seat: Seat| {
                 table.chairs.get(seat.idx()).is_some_and(|chair| chair.sitter().is_none())
             };
-            let wanted = Some(newcomer.seat).filter(|&seat| free(self, seat));
+            let wanted = Some(reservation.seat).filter(|&seat| free(self, seat));
             let Some(seat) = wanted.or_else(|| self.free_seats().next()) else { continue };
-            if self.seat_of(&newcomer.person).is_some() {
+            if self.seat_of(&reservation.person).is_some() {
                 continue;
             }
-            if !self.gone.contains(&(newcomer.person.clone(), seat)) {
+            if !self.gone.contains(&(reservation.person.clone(), seat)) {
                 self.forget_lent(seat);
             }
             self.chairs[seat.idx()] = Chair::Person(Sitter {
-                person: newcomer.person,
-                name: newcomer.name,
+                person: reservation.person,
+                name: reservation.name,
                 // Somebody who comes to play is ready for the next match.
                 ready: self.stage != Stage::Playing,
                 stand_in: None,
@@ -111,7 +111,7 @@ impl Table {
                 loadout: None,
             });
             self.seat_changed(seat, Cause::Came);
-            self.note(What::Joined, seat, None, now);
+            self.note(NoticeKind::Joined, seat, None, now);
             joined.push(seat);
         }
         self.anew.clear();

@@ -3,7 +3,7 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Change, Context, Person, Refused, Stage, What, reasons,
+    Answer, Asker, Cause, Chair, Change, Context, NoticeKind, Person, Refused, Stage, reasons,
 };
 use crate::table::Table;
 
@@ -40,7 +40,7 @@ impl Table {
             // A person who came back to an open table leaves it once more.
             self.lend(seat, true)?;
         }
-        Ok(self.goes(asker.person, (What::Gone, Cause::Gone), context.now))
+        Ok(self.goes(asker.person, (NoticeKind::Gone, Cause::Gone), context.now))
     }
 
     /// The house has banned somebody, who leaves for good; `None` if they are not at this table.
@@ -50,7 +50,7 @@ impl Table {
             return None;
         }
         let host = self.host().clone();
-        let answer = self.goes(person, (What::Banned, Cause::Banned), now);
+        let answer = self.goes(person, (NoticeKind::Banned, Cause::Banned), now);
         self.tell_host(&host, now);
         answer.change()
     }
@@ -62,7 +62,7 @@ impl Table {
             return None;
         }
         self.closed_because = Some(reason.to_owned());
-        self.note_of(What::HouseClosed, None, String::new(), None, None, now);
+        self.note_of(NoticeKind::HouseClosed, None, String::new(), None, None, now);
         self.ended().change()
     }
 
@@ -70,7 +70,7 @@ impl Table {
     pub(crate) fn goes(
         &mut self,
         person: &Person,
-        (what, cause): (What, Cause),
+        (kind, cause): (NoticeKind, Cause),
         now: i64,
     ) -> Answer {
         self.stay_away(person);
@@ -79,7 +79,7 @@ impl Table {
                 self.gone.retain(|(_, left)| *left != seat);
                 self.gone.push((person.clone(), seat));
             }
-            self.free_chair(seat, what, cause, None, now);
+            self.free_chair(seat, kind, cause, None, now);
         }
         if self.chairs.iter().all(|chair| chair.sitter().is_none()) {
             // Only a person with a seat could resume.
@@ -88,7 +88,7 @@ impl Table {
         // The owner may have got up and still be there.
         if self.owner == *person {
             let sitters = self.chairs.iter().filter_map(Chair::sitter);
-            let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
+            let coming = self.reservations.iter().map(|reservation| &reservation.person);
             let heir = sitters.map(|sitter| &sitter.person).chain(coming).next().cloned();
             let Some(heir) = heir else {
                 self.left.push(person.clone());
@@ -104,7 +104,7 @@ impl Table {
     pub(crate) fn free_chair(
         &mut self,
         seat: Seat,
-        what: What,
+        kind: NoticeKind,
         cause: Cause,
         by: Option<&str>,
         now: i64,
@@ -118,18 +118,18 @@ impl Table {
         *chair = level.map_or(Chair::Empty, Chair::Bot);
         if let Some(live) = &mut self.live {
             live.seen.close_hand(seat);
-            live.now.end_stall_of(seat);
+            live.state.end_stall_of(seat);
         }
         self.drop_claim_of(seat, now);
         self.seat_changed(seat, cause);
-        self.note_of(what, Some(seat), name, by, level, now);
+        self.note_of(kind, Some(seat), name, by, level, now);
     }
 
     fn ended(&mut self) -> Answer {
         let cut = self.stage == Stage::Playing;
         self.stage = Stage::Ended;
         self.paused = false;
-        self.newcomers.clear();
+        self.reservations.clear();
         self.anew.clear();
         let over = self.live.as_ref().filter(|_| cut).map(|live| live.ending(true));
         let mut answer = self.changed();

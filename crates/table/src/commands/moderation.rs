@@ -4,7 +4,8 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Cause, Chair, Context, Person, Refused, Stage, Target, Watcher, What, reasons,
+    Answer, Asker, Cause, Chair, Context, NoticeKind, Person, Refused, Stage, Target, Watcher,
+    reasons,
 };
 use crate::table::Table;
 
@@ -56,9 +57,11 @@ impl Table {
                     self.gone.retain(|(_, left)| *left != seat);
                     self.gone.push((person.clone(), seat));
                 }
-                self.free_chair(seat, What::Kicked, Cause::Kicked, Some(&by), context.now);
+                self.free_chair(seat, NoticeKind::Kicked, Cause::Kicked, Some(&by), context.now);
             }
-            None => self.note_of(What::Kicked, None, name.clone(), Some(&by), None, context.now),
+            None => {
+                self.note_of(NoticeKind::Kicked, None, name.clone(), Some(&by), None, context.now)
+            }
         }
         // The owner may have got up, and somebody else be the host meanwhile.
         if self.owner == person {
@@ -83,7 +86,7 @@ impl Table {
         let name = known.name.clone();
         self.access.tidy();
         let by = self.name_here(asker.person, asker.name);
-        self.note_of(What::LetIn, None, name, Some(&by), None, context.now);
+        self.note_of(NoticeKind::LetIn, None, name, Some(&by), None, context.now);
         Ok(self.changed())
     }
 
@@ -106,8 +109,8 @@ impl Table {
         }
         self.access.tidy();
         let by = self.name_here(asker.person, asker.name);
-        let what = if silent { What::Silenced } else { What::Heard };
-        self.note_of(what, seat, name, Some(&by), None, context.now);
+        let kind = if silent { NoticeKind::Silenced } else { NoticeKind::Heard };
+        self.note_of(kind, seat, name, Some(&by), None, context.now);
         Ok(self.changed())
     }
 
@@ -122,7 +125,7 @@ impl Table {
         let (person, _) = self.whom(asker, Target::Seat(seat))?;
         self.owner = person;
         let by = self.name_here(asker.person, asker.name);
-        self.note(What::Host, seat, Some(&by), context.now);
+        self.note(NoticeKind::Host, seat, Some(&by), context.now);
         Ok(self.changed())
     }
 }

@@ -6,8 +6,8 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, MAX_ID, NewStep, Program, Refused, Stage, Wants, What,
-    reasons,
+    Answer, Asker, Chair, Change, Context, MAX_ID, NewStep, NoticeKind, Program, Refused, Stage,
+    Wants, reasons,
 };
 use crate::table::Table;
 
@@ -35,17 +35,17 @@ impl Table {
         }
         self.plays_itself(seat)?;
         self.may_play_on()?;
-        if self.overdue().is_some() && live.now.game.turn() == Turn::Seat(seat) {
+        if self.overdue().is_some() && live.state.game.turn() == Turn::Seat(seat) {
             return Err(reasons::TIME_UP.refuse().into());
         }
-        if version < live.now.last_version || version > self.version {
+        if version < live.state.last_version || version > self.version {
             return Err(reasons::STALE.refuse().into());
         }
         let step = StepText::Act(seat, action.to_owned());
         let change = self.step(&step, Some(id))?;
         let settings = self.settings;
         if let Some(live) = &mut self.live {
-            live.now.clocks.use_time(settings, seat, spent);
+            live.state.clocks.use_time(settings, seat, spent);
         }
         Ok(Answer::Changed(Box::new(change)))
     }
@@ -143,7 +143,7 @@ impl Table {
         instead: bool,
     ) -> Result<Option<Change>, Refused> {
         let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
-        if !asked || self.live.as_ref().is_none_or(|live| live.now.row_count != after) {
+        if !asked || self.live.as_ref().is_none_or(|live| live.state.row_count != after) {
             return Ok(None);
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
@@ -155,7 +155,7 @@ impl Table {
             change.lent = true;
         }
         if overdue && let Some(live) = &mut self.live {
-            live.now.clocks.use_time(settings, seat, u32::MAX);
+            live.state.clocks.use_time(settings, seat, u32::MAX);
         }
         Ok(Some(change))
     }
@@ -167,10 +167,10 @@ impl Table {
     ) -> Result<Change, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
-        let now = &live.now;
-        let number = now.row_count;
+        let state = &live.state;
+        let number = state.row_count;
         let answers =
-            now.undo_request.is_some() || now.claims.open.is_some() || now.stall.is_some();
+            state.undo_request.is_some() || state.claims.open.is_some() || state.stall.is_some();
         let (step, events) = live.step(step, action_id, version, alone)?;
         self.version = version;
         let step = NewStep {
@@ -179,7 +179,7 @@ impl Table {
             step,
             action_id: action_id.map(ToOwned::to_owned),
         };
-        let over = (live.now.game.turn() == Turn::Over).then(|| live.ending(false));
+        let over = (live.state.game.turn() == Turn::Over).then(|| live.ending(false));
         if over.is_some() {
             self.stage = Stage::Finished;
         }
@@ -194,21 +194,21 @@ impl Table {
     ) -> Result<Answer, Refused> {
         let seat = self.seat(asker.person)?;
         self.during_match()?;
-        let what = match (self.paused, pause) {
+        let kind = match (self.paused, pause) {
             (true, true) => return Err(reasons::PAUSED.refuse().into()),
             (false, false) => return Err(reasons::NOT_PAUSED.refuse().into()),
             (false, true) => {
                 self.count_pause(seat)?;
-                What::Paused
+                NoticeKind::Paused
             }
-            (true, false) => What::Resumed,
+            (true, false) => NoticeKind::Resumed,
         };
         self.paused = pause;
         if let Some(live) = &mut self.live {
             // The person who pauses is there, and nobody waits for an action meanwhile.
-            live.now.stall = None;
+            live.state.stall = None;
         }
-        self.note(what, seat, None, context.now);
+        self.note(kind, seat, None, context.now);
         Ok(self.changed())
     }
 }

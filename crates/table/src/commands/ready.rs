@@ -42,9 +42,9 @@ impl Table {
             return None;
         }
         let name = self.name_here(person, name);
-        let coming = self.newcomers.iter_mut().find(|newcomer| newcomer.person == *person);
+        let coming = self.reservations.iter_mut().find(|reservation| reservation.person == *person);
         let shown = match coming {
-            Some(newcomer) => &mut newcomer.name,
+            Some(reservation) => &mut reservation.name,
             None => &mut self.sitter(person).ok()?.name,
         };
         if *shown == name {

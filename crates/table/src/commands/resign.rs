@@ -1,6 +1,6 @@
 //! Resignation: a player gives the match up.
 
-use crate::model::{Answer, Asker, Context, Refused, Stage, What, reasons};
+use crate::model::{Answer, Asker, Context, NoticeKind, Refused, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -13,14 +13,14 @@ impl Table {
         let seat = self.seat(asker.person)?;
         self.during_match()?;
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        if live.now.game.n_seats() != 2 {
+        if live.state.game.n_seats() != 2 {
             return Err(reasons::NO_RESIGNING.refuse().into());
         }
-        live.now.resigned = Some(seat);
+        live.state.resigned = Some(seat);
         let ending = live.ending(false);
         self.stage = Stage::Finished;
         self.paused = false;
-        self.note(What::Resigned, seat, None, context.now);
+        self.note(NoticeKind::Resigned, seat, None, context.now);
         let mut answer = self.changed();
         if let Answer::Changed(change) = &mut answer {
             change.over = Some(ending);

@@ -3,7 +3,7 @@
 use kozyr_rules::Seat;
 
 use crate::model::{
-    Answer, Asker, Chair, Context, Person, Refused, Sitter, Stage, Swap, What, reasons,
+    Answer, Asker, Chair, Context, NoticeKind, Person, Refused, Sitter, Stage, Swap, reasons,
 };
 use crate::table::Table;
 
@@ -37,7 +37,7 @@ impl Table {
             Some(before) => {
                 self.chairs.swap(before.idx(), seat.idx());
                 self.sitter(asker.person)?.ready = false;
-                self.note(What::Moved, seat, None, context.now);
+                self.note(NoticeKind::Moved, seat, None, context.now);
             }
             None => {
                 self.chairs[seat.idx()] = Chair::Person(Sitter {
@@ -48,7 +48,7 @@ impl Table {
                     away: false,
                     loadout: None,
                 });
-                self.note(What::Joined, seat, None, context.now);
+                self.note(NoticeKind::Joined, seat, None, context.now);
             }
         }
         Ok(self.changed())
@@ -94,7 +94,7 @@ impl Table {
         self.swaps.retain(|swap| is_here(swap) && !open(swap));
         self.swaps.push(Swap { from: asker.person.clone(), with: other, declined: false });
         let by = self.name_here(asker.person, asker.name);
-        self.note(What::AskedToSwap, seat, Some(&by), context.now);
+        self.note(NoticeKind::AskedToSwap, seat, Some(&by), context.now);
         Ok(self.changed())
     }
 
@@ -114,7 +114,7 @@ impl Table {
             return Ok(self.swapped(own, seat, context.now));
         }
         self.swaps[place].declined = true;
-        self.note(What::Stays, own, Some(&by), context.now);
+        self.note(NoticeKind::Stays, own, Some(&by), context.now);
         Ok(self.changed())
     }
 
@@ -134,7 +134,7 @@ impl Table {
                 self.forget_swaps(&person);
             }
         }
-        self.note(What::Swapped, other, Some(&by), now);
+        self.note(NoticeKind::Swapped, other, Some(&by), now);
         self.changed()
     }
 
@@ -158,7 +158,7 @@ impl Table {
         self.swaps.clear();
         let name = self.name_here(asker.person, asker.name);
         let seat = self.seat_of(asker.person);
-        self.note_of(What::Shuffled, seat, name, None, None, context.now);
+        self.note_of(NoticeKind::Shuffled, seat, name, None, None, context.now);
         Ok(self.changed())
     }
 
@@ -168,9 +168,10 @@ impl Table {
             std::mem::take(&mut self.chairs).into_iter().map(Some).collect();
         let mut take = |seat: &Seat| before.get_mut(seat.idx()).and_then(Option::take);
         self.chairs = from.iter().map(|seat| take(seat).unwrap_or_default()).collect();
-        for newcomer in &mut self.newcomers {
-            let then = Seat::first(from.len()).zip(from).find(|(_, from)| **from == newcomer.seat);
-            newcomer.seat = then.map_or(newcomer.seat, |(seat, _)| seat);
+        for reservation in &mut self.reservations {
+            let then =
+                Seat::first(from.len()).zip(from).find(|(_, from)| **from == reservation.seat);
+            reservation.seat = then.map_or(reservation.seat, |(seat, _)| seat);
         }
     }
 }

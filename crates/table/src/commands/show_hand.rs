@@ -3,7 +3,7 @@
 use kozyr_rules::Seat;
 
 use crate::live::ShownHand;
-use crate::model::{Answer, Asker, Chair, Context, Refused, Watcher, What, reasons};
+use crate::model::{Answer, Asker, Chair, Context, NoticeKind, Refused, Watcher, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -31,7 +31,7 @@ impl Table {
         self.hide_hand_of(seat, context.now);
         let name = self.name_here(person, name);
         let by = self.name_here(asker.person, asker.name);
-        self.note_of(What::Shown, Some(seat), name.clone(), Some(&by), None, context.now);
+        self.note_of(NoticeKind::Shown, Some(seat), name.clone(), Some(&by), None, context.now);
         if let Some(live) = &mut self.live {
             if !live.seen.seen_by.iter().any(|(who, _)| who == person) {
                 live.seen.seen_by.push((person.clone(), seat));
@@ -58,7 +58,7 @@ impl Table {
             return false;
         };
         let by = self.chairs.get(seat.idx()).and_then(Chair::sitter).map(|one| one.name.clone());
-        self.note_of(What::Hidden, Some(seat), shown.name, by.as_deref(), None, now);
+        self.note_of(NoticeKind::Hidden, Some(seat), shown.name, by.as_deref(), None, now);
         true
     }
 }

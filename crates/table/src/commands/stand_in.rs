@@ -3,7 +3,7 @@
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 
-use crate::model::{Answer, Asker, Cause, Chair, Context, Refused, Stage, What, reasons};
+use crate::model::{Answer, Asker, Cause, Chair, Context, NoticeKind, Refused, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
@@ -18,13 +18,13 @@ impl Table {
         }
         let seat = self.seat(asker.person)?;
         if self.stage != Stage::Playing {
-            self.note(What::Left, seat, None, context.now);
+            self.note(NoticeKind::Left, seat, None, context.now);
             self.chairs[seat.idx()] = Chair::Empty;
             return Ok(self.changed());
         }
         if self.chair(seat)?.bot().is_none() {
             self.lend(seat, true)?;
-            self.note(What::Left, seat, None, context.now);
+            self.note(NoticeKind::Left, seat, None, context.now);
         }
         self.stand_in(seat, self.settings.stand_in(), Cause::Asked, None, context.now)
     }
@@ -81,11 +81,11 @@ impl Table {
         }
         sitter.stand_in = Some(level);
         if let Some(live) = &mut self.live {
-            live.now.end_stall_of(seat);
+            live.state.end_stall_of(seat);
         }
         self.drop_claim_of(seat, now);
         self.seat_changed(seat, cause);
-        self.note(What::StandIn, seat, by, now);
+        self.note(NoticeKind::StandIn, seat, by, now);
         Ok(self.changed())
     }
 
@@ -103,7 +103,7 @@ impl Table {
         }
         self.sitter(asker.person)?.stand_in = None;
         self.seat_changed(seat, Cause::Back);
-        self.note(What::Returned, seat, None, context.now);
+        self.note(NoticeKind::Returned, seat, None, context.now);
         Ok(self.changed())
     }
 
@@ -129,7 +129,7 @@ impl Table {
         let here = self.seats().filter(|(_, chair)| chair.plays_itself()).map(|(other, _)| other);
         let here: SeatSet =
             here.filter(|other| *other != seat && context.online.contains(*other)).collect();
-        let stall = self.live.as_mut().and_then(|live| live.now.stall.as_mut());
+        let stall = self.live.as_mut().and_then(|live| live.state.stall.as_mut());
         let Some(stall) = stall else { return Err(reasons::NOT_STALLED.refuse().into()) };
         if stall.agreed.contains(&own) {
             return Ok(Answer::Same);

@@ -6,7 +6,8 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Cause, Chair, Context, MatchInfo, Person, Refused, Sitter, Stage, What, reasons,
+    Answer, Asker, Cause, Chair, Context, MatchInfo, NoticeKind, Person, Refused, Sitter, Stage,
+    reasons,
 };
 use crate::table::Table;
 
@@ -45,7 +46,7 @@ impl Table {
             return Ok(Answer::Same);
         }
         if let Some(seat) = self.seat_of(asker.person).filter(|_| !before.0) {
-            self.note(What::Again, seat, None, context.now);
+            self.note(NoticeKind::Again, seat, None, context.now);
         }
         Ok(self.changed())
     }
@@ -65,7 +66,7 @@ impl Table {
             }
         }
         for (seat, name) in gone {
-            self.note_of(What::Left, Some(seat), name, None, None, context.now);
+            self.note_of(NoticeKind::Left, Some(seat), name, None, None, context.now);
         }
         self.matches += 1;
         self.gone.clear();
@@ -77,7 +78,7 @@ impl Table {
         info.open = Some(self.open_to_all);
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
         live.history.delay = self.settings.delay();
-        live.now.clocks.fill(self.settings, self.chairs.len());
+        live.state.clocks.fill(self.settings, self.chairs.len());
         let owned = |(seat, chair): (Seat, &Chair)| Some((chair.program()?.owner.clone(), seat));
         live.seen.seen_by = self.seats().filter_map(owned).collect();
         self.live = Some(live);
@@ -88,13 +89,13 @@ impl Table {
 
     /// Begins another match, with the seats rotated if that is due.
     pub(crate) fn begin_rotated(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
-        let before = (self.chairs.clone(), self.newcomers.clone());
+        let before = (self.chairs.clone(), self.reservations.clone());
         if let Some(from) = self.next_seats() {
             self.seat_by(&from);
         }
         let begun = self.begin_match(context);
         if begun.is_err() {
-            (self.chairs, self.newcomers) = before;
+            (self.chairs, self.reservations) = before;
         }
         begun
     }
@@ -118,7 +119,7 @@ impl Table {
     /// The seats of those who agree to begin another match at once with the people who joined
     /// during this one; `None` if nobody who joined is still there, or another deal follows.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
-        let live = self.in_play().filter(|live| live.now.game.is_one_deal())?;
+        let live = self.in_play().filter(|live| live.state.game.is_one_deal())?;
         let has_come = live.lineup.changes.iter().any(|change| {
             let sits = || self.chairs.get(usize::from(change.seat)).and_then(Chair::sitter);
             // A person who came before the first step plays the whole match.
@@ -145,7 +146,7 @@ impl Table {
         }
         self.new_game()?;
         self.anew.push(asker.person.clone());
-        self.note(What::Anew, seat, None, context.now);
+        self.note(NoticeKind::Anew, seat, None, context.now);
         let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
         if !sitters.all(|sitter| self.anew.contains(&sitter.person)) {
             return Ok(self.changed());

@@ -15,8 +15,8 @@ use kozyr_rules::Seat;
 
 use crate::live::Live;
 use crate::model::{
-    Answer, Asker, Chair, Change, Context, NewStep, Person, Refused, Stage, UndoRequest, UndoRule,
-    What, reasons, row,
+    Answer, Asker, Chair, Change, Context, NewStep, NoticeKind, Person, Refused, Stage,
+    UndoRequest, UndoRule, reasons, row,
 };
 use crate::table::Table;
 
@@ -41,9 +41,11 @@ impl Live {
             UndoRule::IfAgreed => {
                 let (row, step) = steps.next()?;
                 // Nobody chose the steps that make a claim good.
-                let chosen =
-                    self.place_of(row).and_then(|place| self.now.claims.stood_at(place)).is_none();
-                (of_seat(step) && self.now.reveals_nothing && chosen).then_some(row)
+                let chosen = self
+                    .place_of(row)
+                    .and_then(|place| self.state.claims.accepted_at(place))
+                    .is_none();
+                (of_seat(step) && self.state.reveals_nothing && chosen).then_some(row)
             }
         };
         row.filter(|row| *row >= first)
@@ -51,7 +53,7 @@ impl Live {
 
     /// The first of the steps that make a claim good, if this row is one of them.
     fn first_of_claim(&self, row: u32) -> Option<u32> {
-        let first = self.now.claims.stood_at(self.place_of(row)?)?.step;
+        let first = self.state.claims.accepted_at(self.place_of(row)?)?.step;
         self.row_at(first as usize)
     }
 }
@@ -89,7 +91,7 @@ impl Table {
         if live.history.undo_count >= MAX_UNDOS {
             return Err(reasons::UNDONE_OUT.refuse().into());
         }
-        let agreed = match &live.now.undo_request {
+        let agreed = match &live.state.undo_request {
             Some(request) if request.seat == seat => request.agreed.clone(),
             _ => Vec::new(),
         };
@@ -100,9 +102,9 @@ impl Table {
             return Ok(Answer::Same);
         }
         if let Some(live) = &mut self.live {
-            live.now.undo_request = Some(UndoRequest { seat, agreed });
+            live.state.undo_request = Some(UndoRequest { seat, agreed });
         }
-        self.note(What::AsksBack, seat, None, context.now);
+        self.note(NoticeKind::AsksBack, seat, None, context.now);
         Ok(self.changed())
     }
 
@@ -119,7 +121,7 @@ impl Table {
             return Err(reasons::PAUSED.refuse().into());
         }
         let by = self.name_here(asker.person, asker.name);
-        let request = self.live.as_mut().and_then(|live| live.now.undo_request.as_mut());
+        let request = self.live.as_mut().and_then(|live| live.state.undo_request.as_mut());
         let Some(request) = request.filter(|request| request.seat != own) else {
             return Err(reasons::NOBODY_ASKS.refuse().into());
         };
@@ -139,9 +141,9 @@ impl Table {
             }
         }
         if let Some(live) = &mut self.live {
-            live.now.undo_request = None;
+            live.state.undo_request = None;
         }
-        self.note(What::KeptOn, seat, Some(&by), context.now);
+        self.note(NoticeKind::KeptOn, seat, Some(&by), context.now);
         Ok(self.changed())
     }
 
@@ -156,12 +158,12 @@ impl Table {
     fn undo_row(&mut self, seat: Seat, from: u32, context: Context<'_>) -> Result<Answer, Refused> {
         let (version, alone) = (self.version + 1, self.is_one_with_bots());
         let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
-        let number = live.now.row_count;
+        let number = live.state.row_count;
         if live.undo_from(from, version, alone).is_err() {
             return Err(reasons::NOTHING_BACK.refuse().into());
         }
         let match_id = live.id.clone();
-        self.note(What::TookBack, seat, None, context.now);
+        self.note(NoticeKind::TookBack, seat, None, context.now);
         self.version = version;
         let step = NewStep { match_id, number, step: row(from), action_id: None };
         Ok(Answer::Changed(Box::new(Change { step: Some(step), ..Change::of_table(version) })))

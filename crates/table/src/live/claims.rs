@@ -11,16 +11,16 @@ pub(crate) struct Claims {
     /// The open claim.
     pub(crate) open: Option<OpenClaim>,
     /// The accepted claims.
-    pub(crate) stood: Vec<AcceptedClaim>,
+    pub(crate) accepted: Vec<AcceptedClaim>,
     /// The steps that make the last of them good.
     pub(crate) line: Option<Arc<Line>>,
 }
 
 impl Claims {
     /// The claim that a step makes good, by its index.
-    pub(crate) fn stood_at(&self, place: usize) -> Option<&AcceptedClaim> {
+    pub(crate) fn accepted_at(&self, place: usize) -> Option<&AcceptedClaim> {
         let place = u32::try_from(place).ok()?;
-        self.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
+        self.accepted.iter().find(|one| one.step <= place && place - one.step < one.n)
     }
 }
 

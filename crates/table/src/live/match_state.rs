@@ -58,13 +58,13 @@ impl MatchState {
             claims,
             clocks,
         } = self;
-        let Claims { open, stood, line } = claims;
+        let Claims { open, accepted, line } = claims;
         let Clocks { bank: _, overdue, turn: _ } = clocks;
         *game = to;
         *row_count += 1;
         (*last_version, *reveals_nothing, *overdue) = (version, false, None);
         (*undo_request, *stall, *open, *line) = (None, None, None, None);
-        stood.retain(|one| one.step < held);
+        accepted.retain(|one| one.step < held);
     }
     /// The next step that makes a claim good.
     pub(crate) fn claimed(&self) -> Option<&String> {

@@ -8,19 +8,19 @@ use crate::live::{ExposedHand, Live};
 impl Live {
     /// The seats whose hands lay open after this many steps.
     pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
-        let within = |bared: &&ExposedHand| {
-            let since = bared.since as usize;
+        let within = |exposed: &&ExposedHand| {
+            let since = exposed.since as usize;
             since <= steps && !self.is_dealt_between(since, steps)
         };
-        self.seen.exposed.iter().filter(within).map(|bared| bared.seat).collect()
+        self.seen.exposed.iter().filter(within).map(|exposed| exposed.seat).collect()
     }
 
     /// Opens the hand of a seat.
-    pub(crate) fn bare(&mut self, seat: Seat) {
+    pub(crate) fn expose_hand(&mut self, seat: Seat) {
         let now = self.step_count();
-        let known = self.seen.exposed.iter().position(|bared| bared.seat == seat);
+        let known = self.seen.exposed.iter().position(|exposed| exposed.seat == seat);
         let since =
-            known.map(|place| self.seen.exposed.remove(place)).map_or(now, |bared| bared.since);
+            known.map(|place| self.seen.exposed.remove(place)).map_or(now, |exposed| exposed.since);
         let same = !self.is_dealt_between(since as usize, now as usize);
         let since = if same { since } else { now };
         self.seen.exposed.push(ExposedHand { seat, since, last: now });
@@ -30,7 +30,7 @@ impl Live {
     pub(crate) fn before(&self, steps: usize) -> &AnyGame {
         let then = (self.step_count() as usize).saturating_sub(steps);
         let found = self.history.trail.nearest(then).filter(|_| steps > 0);
-        found.map_or(&self.now.game, |(_, game)| game)
+        found.map_or(&self.state.game, |(_, game)| game)
     }
 
     /// A viewer's view of the match this many steps ago, with the hands that lay open.

@@ -7,10 +7,10 @@ use kozyr_rules::Seat;
 /// ```
 /// use kozyr_table::ClockPauses;
 ///
-/// let stood = ClockPauses::of([(40, 50), (10, 20), (15, 30)]);
-/// assert_eq!(stood.passed(0, 60), 30);
-/// assert_eq!((stood.end(0, 10), stood.end(0, 11), stood.end(12, 11)), (10, 31, 51));
-/// assert!(stood.is_at(45) && !stood.is_at(50));
+/// let pauses = ClockPauses::of([(40, 50), (10, 20), (15, 30)]);
+/// assert_eq!(pauses.passed(0, 60), 30);
+/// assert_eq!((pauses.end(0, 10), pauses.end(0, 11), pauses.end(12, 11)), (10, 31, 51));
+/// assert!(pauses.is_at(45) && !pauses.is_at(50));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClockPauses(Vec<(i64, i64)>);
@@ -32,11 +32,11 @@ impl ClockPauses {
 
     /// How much time counts between two moments, in milliseconds.
     pub fn passed(&self, from: i64, to: i64) -> i64 {
-        let stood = self.0.iter().map(|(begin, end)| {
+        let passed = self.0.iter().map(|(begin, end)| {
             let (begin, end) = (*begin.max(&from), *end.min(&to));
             end.saturating_sub(begin).max(0)
         });
-        to.saturating_sub(from).max(0) - stood.sum::<i64>()
+        to.saturating_sub(from).max(0) - passed.sum::<i64>()
     }
 
     /// The moment at which this much time has counted from another one on.
@@ -66,9 +66,9 @@ impl ClockPauses {
 /// use kozyr_table::{CorrespondenceTurn, ClockPauses};
 ///
 /// let turn = CorrespondenceTurn { seat: Seat::new(1), since: 1_000, used: 200, all: 800 };
-/// let stood = ClockPauses::of([(1_100, 1_400)]);
-/// assert_eq!(turn.due(&stood), 1_900);
-/// assert_eq!((turn.spent(&stood, 1_500), turn.spent(&stood, 9_000)), (400, 800));
+/// let pauses = ClockPauses::of([(1_100, 1_400)]);
+/// assert_eq!(turn.due(&pauses), 1_900);
+/// assert_eq!((turn.spent(&pauses, 1_500), turn.spent(&pauses, 9_000)), (400, 800));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CorrespondenceTurn {
@@ -84,13 +84,13 @@ pub struct CorrespondenceTurn {
 
 impl CorrespondenceTurn {
     /// When its time is up, in milliseconds since 1970.
-    pub fn due(&self, stood: &ClockPauses) -> i64 {
-        stood.end(self.since, i64::from(self.all.saturating_sub(self.used)))
+    pub fn due(&self, pauses: &ClockPauses) -> i64 {
+        pauses.end(self.since, i64::from(self.all.saturating_sub(self.used)))
     }
 
     /// How much of its time is used by then, in milliseconds.
-    pub fn spent(&self, stood: &ClockPauses, now: i64) -> u32 {
-        let passed = u32::try_from(stood.passed(self.since, now)).unwrap_or(u32::MAX);
+    pub fn spent(&self, pauses: &ClockPauses, now: i64) -> u32 {
+        let passed = u32::try_from(pauses.passed(self.since, now)).unwrap_or(u32::MAX);
         self.used.saturating_add(passed).min(self.all)
     }
 }

@@ -92,8 +92,8 @@ pub struct Ending {
     #[serde(default, skip_serializing_if = "is_default")]
     pub taken_back: u32,
     /// The accepted claims.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stood: Vec<AcceptedClaim>,
+    #[serde(rename = "stood", default, skip_serializing_if = "Vec::is_empty")]
+    pub accepted_claims: Vec<AcceptedClaim>,
 }
 
 impl Ending {

@@ -37,7 +37,7 @@ pub use command::{Asker, Command, Context, Does, MAX_ID, MAX_PACE, Target, Watch
 pub use error::{FORMAT, RestoreError};
 pub use match_info::{Continued, Ending, Hands, MatchInfo};
 pub(crate) use match_info::{all_options, check_rules};
-pub use notice::{Notice, What};
+pub use notice::{Notice, NoticeKind};
 pub use opening::Opening;
 pub(crate) use opening::{check_options, check_pace};
 pub use phrase::Phrase;

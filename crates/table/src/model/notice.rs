@@ -7,7 +7,7 @@ use super::stored::named;
 
 named! {
     /// What happened.
-    pub enum What {
+    pub enum NoticeKind {
         /// Sat down.
         Joined = "joined",
         /// Left the seat.
@@ -105,7 +105,7 @@ pub struct Notice {
     /// Its number at this table, from 1.
     pub n: u32,
     /// What happened.
-    pub what: What,
+    pub what: NoticeKind,
     /// The seat it is about; `None` if it is about a person without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,

@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use kozyr_rules::{Seat, Secret};
 
 use crate::model::{
-    Access, Cause, Chair, Change, Ending, MatchInfo, Notice, Person, Program, RestoreError, Said,
-    SeatChange, SeatPlayer, SeatReservation, Settings, Stage, Swap, What,
+    Access, Cause, Chair, Change, Ending, MatchInfo, Notice, NoticeKind, Person, Program,
+    RestoreError, Said, SeatChange, SeatPlayer, SeatReservation, Settings, Stage, Swap,
 };
 use crate::storage::format::{read, text};
 use crate::storage::stored_table::StoredTable;
@@ -76,7 +76,7 @@ struct Traces<'a> {
     chat: &'a mut VecDeque<Said>,
     notices: &'a mut VecDeque<Notice>,
     left: &'a mut Vec<Person>,
-    newcomers: &'a mut Vec<SeatReservation>,
+    reservations: &'a mut Vec<SeatReservation>,
     swaps: &'a mut Vec<Swap>,
     anew: &'a mut Vec<Person>,
     gone: &'a mut Vec<(Person, Seat)>,
@@ -90,7 +90,7 @@ impl Traces<'_> {
         let mut named: Vec<_> = sitters.map(|one| (&one.person, &one.name)).collect();
         let programs = self.chairs.iter().filter_map(Chair::program);
         named.extend(programs.map(|one| (&one.owner, &one.owner_name)));
-        named.extend(self.newcomers.iter().map(|one| (&one.person, &one.name)));
+        named.extend(self.reservations.iter().map(|one| (&one.person, &one.name)));
         named.extend(self.access.known.iter().map(|one| (&one.person, &one.name)));
         named.extend(self.chat.iter().filter_map(|said| Some((said.by.as_ref()?, &said.name))));
         let own: Vec<String> = named
@@ -122,7 +122,7 @@ impl Traces<'_> {
                 notice.by = Some(GONE.to_owned());
             }
         }
-        self.newcomers.retain(|one| !who.is(&one.person));
+        self.reservations.retain(|one| !who.is(&one.person));
         self.swaps.retain(|swap| !who.is(&swap.from) && !who.is(&swap.with));
         self.anew.retain(|one| !who.is(one));
         for (one, _) in self.gone.iter_mut().filter(|(one, _)| who.is(one)) {
@@ -150,7 +150,7 @@ macro_rules! traces {
                     chat: &mut self.chat,
                     notices: &mut self.notices,
                     left: &mut self.left,
-                    newcomers: &mut self.newcomers,
+                    reservations: &mut self.reservations,
                     swaps: &mut self.swaps,
                     anew: &mut self.anew,
                     gone: &mut self.gone,
@@ -183,7 +183,7 @@ impl Table {
             if self.people().contains(&who.person) {
                 let host = self.host().clone();
                 let person = who.person.clone();
-                left = self.goes(&person, (What::Gone, Cause::Gone), now).change();
+                left = self.goes(&person, (NoticeKind::Gone, Cause::Gone), now).change();
                 self.tell_host(&host, now);
             }
         }
@@ -310,7 +310,7 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
     }
     stored.traces().forget(who);
     let sitters = stored.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
-    let heir = sitters.chain(stored.newcomers.iter().map(|one| &one.person)).next().cloned();
+    let heir = sitters.chain(stored.reservations.iter().map(|one| &one.person)).next().cloned();
     if stored.owner.0.is_empty() && stored.stage != Stage::Ended {
         match heir {
             Some(heir) => {

@@ -55,7 +55,7 @@ impl Table {
             played: self.live.as_ref().map(StoredLive::of).unwrap_or_default(),
             left: self.left.clone(),
             open_to_all: self.open_to_all,
-            newcomers: self.newcomers.clone(),
+            reservations: self.reservations.clone(),
             swaps: self.swaps.clone(),
             anew: self.anew.clone(),
             gone: self.gone.clone(),
@@ -124,7 +124,7 @@ impl Table {
             }
         };
         // Steps are stored without the rest of the table, so either may be later.
-        let version = saved.version.max(live.as_ref().map_or(0, |live| live.now.last_version));
+        let version = saved.version.max(live.as_ref().map_or(0, |live| live.state.last_version));
         let stage = match &live {
             Some(live) if saved.stage == Stage::Playing && live.is_over() => Stage::Finished,
             _ => saved.stage,
@@ -147,7 +147,7 @@ impl Table {
             notices: saved.notices,
             left: saved.left,
             open_to_all: saved.open_to_all,
-            newcomers: saved.newcomers,
+            reservations: saved.reservations,
             swaps: saved.swaps,
             anew: saved.anew,
             gone: saved.gone,

@@ -31,17 +31,17 @@ pub(crate) struct StoredLive {
     turn: Option<TurnTime>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     resigned: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    plea: Option<AtRow<UndoRequest>>,
+    #[serde(rename = "plea", default, skip_serializing_if = "Option::is_none")]
+    undo_request: Option<AtRow<UndoRequest>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     claim: Option<AtRow<StoredClaim>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stall: Option<AtRow<Stall>>,
     /// The seats whose hands lie open, with the steps of their first and last claim.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    bared: Vec<(Seat, u32, u32)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    stood: Vec<AcceptedClaim>,
+    #[serde(rename = "bared", default, skip_serializing_if = "Vec::is_empty")]
+    exposed: Vec<(Seat, u32, u32)>,
+    #[serde(rename = "stood", default, skip_serializing_if = "Vec::is_empty")]
+    accepted_claims: Vec<AcceptedClaim>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     line: Option<StoredLine>,
     /// The seats whose hands are shown, to whom, and that person's name.
@@ -61,12 +61,12 @@ struct AtRow<T> {
 
 impl<T> AtRow<T> {
     fn of(live: &Live, value: Option<T>) -> Option<Self> {
-        value.map(|value| Self { row: live.now.row_count, value })
+        value.map(|value| Self { row: live.state.row_count, value })
     }
 
     /// The value, unless the match has gone on since.
     fn now(stored: Option<Self>, live: &Live) -> Option<T> {
-        stored.filter(|stored| stored.row == live.now.row_count).map(|stored| stored.value)
+        stored.filter(|stored| stored.row == live.state.row_count).map(|stored| stored.value)
     }
 }
 
@@ -117,7 +117,7 @@ pub(crate) struct StoredClocks {
 
 impl StoredClocks {
     pub(crate) fn of(live: &Live) -> Self {
-        Self { bank: live.now.clocks.bank.clone(), turn: live.now.clocks.turn }
+        Self { bank: live.state.clocks.bank.clone(), turn: live.state.clocks.turn }
     }
 
     pub(crate) fn is_nothing(&self) -> bool {
@@ -127,10 +127,10 @@ impl StoredClocks {
     /// Restores the clocks of a match whose steps were replayed.
     pub(crate) fn bring_back(self, live: &mut Live) {
         if self.bank.len() == live.info.seats.len() {
-            live.now.clocks.bank = self.bank;
+            live.state.clocks.bank = self.bank;
         }
         // The step may have been made after this was written.
-        live.now.clocks.turn = self.turn.filter(|turn| turn.row == live.now.row_count);
+        live.state.clocks.turn = self.turn.filter(|turn| turn.row == live.state.row_count);
     }
 }
 
@@ -140,23 +140,23 @@ impl StoredLive {
             true => counts.to_vec(),
             false => Vec::new(),
         };
-        let (now, seen) = (&live.now, &live.seen);
-        let line = now.claims.line.as_ref();
+        let (state, seen) = (&live.state, &live.seen);
+        let line = state.claims.line.as_ref();
         let shown = seen.shown.iter().cloned();
         Self {
             changes: live.lineup.changes.clone(),
             lent: counted(&live.lineup.lent),
             pauses: counted(&live.lineup.pauses),
             paused_by: live.lineup.paused_by,
-            bank: now.clocks.bank.clone(),
-            overdue: now.clocks.overdue,
-            turn: now.clocks.turn,
-            resigned: now.resigned,
-            plea: AtRow::of(live, now.undo_request.clone()),
-            claim: AtRow::of(live, now.claims.open.clone().map(StoredClaim::from)),
-            stall: AtRow::of(live, now.stall.clone()),
-            bared: seen.exposed.iter().map(|one| (one.seat, one.since, one.last)).collect(),
-            stood: now.claims.stood.clone(),
+            bank: state.clocks.bank.clone(),
+            overdue: state.clocks.overdue,
+            turn: state.clocks.turn,
+            resigned: state.resigned,
+            undo_request: AtRow::of(live, state.undo_request.clone()),
+            claim: AtRow::of(live, state.claims.open.clone().map(StoredClaim::from)),
+            stall: AtRow::of(live, state.stall.clone()),
+            exposed: seen.exposed.iter().map(|one| (one.seat, one.since, one.last)).collect(),
+            accepted_claims: state.claims.accepted.clone(),
             line: line.map(|line| StoredLine { row: line.from, actions: line.actions.clone() }),
             shown: shown.map(|ShownHand { seat, person, name }| (seat, person, name)).collect(),
             seen: seen.seen_by.clone(),
@@ -194,16 +194,16 @@ impl StoredLive {
         live.lineup.paused_by = self.paused_by;
         StoredClocks { bank: self.bank, turn: self.turn }.bring_back(live);
         // The step may have been made after this was written.
-        live.now.clocks.overdue = self.overdue.filter(|step| *step == live.now.row_count);
-        live.now.resigned = self.resigned;
-        live.now.undo_request = AtRow::now(self.plea, live);
-        live.now.claims.open = AtRow::now(self.claim, live).and_then(StoredClaim::open);
-        live.now.stall = AtRow::now(self.stall, live);
-        let bared = self.bared.into_iter();
+        live.state.clocks.overdue = self.overdue.filter(|step| *step == live.state.row_count);
+        live.state.resigned = self.resigned;
+        live.state.undo_request = AtRow::now(self.undo_request, live);
+        live.state.claims.open = AtRow::now(self.claim, live).and_then(StoredClaim::open);
+        live.state.stall = AtRow::now(self.stall, live);
+        let exposed = self.exposed.into_iter();
         live.seen.exposed =
-            bared.map(|(seat, since, last)| ExposedHand { seat, since, last }).collect();
-        live.now.claims.stood = self.stood;
-        live.now.claims.line =
+            exposed.map(|(seat, since, last)| ExposedHand { seat, since, last }).collect();
+        live.state.claims.accepted = self.accepted_claims;
+        live.state.claims.line =
             self.line.map(|StoredLine { row, actions }| Arc::new(Line { from: row, actions }));
         let shown = self.shown.into_iter();
         live.seen.shown =

@@ -47,8 +47,8 @@ pub(crate) struct StoredTable {
     pub(crate) left: Vec<Person>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) open_to_all: bool,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) newcomers: Vec<SeatReservation>,
+    #[serde(rename = "newcomers", default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) reservations: Vec<SeatReservation>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) swaps: Vec<Swap>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -67,8 +67,8 @@ impl Table {
 
     /// The seat that is reserved for a person.
     pub fn reserved_seat(&self, person: &Person) -> Option<Seat> {
-        let found = self.newcomers.iter().find(|newcomer| newcomer.person == *person);
-        found.map(|newcomer| newcomer.seat)
+        let found = self.reservations.iter().find(|reservation| reservation.person == *person);
+        found.map(|reservation| reservation.seat)
     }
 
     /// How many more people could join: seats that are empty or a bot's, and not reserved.
@@ -78,15 +78,16 @@ impl Table {
 
     /// Drops the reservation of a person, if there is one.
     pub(crate) fn stay_away(&mut self, person: &Person) {
-        self.newcomers.retain(|newcomer| newcomer.person != *person);
-        if self.newcomers.is_empty() {
+        self.reservations.retain(|reservation| reservation.person != *person);
+        if self.reservations.is_empty() {
             self.anew.clear();
         }
     }
 
     /// The seats that could be reserved, empty ones first.
     pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
-        let promised: Vec<Seat> = self.newcomers.iter().map(|newcomer| newcomer.seat).collect();
+        let promised: Vec<Seat> =
+            self.reservations.iter().map(|reservation| reservation.seat).collect();
         let of = |wanted: fn(&Chair) -> bool| {
             self.seats().filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
         };

@@ -15,11 +15,11 @@ impl Table {
         let live = self.in_play()?;
         match self.settings.clock() {
             Clock::None => None,
-            Clock::Action(seconds) => Some(vec![ms(seconds); live.now.game.n_seats()]),
+            Clock::Action(seconds) => Some(vec![ms(seconds); live.state.game.n_seats()]),
             Clock::Bank { .. } => {
-                Some(live.now.clocks.bank.clone()).filter(|bank| !bank.is_empty())
+                Some(live.state.clocks.bank.clone()).filter(|bank| !bank.is_empty())
             }
-            Clock::Days(days) => Some(vec![days_ms(days); live.now.game.n_seats()]),
+            Clock::Days(days) => Some(vec![days_ms(days); live.state.game.n_seats()]),
         }
     }
 
@@ -32,7 +32,7 @@ impl Table {
             && !self.paused
             && self.overdue().is_none()
             && self.claim_lets_time_run();
-        let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.now.game.turn() else {
+        let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.state.game.turn() else {
             return None;
         };
         let pressed = !self.open_to_all || self.has_days() || self.others_wait(seat);
@@ -46,22 +46,22 @@ impl Table {
         let seat = self.clock_of().filter(|_| self.has_days());
         let has_days = self.has_days() && self.stage == Stage::Playing;
         let Some(live) = &mut self.live else { return };
-        let acts = match live.now.game.turn() {
-            Turn::Seat(seat) if has_days && live.now.clocks.overdue.is_none() => seat,
+        let acts = match live.state.game.turn() {
+            Turn::Seat(seat) if has_days && live.state.clocks.overdue.is_none() => seat,
             Turn::Seat(_) | Turn::Chance | Turn::Over => {
-                live.now.clocks.turn = None;
+                live.state.clocks.turn = None;
                 return;
             }
         };
-        let anew = TurnTime { row: live.now.row_count, seat: acts, used: 0, since: None };
+        let anew = TurnTime { row: live.state.row_count, seat: acts, used: 0, since: None };
         let same = |turn: &TurnTime| (turn.row, turn.seat) == (anew.row, anew.seat);
-        let mut turn = live.now.clocks.turn.filter(same).unwrap_or(anew);
+        let mut turn = live.state.clocks.turn.filter(same).unwrap_or(anew);
         match (seat, turn.since) {
             (Some(_), None) => turn.since = Some(now),
             (None, Some(_)) => (turn.used, turn.since) = (turn.used.max(spent), None),
             (Some(_), Some(_)) | (None, None) => {}
         }
-        live.now.clocks.turn = Some(turn);
+        live.state.clocks.turn = Some(turn);
     }
 
     /// The correspondence turn of a person, while its time runs.
@@ -70,17 +70,17 @@ impl Table {
         let all = *self.time_left()?.get(seat.idx())?;
         let live = self.live.as_ref()?;
         let turn = live
-            .now
+            .state
             .clocks
             .turn
-            .filter(|turn| (turn.row, turn.seat) == (live.now.row_count, seat))?;
+            .filter(|turn| (turn.row, turn.seat) == (live.state.row_count, seat))?;
         Some(CorrespondenceTurn { seat, since: turn.since?, used: turn.used, all })
     }
 
     /// How much of its days the present turn has used, in milliseconds, while its time rests.
     pub fn rested_turn(&self) -> Option<(Seat, u32)> {
         let live = self.live.as_ref().filter(|_| self.has_days())?;
-        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.now.row_count;
-        live.now.clocks.turn.filter(rests).map(|turn| (turn.seat, turn.used))
+        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.state.row_count;
+        live.state.clocks.turn.filter(rests).map(|turn| (turn.seat, turn.used))
     }
 }

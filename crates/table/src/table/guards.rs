@@ -43,12 +43,12 @@ impl Table {
 
     /// The open claim.
     pub fn claim(&self) -> Option<&OpenClaim> {
-        self.in_play()?.now.claims.open.as_ref()
+        self.in_play()?.state.claims.open.as_ref()
     }
 
     /// Whether the steps that make a claim good are being played.
     pub fn plays_out(&self) -> bool {
-        self.in_play().is_some_and(|live| live.now.claimed().is_some())
+        self.in_play().is_some_and(|live| live.state.claimed().is_some())
     }
 
     /// Checks that no claim holds play up.
@@ -75,7 +75,7 @@ impl Table {
 
     /// The open request to take the last action back.
     pub fn undo_request(&self) -> Option<&UndoRequest> {
-        self.in_play()?.now.undo_request.as_ref()
+        self.in_play()?.state.undo_request.as_ref()
     }
 
     /// Whether a newcomer never waits for the end of a deal: none is played, or no other one
@@ -83,7 +83,7 @@ impl Table {
     pub fn is_sat_down_at_once(&self) -> bool {
         match self.stage {
             Stage::Lobby | Stage::Finished => true,
-            Stage::Playing => self.live.as_ref().is_some_and(|live| live.now.game.is_one_deal()),
+            Stage::Playing => self.live.as_ref().is_some_and(|live| live.state.game.is_one_deal()),
             Stage::Ended => false,
         }
     }
@@ -91,12 +91,12 @@ impl Table {
     /// Whether a newcomer would take up nobody's cards, or there is nothing to wait for.
     pub(crate) fn newcomers_may_sit(&self) -> bool {
         self.is_sat_down_at_once()
-            || self.in_play().is_some_and(|live| live.now.game.stage() == DEAL)
+            || self.in_play().is_some_and(|live| live.state.game.stage() == DEAL)
     }
 
     /// The level of the bot that plays this one action, if the time of the player to act ran out.
     pub(crate) fn overdue(&self) -> Option<Level> {
         let live = self.live.as_ref()?;
-        (live.now.clocks.overdue == Some(live.now.row_count)).then(|| self.settings.at_zero())
+        (live.state.clocks.overdue == Some(live.state.row_count)).then(|| self.settings.at_zero())
     }
 }

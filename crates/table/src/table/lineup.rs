@@ -106,7 +106,7 @@ impl Table {
 
     /// Whether another person than that of a seat plays, or has a reservation.
     pub(crate) fn others_wait(&self, seat: Seat) -> bool {
-        !self.newcomers.is_empty()
+        !self.reservations.is_empty()
             || self.seats().any(|(other, chair)| other != seat && chair.plays_itself())
     }
 }

@@ -4,7 +4,7 @@
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
 
-use crate::model::{Answer, Asker, Chair, Change, Notice, Person, Stage, What};
+use crate::model::{Answer, Asker, Chair, Change, Notice, NoticeKind, Person, Stage};
 use crate::table::Table;
 
 /// The number of lines kept.
@@ -18,21 +18,23 @@ impl Table {
     }
 
     /// Adds a line about the person on a chair, as the chair is now.
-    pub(crate) fn note(&mut self, what: What, seat: Seat, by: Option<&str>, now: i64) {
+    pub(crate) fn note(&mut self, kind: NoticeKind, seat: Seat, by: Option<&str>, now: i64) {
         let chair = self.chairs.get(seat.idx());
         let name = chair.and_then(Chair::sitter).map(|sitter| sitter.name.clone());
-        let level = match what {
-            What::StandIn | What::Level | What::Gone => chair.and_then(Chair::bot),
-            What::TimeUp => Some(self.settings.at_zero()),
+        let level = match kind {
+            NoticeKind::StandIn | NoticeKind::Level | NoticeKind::Gone => {
+                chair.and_then(Chair::bot)
+            }
+            NoticeKind::TimeUp => Some(self.settings.at_zero()),
             _ => None,
         };
-        self.note_of(what, Some(seat), name.unwrap_or_default(), by, level, now);
+        self.note_of(kind, Some(seat), name.unwrap_or_default(), by, level, now);
     }
 
     /// The same for a person who may not be on the chair any more.
     pub(crate) fn note_of(
         &mut self,
-        what: What,
+        kind: NoticeKind,
         seat: Option<Seat>,
         name: String,
         by: Option<&str>,
@@ -45,7 +47,7 @@ impl Table {
         }
         self.notices.push_back(Notice {
             n: self.noticed,
-            what,
+            what: kind,
             seat: seat.map(Seat::number),
             by: by.filter(|by| *by != name).map(ToOwned::to_owned),
             name,
@@ -55,9 +57,9 @@ impl Table {
     }
 
     /// Adds a line about what somebody did to the table.
-    pub(crate) fn note_by(&mut self, what: What, asker: Asker<'_>, now: i64) {
+    pub(crate) fn note_by(&mut self, kind: NoticeKind, asker: Asker<'_>, now: i64) {
         let name = self.name_here(asker.person, asker.name);
-        self.note_of(what, self.seat_of(asker.person), name, None, None, now);
+        self.note_of(kind, self.seat_of(asker.person), name, None, None, now);
     }
 
     /// Adds a line if the host changed without a command for it, as when the host has left.
@@ -66,7 +68,7 @@ impl Table {
             return;
         }
         if let Some(seat) = self.seat_of(&self.host().clone()) {
-            self.note(What::Host, seat, None, now);
+            self.note(NoticeKind::Host, seat, None, now);
         }
     }
 

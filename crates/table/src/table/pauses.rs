@@ -43,8 +43,8 @@ impl Table {
     /// Whether somebody waits in a pause that they did not ask for: one of the connected seats, or
     /// a connected person with a reservation.
     pub fn pause_keeps_waiting(&self, online: SeatSet, coming: bool) -> bool {
-        let newcomer = coming && !self.newcomers.is_empty() && self.paused && !self.has_days();
-        newcomer && self.stage == Stage::Playing
+        let waits = coming && !self.reservations.is_empty() && self.paused && !self.has_days();
+        waits && self.stage == Stage::Playing
             || Seat::first(self.chairs.len())
                 .any(|seat| online.contains(seat) && self.waits_in_pause(seat))
     }

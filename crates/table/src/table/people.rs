@@ -40,9 +40,9 @@ impl Table {
                 people.push(sitter.person.clone());
             }
         }
-        for newcomer in &self.newcomers {
-            if !people.contains(&newcomer.person) {
-                people.push(newcomer.person.clone());
+        for reservation in &self.reservations {
+            if !people.contains(&reservation.person) {
+                people.push(reservation.person.clone());
             }
         }
         people.retain(|person| !self.left.contains(person));
@@ -86,7 +86,7 @@ impl Table {
     /// the same name, or nearly so.
     pub fn name_here(&self, person: &Person, name: &str) -> String {
         let sitters = self.chairs.iter().filter_map(Chair::sitter);
-        let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
+        let coming = self.reservations.iter().map(|one| (&one.person, &one.name));
         let others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
         let others = others.filter(|(other, _)| *other != person);
         name_beside(others.map(|(_, name)| name.as_str()), name)
@@ -99,7 +99,7 @@ impl Table {
     /// Checks that no program's owner sits among people: an owner sees what the program sees.
     pub(crate) fn owners_are_apart(&self) -> Result<(), Refused> {
         let seated = self.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
-        let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
+        let coming = self.reservations.iter().map(|reservation| &reservation.person);
         let people: BTreeSet<&Person> = seated.chain(coming).collect();
         let own = self.seats().find(|(_, chair)| {
             chair.program().is_some_and(|program| people.contains(&program.owner))

@@ -31,7 +31,7 @@ impl Table {
         let live = self.live.as_ref()?;
         // After a match there may be more chairs than there were seats in it.
         let viewer = match viewer {
-            Viewer::Seat(seat) if seat.idx() < live.now.game.n_seats() => viewer,
+            Viewer::Seat(seat) if seat.idx() < live.state.game.n_seats() => viewer,
             Viewer::Seat(_) | Viewer::Table => Viewer::Table,
         };
         // Nobody at the table gains from being told what happens there.
@@ -50,8 +50,8 @@ impl Table {
 
     /// The match from a viewpoint; `None` before the first one. A spectator at a seat's shoulder
     /// may not act: the actions in that view are for the seat.
-    pub fn seen(&self, eyes: Viewpoint) -> Option<AnyView> {
-        match eyes {
+    pub fn seen(&self, viewpoint: Viewpoint) -> Option<AnyView> {
+        match viewpoint {
             Viewpoint::Seat(seat) => self.view(Viewer::Seat(seat)),
             Viewpoint::Shoulder(seat) => {
                 let live = self.live.as_ref()?;
@@ -65,7 +65,7 @@ impl Table {
     /// nobody's expense.
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
         let seat = self.alone_with_bots(person)?;
-        let theirs = self.live.as_ref()?.now.game.turn() == Turn::Seat(seat);
+        let theirs = self.live.as_ref()?.state.game.turn() == Turn::Seat(seat);
         if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
     }
 

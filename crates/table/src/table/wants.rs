@@ -26,14 +26,14 @@ impl Table {
     /// # Ok::<(), Refused>(())
     /// ```
     pub fn wants(&self) -> Wants {
-        if !self.newcomers.is_empty() && !self.paused && self.newcomers_may_sit() {
+        if !self.reservations.is_empty() && !self.paused && self.newcomers_may_sit() {
             return Wants::Newcomers;
         }
         let Some(live) = self.in_play().filter(|_| !self.paused) else { return Wants::Nothing };
         if let Some(wants) = self.claim_wants() {
             return wants;
         }
-        match live.now.game.turn() {
+        match live.state.game.turn() {
             Turn::Chance => Wants::Deal,
             Turn::Seat(seat) => {
                 let bot = self.chairs.get(seat.idx()).and_then(Chair::bot);
@@ -49,8 +49,8 @@ impl Table {
     /// What a claim waits for next.
     pub(crate) fn claim_wants(&self) -> Option<Wants> {
         let live = self.live.as_ref()?;
-        let Some(open) = &live.now.claims.open else {
-            return live.now.claimed().map(|_| Wants::Claimed);
+        let Some(open) = &live.state.claims.open else {
+            return live.state.claimed().map(|_| Wants::Claimed);
         };
         let claim = open.claim;
         if open.stands {
@@ -86,7 +86,7 @@ impl Table {
 
     /// The stall of a player who has not acted for so long that the others may vote for a bot.
     pub fn stall(&self) -> Option<&Stall> {
-        let stall = self.live.as_ref()?.now.stall.as_ref()?;
+        let stall = self.live.as_ref()?.state.stall.as_ref()?;
         (self.keeps_waiting() == Some(stall.seat)).then_some(stall)
     }
 }

@@ -3,8 +3,8 @@
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_rules::{SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Chair, Clock, Command, HostUpdate, Settings, Stage, StoredStep, UndoRule, Viewpoint,
-    Wants, What, held,
+    Answer, Chair, Clock, Command, HostUpdate, NoticeKind, Settings, Stage, StoredStep, UndoRule,
+    Viewpoint, Wants, held,
 };
 
 use crate::support::{Kept, person, seat};
@@ -98,13 +98,13 @@ fn play_out(kept: &mut Kept, claim: Claim) -> usize {
     n
 }
 
-fn told(kept: &Kept) -> Vec<What> {
+fn told(kept: &Kept) -> Vec<NoticeKind> {
     kept.table.notices().map(|notice| notice.what).collect()
 }
 
 /// The seats whose hands are seen from a viewpoint.
-fn hands_seen(kept: &Kept, eyes: Viewpoint) -> Vec<usize> {
-    let view = serde_json::to_value(kept.table.seen(eyes)).unwrap();
+fn hands_seen(kept: &Kept, viewpoint: Viewpoint) -> Vec<usize> {
+    let view = serde_json::to_value(kept.table.seen(viewpoint)).unwrap();
     (0..4).filter(|seat| view["hands"][seat].is_array()).collect()
 }
 
@@ -133,7 +133,10 @@ fn a_certain_claim_is_played_out() {
     let n = play_out(&mut kept, ours(0));
     assert!(n > 10);
     assert_eq!(kept.game().turn(), Turn::Chance, "the deal is over");
-    assert_eq!(told(&kept)[told(&kept).len() - 2..], [What::Claims, What::ClaimCertain]);
+    assert_eq!(
+        told(&kept)[told(&kept).len() - 2..],
+        [NoticeKind::Claims, NoticeKind::ClaimCertain]
+    );
     // The steps are ordinary ones, each by the seat to act.
     let rows = &kept.matches[0].steps;
     assert_eq!(rows.len(), steps + n);
@@ -141,8 +144,8 @@ fn a_certain_claim_is_played_out() {
     assert!(kept.table.play_claimed().unwrap().is_none());
     kept.killed();
     let live = kept.table.live().unwrap();
-    let stood = live.stood().to_vec();
-    assert_eq!((stood.len(), stood[0].seat, stood[0].step as usize), (1, 0, steps));
+    let accepted = live.accepted_claims().to_vec();
+    assert_eq!((accepted.len(), accepted[0].seat, accepted[0].step as usize), (1, 0, steps));
     // The next deal shows nothing of it.
     let deal = kept.any_deal();
     let change = kept.table.deal(deal).unwrap().unwrap();
@@ -171,7 +174,7 @@ fn a_record_names_the_seat_of_each_accepted_claim() {
     let info = kozyr_table::MatchInfo::parse(&text).unwrap();
     let mut ending = None;
     // The ending came with the last step; this is how a store would have it.
-    let stood = live.stood().to_vec();
+    let accepted = live.accepted_claims().to_vec();
     let seats = live.info.seats.clone();
     ending.replace(kozyr_table::Ending {
         seats,
@@ -184,7 +187,7 @@ fn a_record_names_the_seat_of_each_accepted_claim() {
         changes: Vec::new(),
         resigned: None,
         taken_back: 0,
-        stood,
+        accepted_claims: accepted,
     });
     let ending = kozyr_table::Ending::parse(&ending.unwrap().to_text()).unwrap();
     let steps: Vec<StoredStep> = held(kept.matches[0].steps.clone());
@@ -223,7 +226,7 @@ fn the_other_players_answer_an_uncertain_claim() {
     assert_eq!(kept.table.wants(), Wants::Nothing);
     kept.does("Olena", Command::Resume);
     kept.does("Olena", Command::AnswerClaim(true));
-    assert!(told(&kept).ends_with(&[What::ClaimAgreed]));
+    assert!(told(&kept).ends_with(&[NoticeKind::ClaimAgreed]));
     // Once all have agreed, nobody can refuse.
     kept.refused("Olena", Command::AnswerClaim(false), "nobody-claims");
     play_out(&mut kept, claim);
@@ -241,7 +244,7 @@ fn a_refused_claim_leaves_the_hand_exposed_and_play_goes_on() {
     let last = kept.table.notices().last().unwrap().clone();
     assert_eq!(
         (last.what, last.level, last.seat),
-        (What::ClaimRefused, Some(Level::Random), Some(0))
+        (NoticeKind::ClaimRefused, Some(Level::Random), Some(0))
     );
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(2))), [0, 2], "what was shown stays shown");
     kept.killed();
@@ -255,10 +258,10 @@ fn a_refused_claim_leaves_the_hand_exposed_and_play_goes_on() {
     judge(&mut kept, 3, ours(2), true);
     kept.does("Anna", Command::AnswerClaim(false));
     let last = kept.table.notices().last().unwrap().clone();
-    assert_eq!((last.what, last.by.as_deref()), (What::ClaimRefused, Some("Anna")));
+    assert_eq!((last.what, last.by.as_deref()), (NoticeKind::ClaimRefused, Some("Anna")));
     until_play(&mut kept, 1);
     kept.does("Anna", Command::Claim(Rest::Theirs));
-    assert_eq!(kept.table.live().unwrap().stood(), []);
+    assert_eq!(kept.table.live().unwrap().accepted_claims(), []);
 }
 
 #[test]
@@ -286,7 +289,7 @@ fn an_action_or_the_claimant_ends_an_open_claim() {
     }
     kept.does("Anna", Command::AnswerClaim(false));
     assert!(kept.table.claim().is_none());
-    assert!(told(&kept).ends_with(&[What::ClaimWithdrawn]));
+    assert!(told(&kept).ends_with(&[NoticeKind::ClaimWithdrawn]));
     kept.refused("Olena", Command::AnswerClaim(true), "nobody-claims");
 }
 
@@ -299,7 +302,7 @@ fn a_claim_without_a_legal_line_is_void() {
     let change = kept.table.line(ours(0), None, 7).unwrap();
     kept.keep(&change);
     assert_eq!((kept.table.claim(), kept.table.wants()), (None, before));
-    assert!(told(&kept).ends_with(&[What::ClaimVoid]));
+    assert!(told(&kept).ends_with(&[NoticeKind::ClaimVoid]));
     // Nor does the table play an illegal line.
     until_play(&mut kept, 1);
     kept.does("Anna", Command::Claim(Rest::Ours));
@@ -331,7 +334,7 @@ fn leaving_withdraws_a_claim_and_a_stand_in_answers_one() {
         judge(&mut kept, 2, ours(2), false);
         kept.does("Olena", leaving.clone());
         assert!(kept.table.claim().is_none(), "{leaving:?}");
-        assert!(told(&kept).contains(&What::ClaimWithdrawn));
+        assert!(told(&kept).contains(&NoticeKind::ClaimWithdrawn));
         if leaving == Command::Leave {
             kept.refused("Olena", Command::Claim(Rest::Ours), "stand-in");
             kept.does("Olena", Command::Return);
@@ -364,7 +367,7 @@ fn an_undo_takes_back_a_whole_claim() {
     assert_eq!(kept.table.may_undo(&person("Anna")), Some(UndoRule::AtWill));
     kept.does("Anna", Command::Undo);
     assert_eq!((kept.game().turn(), kept.table.view(Viewer::Seat(seat(0)))), before);
-    assert!(kept.table.live().unwrap().stood().is_empty());
+    assert!(kept.table.live().unwrap().accepted_claims().is_empty());
     // Bots cannot unsee what they have seen.
     assert_eq!(hands_seen(&kept, Viewpoint::Seat(seat(1))), [0, 1]);
     kept.killed();
@@ -427,7 +430,7 @@ fn the_days_of_a_turn_run_on_and_refuse_the_claim() {
     assert_eq!(kept.table.long_turn().map(|now| (now.seat, now.all)), Some((turn, long.all)));
     let change = kept.table.update(HostUpdate::TimeUp(turn), 9).expect("the days are over");
     kept.keep(&change);
-    assert!(told(&kept).ends_with(&[What::ClaimRefused, What::TimeUp]));
+    assert!(told(&kept).ends_with(&[NoticeKind::ClaimRefused, NoticeKind::TimeUp]));
     assert!(matches!(kept.table.wants(), Wants::Bot { seat, .. } if seat == turn));
 }
 

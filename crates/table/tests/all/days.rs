@@ -2,8 +2,8 @@
 
 use kozyr_rules::SeatSet;
 use kozyr_table::{
-    Answer, Clock, ClockPauses, Command, CorrespondenceTurn, HostUpdate, Settings, Table, Wants,
-    What,
+    Answer, Clock, ClockPauses, Command, CorrespondenceTurn, HostUpdate, NoticeKind, Settings,
+    Table, Wants,
 };
 
 use crate::support::{Kept, seat};
@@ -31,8 +31,8 @@ fn long_game() -> Kept {
     kept
 }
 
-fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
-    let change = kept.table.update(news, kept.now);
+fn learns(kept: &mut Kept, update: HostUpdate) -> bool {
+    let change = kept.table.update(update, kept.now);
     if let Some(change) = &change {
         kept.keep(change);
     }
@@ -80,13 +80,13 @@ fn clock_pauses_move_the_deadline_of_a_turn() {
     let turn = kept.table.long_turn().unwrap();
     let away = (BEGAN + DAY, BEGAN + 8 * DAY);
     let stopped = (BEGAN + 7 * DAY, BEGAN + 9 * DAY);
-    let stood = ClockPauses::of([away, stopped, (BEGAN + 20 * DAY, BEGAN + 21 * DAY)]);
-    assert_eq!(turn.due(&stood), BEGAN + 11 * DAY);
-    assert_eq!(turn.spent(&stood, BEGAN + 5 * DAY), DAY_MS);
-    assert_eq!(turn.spent(&stood, BEGAN + 10 * DAY), 2 * DAY_MS);
+    let pauses = ClockPauses::of([away, stopped, (BEGAN + 20 * DAY, BEGAN + 21 * DAY)]);
+    assert_eq!(turn.due(&pauses), BEGAN + 11 * DAY);
+    assert_eq!(turn.spent(&pauses, BEGAN + 5 * DAY), DAY_MS);
+    assert_eq!(turn.spent(&pauses, BEGAN + 10 * DAY), 2 * DAY_MS);
     // A turn that begins while its person is away starts to count when that ends.
-    let stood = ClockPauses::of([(BEGAN - DAY, BEGAN + 2 * DAY)]);
-    assert_eq!(turn.due(&stood), BEGAN + 5 * DAY);
+    let pauses = ClockPauses::of([(BEGAN - DAY, BEGAN + 2 * DAY)]);
+    assert_eq!(turn.due(&pauses), BEGAN + 5 * DAY);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_bot_plays_one_action_after_a_correspondence_deadline() {
     kept.killed();
     assert_eq!(kept.go_on(), Wants::Person(seat(1)));
     assert_eq!(due(&kept.table), Some(kept.now + 3 * DAY));
-    let told = kept.table.notices().filter(|notice| notice.what == What::TimeUp);
+    let told = kept.table.notices().filter(|notice| notice.what == NoticeKind::TimeUp);
     assert_eq!(told.map(|notice| notice.name.as_str()).collect::<Vec<_>>(), ["Anna"]);
 }
 
@@ -130,9 +130,10 @@ fn absence_changes_nothing_in_a_correspondence_match() {
     let mut kept = long_game();
     kept.online = SeatSet::EMPTY.with(seat(1));
     let before = kept.table.version();
-    for news in [HostUpdate::Away(seat(0)), HostUpdate::Back(seat(0)), HostUpdate::Absent(seat(0))]
+    for update in
+        [HostUpdate::Away(seat(0)), HostUpdate::Back(seat(0)), HostUpdate::Absent(seat(0))]
     {
-        assert!(!learns(&mut kept, news), "{news:?}");
+        assert!(!learns(&mut kept, update), "{update:?}");
     }
     assert_eq!(kept.table.version(), before);
     kept.refused("Olena", Command::Takeover(seat(0), None), "long-game");

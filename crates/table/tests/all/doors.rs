@@ -1,20 +1,20 @@
 //! What the host of a table does about people.
 
 use kozyr_bots::Level;
-use kozyr_table::{Answer, Cause, Command, Entry, Stage, Table, Target, What};
+use kozyr_table::{Answer, Cause, Command, Entry, NoticeKind, Stage, Table, Target};
 
 use crate::support::{Kept, person, seat, two, watcher};
 
 /// The log: what happened, to whom, by whom.
-fn log(kept: &Kept) -> Vec<(What, String, Option<String>)> {
+fn log(kept: &Kept) -> Vec<(NoticeKind, String, Option<String>)> {
     kept.table.notices().map(|one| (one.what, one.name.clone(), one.by.clone())).collect()
 }
 
-fn last(kept: &Kept) -> (What, String, Option<String>) {
+fn last(kept: &Kept) -> (NoticeKind, String, Option<String>) {
     log(kept).pop().expect("something is told")
 }
 
-fn told(what: What, name: &str, by: Option<&str>) -> (What, String, Option<String>) {
+fn told(what: NoticeKind, name: &str, by: Option<&str>) -> (NoticeKind, String, Option<String>) {
     (what, name.to_owned(), by.map(ToOwned::to_owned))
 }
 
@@ -29,7 +29,7 @@ fn a_kicked_player_stays_barred_until_the_host_lets_them_in() {
     kept.refused("Anna", Command::Kick(Target::Seat(seat(0))), "oneself");
     kept.refused("Anna", Command::Kick(Target::Seat(seat(7))), "no-such-seat");
     kept.does("Anna", Command::Kick(Target::Seat(seat(1))));
-    assert_eq!(last(&kept), told(What::Kicked, "Olena", Some("Anna")));
+    assert_eq!(last(&kept), told(NoticeKind::Kicked, "Olena", Some("Anna")));
     kept.killed();
     // A bot of the agreed level has the seat, and the match records it.
     assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
@@ -43,7 +43,7 @@ fn a_kicked_player_stays_barred_until_the_host_lets_them_in() {
     let n = kept.table.known()[0].n;
     kept.refused("Anna", Command::LetIn(n + 1), "nobody");
     kept.does("Anna", Command::LetIn(n));
-    assert_eq!(last(&kept), told(What::LetIn, "Olena", Some("Anna")));
+    assert_eq!(last(&kept), told(NoticeKind::LetIn, "Olena", Some("Anna")));
     assert!(kept.table.known().is_empty());
     assert_eq!(kept.table.entry(Some(&person("Olena"))), Entry::Free);
     // They come back to their own seat and no other.
@@ -55,7 +55,7 @@ fn a_kicked_player_stays_barred_until_the_host_lets_them_in() {
 fn the_host_kicks_spectators_and_people_with_a_reservation() {
     let mut kept = two();
     kept.does("Anna", Command::Kick(whom("Boris")));
-    assert_eq!(last(&kept), told(What::Kicked, "Boris", Some("Anna")));
+    assert_eq!(last(&kept), told(NoticeKind::Kicked, "Boris", Some("Anna")));
     assert_eq!(kept.table.notices().last().unwrap().seat, None);
     assert!(matches!(kept.ask("Anna", Command::Kick(whom("Boris"))), Ok(Answer::Same)));
     kept.does("Olena", Command::LeaveForGood);
@@ -80,7 +80,7 @@ fn a_muted_person_says_nothing_until_the_host_unmutes_them() {
     kept.does("Olena", Command::Sit(seat(1)));
     kept.refused("Olena", Command::Mute(Target::Seat(seat(0)), true), "not-host");
     kept.does("Anna", Command::Mute(Target::Seat(seat(1)), true));
-    assert_eq!(last(&kept), told(What::Silenced, "Olena", Some("Anna")));
+    assert_eq!(last(&kept), told(NoticeKind::Silenced, "Olena", Some("Anna")));
     kept.killed();
     kept.refused("Olena", Command::Say("hello".into()), "silenced");
     kept.refused("Olena", Command::Phrase(kozyr_table::Phrase::Hello), "silenced");
@@ -91,7 +91,7 @@ fn a_muted_person_says_nothing_until_the_host_unmutes_them() {
     kept.does("Olena", Command::Leave);
     let n = kept.table.known()[0].n;
     kept.does("Anna", Command::Mute(Target::Known(n), false));
-    assert_eq!(last(&kept), told(What::Heard, "Olena", Some("Anna")));
+    assert_eq!(last(&kept), told(NoticeKind::Heard, "Olena", Some("Anna")));
     assert!(matches!(kept.ask("Olena", Command::Say("hello".into())), Ok(Answer::Said(_))));
 }
 
@@ -103,7 +103,7 @@ fn a_locked_table_seats_no_newcomer() {
     kept.does("Anna", Command::OpenToAll(true));
     kept.refused("Olena", Command::Lock(true), "not-host");
     kept.does("Anna", Command::Lock(true));
-    assert_eq!(last(&kept), told(What::Locked, "Anna", None));
+    assert_eq!(last(&kept), told(NoticeKind::Locked, "Anna", None));
     kept.killed();
     assert!(kept.table.is_locked() && !kept.table.is_open_to_all());
     kept.refused("Boris", Command::Sit(seat(2)), "locked");
@@ -115,7 +115,7 @@ fn a_locked_table_seats_no_newcomer() {
     kept.does("Anna", Command::Sit(seat(2)));
     // Opening it to all unlocks it, and both are in the log.
     kept.does("Anna", Command::OpenToAll(true));
-    assert_eq!(last(&kept), told(What::Unlocked, "Anna", None));
+    assert_eq!(last(&kept), told(NoticeKind::Unlocked, "Anna", None));
     kept.does("Boris", Command::Come);
     assert_eq!(kept.table.stage(), Stage::Lobby);
 }
@@ -126,7 +126,7 @@ fn a_closed_table_admits_no_spectator_during_a_match() {
     let boris = person("Boris");
     assert_eq!(kept.table.entry(None), Entry::Free);
     kept.does("Anna", Command::Close(true));
-    assert_eq!(last(&kept), told(What::Closed, "Anna", None));
+    assert_eq!(last(&kept), told(NoticeKind::Closed, "Anna", None));
     kept.killed();
     assert_eq!(kept.table.entry(None), Entry::Closed);
     assert_eq!(kept.table.entry(Some(&boris)), Entry::Closed);
@@ -141,7 +141,7 @@ fn a_closed_table_admits_no_spectator_during_a_match() {
     kept.does("Anna", Command::Resign);
     assert_eq!(kept.table.entry(None), Entry::Free, "the match is over");
     kept.does("Anna", Command::Close(false));
-    assert_eq!(last(&kept), told(What::Opened, "Anna", None));
+    assert_eq!(last(&kept), told(NoticeKind::Opened, "Anna", None));
 }
 
 #[test]
@@ -152,11 +152,11 @@ fn the_host_hands_the_table_over() {
     kept.does("Anna", Command::HandOver(seat(1)));
     kept.killed();
     assert_eq!(kept.table.host(), &person("Olena"));
-    assert_eq!(last(&kept), told(What::Host, "Olena", Some("Anna")));
+    assert_eq!(last(&kept), told(NoticeKind::Host, "Olena", Some("Anna")));
     kept.refused("Anna", Command::Lock(true), "not-host");
     // When another host leaves, the log names the new one too.
     kept.does("Olena", Command::LeaveForGood);
-    assert_eq!(last(&kept), told(What::Host, "Anna", None));
+    assert_eq!(last(&kept), told(NoticeKind::Host, "Anna", None));
     assert_eq!(kept.table.host(), &person("Anna"));
 }
 
@@ -166,7 +166,7 @@ fn a_new_host_may_kick_the_owner_who_got_up() {
     kept.does("Anna", Command::Sit(seat(0)));
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Anna", Command::Leave);
-    assert_eq!(last(&kept), told(What::Host, "Olena", None));
+    assert_eq!(last(&kept), told(NoticeKind::Host, "Olena", None));
     kept.does("Olena", Command::Kick(whom("Anna")));
     assert_eq!(kept.table.owner(), &person("Olena"));
     assert_eq!(kept.table.people(), [person("Olena")]);
@@ -179,12 +179,12 @@ fn a_bot_replaces_a_player_whom_the_house_bans() {
     assert!(kept.table.banish(&person("Zoya"), 5).is_none(), "who is not there cannot leave");
     let change = kept.table.banish(&person("Olena"), 5).expect("Olena is there");
     kept.keep(&change);
-    assert_eq!(last(&kept), told(What::Banned, "Olena", None));
+    assert_eq!(last(&kept), told(NoticeKind::Banned, "Olena", None));
     assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
     assert_eq!(kept.table.live().unwrap().changes()[0].cause, Cause::Banned);
     assert!(!kept.table.people().contains(&person("Olena")));
     kept.killed();
-    assert_eq!(last(&kept), told(What::Banned, "Olena", None));
+    assert_eq!(last(&kept), told(NoticeKind::Banned, "Olena", None));
     assert!(kept.table.banish(&person("Olena"), 6).is_none());
     // The table ends with the last person.
     let change = kept.table.banish(&person("Anna"), 7).unwrap();
@@ -201,7 +201,7 @@ fn another_player_succeeds_a_banned_host() {
     let change = kept.table.banish(&person("Anna"), 5).unwrap();
     kept.keep(&change);
     assert_eq!(kept.table.host(), &person("Olena"));
-    assert_eq!(last(&kept), told(What::Host, "Olena", None));
+    assert_eq!(last(&kept), told(NoticeKind::Host, "Olena", None));
     kept.killed();
     assert_eq!(kept.table.stage(), Stage::Lobby);
 }
@@ -213,7 +213,7 @@ fn a_table_that_the_house_closes_says_why_and_has_no_result() {
     assert!(change.over.as_ref().is_some_and(|over| over.ended && over.winners.is_empty()));
     kept.keep(&change);
     assert_eq!(kept.table.stage(), Stage::Ended);
-    assert_eq!(last(&kept), told(What::HouseClosed, "", None));
+    assert_eq!(last(&kept), told(NoticeKind::HouseClosed, "", None));
     kept.killed();
     assert_eq!(kept.table.closed_because(), Some("The server moves"));
     assert!(kept.table.close_by_house("again", 6).is_none());

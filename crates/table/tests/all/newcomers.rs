@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::Viewer;
-use kozyr_table::{Answer, Cause, Chair, Command, Settings, Stage, Wants, What};
+use kozyr_table::{Answer, Cause, Chair, Command, NoticeKind, Settings, Stage, Wants};
 
 use crate::support::{Kept, person, seat};
 
@@ -95,7 +95,7 @@ fn a_newcomer_waits_out_the_deal_and_sits_down_before_the_next() {
     let joined: Vec<&str> = kept
         .table
         .notices()
-        .filter(|notice| notice.what == What::Joined)
+        .filter(|notice| notice.what == NoticeKind::Joined)
         .map(|notice| notice.name.as_str())
         .collect();
     assert_eq!(joined, ["Anna", "Olena", "Boris"]);

@@ -3,8 +3,8 @@
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_table::{
-    Answer, Cause, Clock, Command, Ending, HostUpdate, RestoreError, Settings, Stage, Table, Wants,
-    What, player_at,
+    Answer, Cause, Clock, Command, Ending, HostUpdate, NoticeKind, RestoreError, Settings, Stage,
+    Table, Wants, player_at,
 };
 
 use crate::support::{Kept, person, seat};
@@ -38,15 +38,15 @@ fn alone() -> Kept {
     kept
 }
 
-fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
-    let change = kept.table.update(news, 100);
+fn learns(kept: &mut Kept, update: HostUpdate) -> bool {
+    let change = kept.table.update(update, 100);
     if let Some(change) = &change {
         kept.keep(change);
     }
     change.is_some()
 }
 
-fn log(kept: &Kept) -> Vec<(What, String)> {
+fn log(kept: &Kept) -> Vec<(NoticeKind, String)> {
     kept.table.notices().map(|notice| (notice.what, notice.name.clone())).collect()
 }
 
@@ -92,12 +92,12 @@ fn a_bot_of_the_agreed_level_plays_for_an_absent_player() {
     assert_eq!(
         log(&kept),
         [
-            (What::Joined, anna()),
-            (What::Joined, olena()),
-            (What::Away, anna()),
-            (What::StandIn, anna()),
-            (What::Back, anna()),
-            (What::Returned, anna()),
+            (NoticeKind::Joined, anna()),
+            (NoticeKind::Joined, olena()),
+            (NoticeKind::Away, anna()),
+            (NoticeKind::StandIn, anna()),
+            (NoticeKind::Back, anna()),
+            (NoticeKind::Returned, anna()),
         ]
     );
     // Nothing was played meanwhile, so nobody else has played.
@@ -256,7 +256,7 @@ fn pauses_among_people_end_and_are_limited() {
     assert_eq!(kept.table.pauses_left(seat(0)), Some(3));
     kept.does("Anna", Command::Pause);
     assert!(learns(&mut kept, HostUpdate::PauseOver) && !learns(&mut kept, HostUpdate::PauseOver));
-    assert_eq!(log(&kept).last(), Some(&(What::PauseOver, String::new())));
+    assert_eq!(log(&kept).last(), Some(&(NoticeKind::PauseOver, String::new())));
     kept.killed();
     assert_eq!((kept.table.paused(), kept.table.wants()), (false, Wants::Person(seat(0))));
     // Another match has a new count.

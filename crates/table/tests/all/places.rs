@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
-use kozyr_table::{Answer, Chair, Command, Settings, Stage, What};
+use kozyr_table::{Answer, Chair, Command, NoticeKind, Settings, Stage};
 
 use crate::support::{Kept, person, seat};
 
@@ -22,7 +22,7 @@ fn swaps(kept: &Kept) -> Vec<(u8, u8, bool)> {
     swaps.map(|(from, with, declined)| (from.number(), with.number(), declined)).collect()
 }
 
-fn last(kept: &Kept) -> (What, u8, &str, Option<&str>) {
+fn last(kept: &Kept) -> (NoticeKind, u8, &str, Option<&str>) {
     let notice = kept.table.notices().last().unwrap();
     (notice.what, notice.seat.unwrap(), &notice.name, notice.by.as_deref())
 }
@@ -48,7 +48,7 @@ fn a_person_in_the_lobby_takes_the_seat_of_a_bot() {
     kept.does("Olena", Command::Sit(seat(3)));
     assert_eq!(seats(&kept), ["Anna", "Boris", "bot", "Olena"]);
     assert_eq!(kept.table.chairs()[2], Chair::Bot(Level::Easy));
-    assert_eq!(last(&kept), (What::Moved, 3, "Olena", None));
+    assert_eq!(last(&kept), (NoticeKind::Moved, 3, "Olena", None));
     assert!(!is_ready(&kept, 3), "who changes places has to look at the table again");
     // Everybody with the link may take a free seat without asking.
     kept.does("Zoya", Command::Sit(seat(2)));
@@ -76,7 +76,7 @@ fn bots_keep_their_chairs_after_a_match() {
 fn two_people_swap_seats_when_both_agree() {
     let mut kept = lobby();
     kept.does("Boris", Command::Swap(seat(2)));
-    assert_eq!(last(&kept), (What::AskedToSwap, 2, "Olena", Some("Boris")));
+    assert_eq!(last(&kept), (NoticeKind::AskedToSwap, 2, "Olena", Some("Boris")));
     assert_eq!(swaps(&kept), [(1, 2, false)]);
     assert!(matches!(kept.ask("Boris", Command::Swap(seat(2))), Ok(Answer::Same)));
     kept.killed();
@@ -86,7 +86,7 @@ fn two_people_swap_seats_when_both_agree() {
     kept.refused("Boris", Command::AnswerSwap(seat(2), true), "no-swap");
     kept.does("Olena", Command::AnswerSwap(seat(1), true));
     assert_eq!(seats(&kept), ["Anna", "Olena", "Boris", "bot"]);
-    assert_eq!(last(&kept), (What::Swapped, 1, "Olena", Some("Boris")));
+    assert_eq!(last(&kept), (NoticeKind::Swapped, 1, "Olena", Some("Boris")));
     assert!(swaps(&kept).is_empty() && is_ready(&kept, 1) && is_ready(&kept, 2));
     // Two people who ask each other have agreed.
     kept.does("Boris", Command::Swap(seat(0)));
@@ -101,7 +101,7 @@ fn a_refused_swap_cannot_be_asked_again() {
     let mut kept = lobby();
     kept.does("Boris", Command::Swap(seat(2)));
     kept.does("Olena", Command::AnswerSwap(seat(1), false));
-    assert_eq!(last(&kept), (What::Stays, 2, "Olena", Some("Boris")));
+    assert_eq!(last(&kept), (NoticeKind::Stays, 2, "Olena", Some("Boris")));
     assert_eq!(swaps(&kept), [(1, 2, true)]);
     kept.refused("Boris", Command::Swap(seat(2)), "keeps-seat");
     kept.refused("Olena", Command::AnswerSwap(seat(1), true), "no-swap");
@@ -136,7 +136,7 @@ fn the_host_shuffles_the_seats() {
     kept.does("Anna", order([3, 0, 2, 1]));
     assert_eq!(seats(&kept), ["bot", "Anna", "Olena", "Boris"]);
     assert_eq!(kept.table.chairs()[0], Chair::Bot(Level::Easy));
-    assert_eq!(last(&kept), (What::Shuffled, 1, "Anna", None));
+    assert_eq!(last(&kept), (NoticeKind::Shuffled, 1, "Anna", None));
     assert!(swaps(&kept).is_empty() && (1..4).all(|number| !is_ready(&kept, number)));
 }
 

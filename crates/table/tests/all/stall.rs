@@ -40,8 +40,8 @@ fn act(kept: &mut Kept, name: &str) {
     );
 }
 
-fn learns(kept: &mut Kept, news: HostUpdate) -> bool {
-    let change = kept.table.update(news, 100);
+fn learns(kept: &mut Kept, update: HostUpdate) -> bool {
+    let change = kept.table.update(update, 100);
     if let Some(change) = &change {
         kept.keep(change);
     }

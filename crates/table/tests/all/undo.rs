@@ -4,8 +4,8 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{
-    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, MAX_UNDOS, Past, Settings,
-    Stage, StoredStep, Table, UndoRule, Wants, What, held, replay,
+    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, MAX_UNDOS, NoticeKind, Past,
+    Settings, Stage, StoredStep, Table, UndoRule, Wants, held, replay,
 };
 
 use crate::support::{Kept, person, seat};
@@ -68,7 +68,7 @@ fn a_player_against_bots_undoes_each_decision_of_the_deal() {
         (rows + 3, 3),
         "rows are added, never taken away"
     );
-    assert_eq!(kept.table.notices().filter(|one| one.what == What::TookBack).count(), 3);
+    assert_eq!(kept.table.notices().filter(|one| one.what == NoticeKind::TookBack).count(), 3);
     // The steps that hold are a match like any other.
     let steps = held(kept.matches.last().unwrap().steps.clone());
     assert_eq!(steps.len(), live.step_count() as usize);
@@ -124,7 +124,12 @@ fn an_undo_among_people_needs_all_players() {
     kept.does("Ivan", Command::Agree(true));
     assert_eq!(kept.table.view(Viewer::Seat(seat(0))), before);
     let told: Vec<_> = kept.table.notices().map(|one| one.what).collect();
-    assert!(told.ends_with(&[What::AsksBack, What::KeptOn, What::AsksBack, What::TookBack]));
+    assert!(told.ends_with(&[
+        NoticeKind::AsksBack,
+        NoticeKind::KeptOn,
+        NoticeKind::AsksBack,
+        NoticeKind::TookBack
+    ]));
 }
 
 #[test]
@@ -136,7 +141,7 @@ fn an_undo_among_people_is_refused_after_anothers_action() {
     }
     acts(&mut kept, "Anna");
     kept.does("Anna", Command::Undo);
-    assert_eq!(kept.table.undo_request().map(|plea| plea.seat), Some(seat(0)));
+    assert_eq!(kept.table.undo_request().map(|request| request.seat), Some(seat(0)));
     // The players act in turn, until the last action is not Anna's.
     loop {
         let name = match kept.table.wants() {

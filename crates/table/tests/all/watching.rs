@@ -4,7 +4,7 @@ use kozyr_bots::Level;
 use kozyr_games::AnyEvent;
 use kozyr_rules::Viewer;
 use kozyr_table::{
-    Answer, Change, Clock, Command, Phrase, Settings, Stage, Table, Viewpoint, Wants, What,
+    Answer, Change, Clock, Command, NoticeKind, Phrase, Settings, Stage, Table, Viewpoint, Wants,
 };
 
 use crate::support::{Kept, person, seat, watcher};
@@ -119,7 +119,7 @@ fn a_player_shows_the_hand_to_one_spectator_and_the_log_says_so() {
     assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", show("Boris"));
     let notice = kept.table.notices().last().unwrap().clone();
-    assert_eq!((notice.what, notice.seat), (What::Shown, Some(0)));
+    assert_eq!((notice.what, notice.seat), (NoticeKind::Shown, Some(0)));
     assert_eq!((notice.name.as_str(), notice.by.as_deref()), ("Boris", Some("Anna")));
     kept.killed();
     assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Shoulder(seat(0)));
@@ -143,7 +143,7 @@ fn a_player_shows_the_hand_to_one_spectator_and_the_log_says_so() {
     assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", Command::HideHand);
     assert!(matches!(kept.ask("Anna", Command::HideHand), Ok(Answer::Same)));
-    assert_eq!(kept.table.notices().last().unwrap().what, What::Hidden);
+    assert_eq!(kept.table.notices().last().unwrap().what, NoticeKind::Hidden);
     assert_eq!(kept.table.eyes(Some(&person("Zoya"))), Viewpoint::Table);
     kept.killed();
     kept.refused("Boris", Command::Say("aces".into()), "has-seen");

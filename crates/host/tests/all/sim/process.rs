@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use kozyr_games::StepText;
 use kozyr_host::{ConnId, Effect, Input, Millis, Now, Pending, Ready, Room, Task, Write};
 use kozyr_rules::{Below, Seat};
-use kozyr_table::{Table, Wants, What};
+use kozyr_table::{NoticeKind, Table, Wants};
 use kozyr_wire::socket::{Command, ErrorCode};
 use serde::Deserialize;
 
@@ -128,18 +128,18 @@ impl Process {
     }
 
     /// What the timers have told the table, if that is what is to be written.
-    fn news(&self) -> Option<&'static str> {
+    fn update(&self) -> Option<&'static str> {
         let Write { table, .. } = self.room.pending().filter(|_| self.acts == 0)?;
         if table.stall().is_some_and(|stall| stall.agreed.is_empty()) {
             return Some("people who stall");
         }
         Some(match table.notices().last()?.what {
-            What::Away => "people who are away",
-            What::Back => "people who are back",
-            What::StandIn => "people who were waited for",
-            What::TimeUp => "turns whose time was up",
-            What::PauseOver => "pauses that were over",
-            _ => "other news",
+            NoticeKind::Away => "people who are away",
+            NoticeKind::Back => "people who are back",
+            NoticeKind::StandIn => "people who were waited for",
+            NoticeKind::TimeUp => "turns whose time was up",
+            NoticeKind::PauseOver => "pauses that were over",
+            _ => "other updates",
         })
     }
 }
@@ -263,8 +263,8 @@ impl World {
         match begun {
             Some((at, Some(kind))) => self.tally.count(kind, at, false, Became::Done),
             Some((_, None)) => {
-                if let Some(news) = self.host.as_ref().and_then(Process::news) {
-                    self.tally.one(news);
+                if let Some(update) = self.host.as_ref().and_then(Process::update) {
+                    self.tally.one(update);
                 }
             }
             None => {}

@@ -47,7 +47,7 @@ fn a_table_withstands_anybody_in_any_order() {
     for (key, tally) in tallies {
         assert!(tally.finished > 0, "no match of {key} came to its end");
         assert!(
-            tally.facts > 0 && tally.proofs > 0 && tally.restored > 0 && tally.news > 0,
+            tally.facts > 0 && tally.proofs > 0 && tally.restored > 0 && tally.updates > 0,
             "{key} was not looked at"
         );
         all += tally;

@@ -156,11 +156,11 @@ impl Memory {
             assert_eq!(table.wants() == Wants::Newcomers, !table.newcomers().is_empty());
         }
         let mut promised = BTreeSet::new();
-        for newcomer in table.newcomers() {
-            assert!(promised.insert(newcomer.seat.number()), "a seat is promised twice");
-            assert_eq!(table.seat_of(&newcomer.person), None, "a sitter waits for a seat");
-            assert_eq!(table.viewer(Some(&newcomer.person)), Viewer::Table);
-            assert!(table.people().contains(&newcomer.person));
+        for reservation in table.newcomers() {
+            assert!(promised.insert(reservation.seat.number()), "a seat is promised twice");
+            assert_eq!(table.seat_of(&reservation.person), None, "a sitter waits for a seat");
+            assert_eq!(table.viewer(Some(&reservation.person)), Viewer::Table);
+            assert!(table.people().contains(&reservation.person));
         }
         // The player of every step is known.
         if let Some(live) = table.live() {
@@ -198,9 +198,9 @@ impl Memory {
 }
 
 /// The table reflects the update of the host.
-pub(crate) fn learned(table: &Table, news: HostUpdate) {
+pub(crate) fn learned(table: &Table, update: HostUpdate) {
     let sitter = |seat: Seat| table.chairs()[seat.idx()].sitter().expect("a person is meant");
-    match news {
+    match update {
         HostUpdate::Away(seat) => assert!(sitter(seat).away),
         HostUpdate::Back(seat) => assert!(!sitter(seat).away),
         HostUpdate::Absent(seat) => {
@@ -233,7 +233,7 @@ pub(crate) fn as_before(kept: &mut Kept) {
                 live.row_count(),
                 live.step_count(),
                 live.undo_count(),
-                live.stood().to_vec(),
+                live.accepted_claims().to_vec(),
                 live.is_rated(),
             )
         });

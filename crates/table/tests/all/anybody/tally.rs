@@ -32,7 +32,7 @@ pub(crate) struct Tally {
     pub(crate) facts: u64,
     pub(crate) proofs: u64,
     /// The number of host updates that changed the table.
-    pub(crate) news: u64,
+    pub(crate) updates: u64,
     /// By kind and stage: how often done, how often refused.
     by_stage: BTreeMap<(&'static str, &'static str), [u64; 2]>,
     by_who: BTreeMap<(&'static str, Who), u64>,
@@ -81,7 +81,7 @@ impl AddAssign for Tally {
         self.finished += other.finished;
         self.restored += other.restored;
         self.facts += other.facts;
-        self.news += other.news;
+        self.updates += other.updates;
         self.proofs += other.proofs;
         for (key, counts) in other.by_stage {
             let sum = self.by_stage.entry(key).or_default();
@@ -103,8 +103,8 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} restored, {} looks at facts, {} proofs, {} news",
-            self.restored, self.facts, self.proofs, self.news
+            "{} restored, {} looks at facts, {} proofs, {} updates",
+            self.restored, self.facts, self.proofs, self.updates
         )?;
         for kind in KINDS {
             write!(f, "{kind:11}")?;

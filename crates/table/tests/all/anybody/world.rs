@@ -107,7 +107,7 @@ impl World {
                     other => panic!("{other:?}"),
                 }
             }
-            12..=14 => self.news(tally),
+            12..=14 => self.update(tally),
             15 => self.owed(tally),
             _ => {
                 let command = commands::any(self);
@@ -153,11 +153,11 @@ impl World {
     }
 
     /// The host finds that somebody is away or back, has been waited for, or is out of time.
-    fn news(&mut self, tally: &mut Tally) {
+    fn update(&mut self, tally: &mut Tally) {
         let seat = Seat::new(u8::try_from(self.below(5)).unwrap());
         let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
         let waits = self.kept.table.keeps_waiting().filter(|_| !self.one_in(3));
-        let news = match self.below(7) {
+        let update = match self.below(7) {
             0 => HostUpdate::Away(seat),
             1 => HostUpdate::Back(seat),
             2 => HostUpdate::Absent(seat),
@@ -167,15 +167,15 @@ impl World {
             5 => HostUpdate::StallOver,
             _ => HostUpdate::TimeUp(turn.unwrap_or(seat)),
         };
-        self.story.push(format!("{news:?}"));
+        self.story.push(format!("{update:?}"));
         let before = (self.kept.table.save(), self.kept.table.version());
-        match self.kept.table.update(news, 11) {
+        match self.kept.table.update(update, 11) {
             None => assert_eq!((self.kept.table.save(), self.kept.table.version()), before),
             Some(change) => {
                 assert_eq!((change.version, change.step.is_none()), (before.1 + 1, true));
-                sound::learned(&self.kept.table, news);
+                sound::learned(&self.kept.table, update);
                 self.kept.keep(&change);
-                tally.news += 1;
+                tally.updates += 1;
             }
         }
     }
