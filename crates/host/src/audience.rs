@@ -43,7 +43,7 @@ const SPECTATOR_BROADCAST_PAUSE: Duration = Duration::from_millis(100);
 pub struct Listener<C> {
     who: Option<(Person, String)>,
     client: C,
-    eyes: Viewpoint,
+    viewpoint: Viewpoint,
     you: You,
     /// Whether its `you` has changed since it was last sent.
     moved: bool,
@@ -69,13 +69,13 @@ impl<C> Listener<C> {
 
     /// Its viewpoint and its `you` now, if one of them has changed.
     fn moved(&self, table: &Table, time: i64) -> Option<(Viewpoint, You)> {
-        let (eyes, you) = (table.eyes(self.person()), self.you(table, time));
-        (eyes != self.eyes || you != self.you).then_some((eyes, you))
+        let (viewpoint, you) = (table.eyes(self.person()), self.you(table, time));
+        (viewpoint != self.viewpoint || you != self.you).then_some((viewpoint, you))
     }
 
     /// Whether it is a spectator.
     fn looks_on(&self) -> bool {
-        !matches!(self.eyes, Viewpoint::Seat(_))
+        !matches!(self.viewpoint, Viewpoint::Seat(_))
     }
 
     fn you(&self, table: &Table, time: i64) -> You {
@@ -128,10 +128,10 @@ thread_local! {
 
 impl Buffers {
     /// Writes the view from a viewpoint.
-    fn write(&mut self, table: &Table, eyes: Viewpoint) {
-        if self.of != Some(eyes) {
-            kozyr_wire::visible_view(table, eyes).write_into(&mut self.written);
-            self.of = Some(eyes);
+    fn write(&mut self, table: &Table, viewpoint: Viewpoint) {
+        if self.of != Some(viewpoint) {
+            kozyr_wire::visible_view(table, viewpoint).write_into(&mut self.written);
+            self.of = Some(viewpoint);
         }
     }
 
@@ -242,13 +242,13 @@ impl<C: Client> Audience<C> {
         seen: Option<u32>,
         now: Now,
     ) {
-        let eyes = table.eyes(who.as_ref().map(|(person, _)| person));
+        let viewpoint = table.eyes(who.as_ref().map(|(person, _)| person));
         let (you, told) = (You::of(table, None, now.time), table.version());
-        let mut listener = Listener { who, client, eyes, you, moved: false, told };
+        let mut listener = Listener { who, client, viewpoint, you, moved: false, told };
         listener.you = listener.you(table, now.time);
-        let view = self.views.entry(eyes).or_insert_with(|| {
+        let view = self.views.entry(viewpoint).or_insert_with(|| {
             let mut written = ViewText::default();
-            kozyr_wire::visible_view(table, eyes).write_into(&mut written);
+            kozyr_wire::visible_view(table, viewpoint).write_into(&mut written);
             written.text().to_owned()
         });
         let welcome = ServerMessage::Welcome {
@@ -257,7 +257,7 @@ impl<C: Client> Audience<C> {
             table: Box::new(TableInfo::of(&self.id, table)),
             you: listener.you.clone(),
             view: serde_json::from_str(view).unwrap_or(Value::Null).into(),
-            missed: seen.and_then(|seen| missed(table, eyes, seen)),
+            missed: seen.and_then(|seen| missed(table, viewpoint, seen)),
             chat: table
                 .chat()
                 .filter(|said| !said.aside || listener.looks_on())
@@ -348,8 +348,8 @@ impl<C: Client> Audience<C> {
     /// When the next throttled broadcast is due, if one waits: then call [`Audience::tell_due`] and
     /// [`Audience::send`].
     pub fn due(&self) -> Option<Millis> {
-        let crowd = self.unsent.then(|| self.sent + SPECTATOR_BROADCAST_PAUSE);
-        [crowd, self.presence_due].into_iter().flatten().min()
+        let broadcast = self.unsent.then(|| self.sent + SPECTATOR_BROADCAST_PAUSE);
+        [broadcast, self.presence_due].into_iter().flatten().min()
     }
 
     /// Broadcasts what is due.
@@ -399,12 +399,12 @@ impl<C: Client> Audience<C> {
         let Self { listeners, views, .. } = self;
         let mut behind = Vec::new();
         // Connections that keep their viewpoint share an update, but for their `you`.
-        for (eyes, before) in views.iter_mut() {
+        for (viewpoint, before) in views.iter_mut() {
             let mut listeners = listeners
                 .iter_mut()
-                .filter(|(_, one)| one.eyes == *eyes && one.told != change.version)
+                .filter(|(_, one)| one.viewpoint == *viewpoint && one.told != change.version)
                 .peekable();
-            buffers.write(table, *eyes);
+            buffers.write(table, *viewpoint);
             if listeners.peek().is_some() {
                 buffers.compare(before);
             }
@@ -442,28 +442,28 @@ impl<C: Client> Audience<C> {
         seated_only: bool,
         time: i64,
     ) -> bool {
-        let mut looks = Vec::new();
+        let mut viewpoints = Vec::new();
         let mut behind = Vec::new();
         let listeners = self.listeners.iter_mut();
         for (&conn, listener) in listeners.filter(|(_, one)| !seated_only || !one.looks_on()) {
-            let Some((eyes, you)) = listener.moved(table, time) else { continue };
-            if eyes == listener.eyes {
+            let Some((viewpoint, you)) = listener.moved(table, time) else { continue };
+            if viewpoint == listener.viewpoint {
                 (listener.you, listener.moved) = (you, true);
                 continue;
             }
-            let before = self.views.get(&listener.eyes).map_or("null", String::as_str);
-            buffers.write(table, eyes);
+            let before = self.views.get(&listener.viewpoint).map_or("null", String::as_str);
+            buffers.write(table, viewpoint);
             buffers.compare(before);
             let update = buffers.update(version, Some(&you));
-            looks.push(eyes);
-            (listener.eyes, listener.you, listener.told) = (eyes, you, version);
+            viewpoints.push(viewpoint);
+            (listener.viewpoint, listener.you, listener.told) = (viewpoint, you, version);
             if !listener.client.send(update) {
                 behind.push(conn);
             }
         }
-        let seats_changed = !looks.is_empty() || !behind.is_empty();
-        for eyes in looks {
-            self.views.entry(eyes).or_default();
+        let seats_changed = !viewpoints.is_empty() || !behind.is_empty();
+        for viewpoint in viewpoints {
+            self.views.entry(viewpoint).or_default();
         }
         for conn in behind {
             self.listeners.remove(&conn);
@@ -474,14 +474,14 @@ impl<C: Client> Audience<C> {
     /// Drops the views that nobody looks at: they would grow stale.
     fn forget_views(&mut self) {
         let listeners = &self.listeners;
-        self.views.retain(|eyes, _| listeners.values().any(|one| one.eyes == *eyes));
+        self.views.retain(|viewpoint, _| listeners.values().any(|one| one.viewpoint == *viewpoint));
     }
 }
 
 /// What happened since a version, as seen from a viewpoint.
-fn missed(table: &Table, eyes: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
+fn missed(table: &Table, viewpoint: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
     let all = |missed: &[Logged]| missed.iter().map(Happened::from).collect();
-    match eyes {
+    match viewpoint {
         Viewpoint::Seat(_) => table.missed(seen).map(all),
         Viewpoint::Shoulder(_) | Viewpoint::Table => {
             table.late_missed(seen).map(|missed| all(&missed))

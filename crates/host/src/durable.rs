@@ -36,24 +36,25 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// # let context =
 /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
 /// # let opening = Opening { game: "kan".into(), ..Opening::default() };
-/// let mut hosted = DurableTable::new(Table::open(anna.clone(), opening)?);
+/// let mut durable = DurableTable::new(Table::open(anna.clone(), opening)?);
 /// let sit = Command::Sit(Seat::new(2));
-/// assert!(matches!(hosted.ask(asker, sit, context, "Anna's"), Outcome::Keep));
+/// assert!(matches!(durable.ask(asker, sit, context, "Anna's"), Outcome::Keep));
 /// // It is written; meanwhile nobody sees it.
-/// assert!(hosted.pending().is_some());
-/// assert!(hosted.shown().chairs()[2].is_empty());
+/// assert!(durable.pending().is_some());
+/// assert!(durable.shown().chairs()[2].is_empty());
 ///
 /// // The disk is full. Everybody is told so once, and what else is asked is refused.
-/// assert!(hosted.failed() > 0);
-/// assert!(hosted.late());
-/// match hosted.ask(asker, Command::Leave, context, "another") {
+/// assert!(durable.failed() > 0);
+/// assert!(durable.late());
+/// match durable.ask(asker, Command::Leave, context, "another") {
 ///     Outcome::Now("another", Err(refused)) => assert_eq!(refused.reason, "storage"),
 ///     _ => panic!("nothing can be done now"),
 /// }
 ///
-/// let kept = hosted.committed().unwrap();
-/// assert_eq!((kept.answers.as_slice(), kept.version, kept.late), (&["Anna's"][..], 2, true));
-/// assert!(hosted.pending().is_none() && !hosted.shown().chairs()[2].is_empty());
+/// let committed = durable.committed().unwrap();
+/// assert_eq!((committed.answers.as_slice(), committed.version), (&["Anna's"][..], 2));
+/// assert!(committed.late);
+/// assert!(durable.pending().is_none() && !durable.shown().chairs()[2].is_empty());
 /// # Ok::<(), Refused>(())
 /// ```
 #[derive(Clone)]

@@ -83,7 +83,7 @@ impl<H: House> Room<H> {
             Input::Written => self.on_written(house),
             Input::Late => self.tell_late(house),
             Input::WriteFailed => {
-                let pause = self.hosted.failed();
+                let pause = self.durable.failed();
                 self.tell_late(house);
                 self.effects.push(Effect::Retry(pause));
             }
@@ -97,7 +97,7 @@ impl<H: House> Room<H> {
                 let announcement = house.announcement();
                 self.audience.tell_all(&ServerMessage::House { announcement });
             }
-            Input::Tick => self.audience.tell_due(self.hosted.shown(), now),
+            Input::Tick => self.audience.tell_due(self.durable.shown(), now),
         }
         self.settle(house)?;
         Ok(std::mem::take(&mut self.effects))
@@ -110,7 +110,7 @@ impl<H: House> Room<H> {
             if self.is_writing() {
                 return Ok(());
             }
-            let keeps = self.hosted.pending().is_some();
+            let keeps = self.durable.pending().is_some();
             if let Some(arrival) = self.arrivals.pop_front() {
                 self.admit(arrival, house);
             } else if !keeps && let Some((person, name)) = self.renamed.pop() {
@@ -135,8 +135,8 @@ impl<H: House> Room<H> {
     /// While nobody is connected the bots rest, unless they play without people or it is a
     /// correspondence match.
     fn go_on(&mut self, house: &mut H) -> Result<bool, Fault> {
-        let alone = house.plays_alone(self.hosted.shown());
-        let table = self.hosted.shown();
+        let alone = house.plays_alone(self.durable.shown());
+        let table = self.durable.shown();
         let planned = if self.audience.is_empty() && !alone && !table.has_days() {
             self.waiting.rest()
         } else {
@@ -168,7 +168,7 @@ impl<H: House> Room<H> {
         house: &mut H,
     ) -> Result<(), Fault> {
         if command == socket::Command::Ping {
-            let message = ServerMessage::Pong { id, version: self.hosted.shown().version() };
+            let message = ServerMessage::Pong { id, version: self.durable.shown().version() };
             self.audience.tell(conn, &message);
             return Ok(());
         }
@@ -204,7 +204,7 @@ impl<H: House> Room<H> {
         }
         let command = match command {
             socket::Command::SeatProgram { seat, bot } => {
-                let program = house.program(self.hosted.shown(), &person, &bot);
+                let program = house.program(self.durable.shown(), &person, &bot);
                 let program = program.ok_or_else(|| Refused::from(reasons::NO_BOT.refuse()));
                 program.map(|program| Some(Command::SeatProgram(Seat::new(seat), program)))
             }
@@ -233,7 +233,7 @@ impl<H: House> Room<H> {
         from: ReplyTo<H::Reply>,
         house: &mut H,
     ) -> Result<(), Fault> {
-        if let Err(refused) = house.may_ask(self.hosted.shown(), person, &command) {
+        if let Err(refused) = house.may_ask(self.durable.shown(), person, &command) {
             self.answer(from, Err(refused), house);
             return Ok(());
         }
@@ -244,12 +244,12 @@ impl<H: House> Room<H> {
             _ => house.new_id().ok_or(Fault("there is no id for a match"))?,
         };
         let context = Context {
-            online: self.audience.online(self.hosted.shown()),
+            online: self.audience.online(self.durable.shown()),
             now: self.now.time,
             fresh_id: &fresh_id,
-            spent: self.timers.spent(self.hosted.shown()),
+            spent: self.timers.spent(self.durable.shown()),
         };
-        match self.hosted.ask(Asker { person, name }, command, context, from) {
+        match self.durable.ask(Asker { person, name }, command, context, from) {
             Outcome::Now(from, answer) => self.answer(from, answer, house),
             Outcome::Keep => self.keep(),
             Outcome::Later => {}
@@ -262,16 +262,16 @@ impl<H: House> Room<H> {
         let now = self.now.time;
         let made = match ready {
             Ready::Deal => {
-                let Some(live) = self.hosted.shown().live() else { return Ok(()) };
+                let Some(live) = self.durable.shown().live() else { return Ok(()) };
                 if live.game().turn() != Turn::Chance {
                     return Ok(());
                 }
                 let deal = house.deal(live.game());
-                self.hosted.step(|table| table.deal(deal))
+                self.durable.step(|table| table.deal(deal))
             }
-            Ready::Newcomers => Ok(self.hosted.change(|table| table.seat_newcomers(now))),
+            Ready::Newcomers => Ok(self.durable.change(|table| table.seat_newcomers(now))),
             Ready::Bot { seat, after, action, lent } => {
-                let made = self.hosted.step(|table| match lent {
+                let made = self.durable.step(|table| match lent {
                     true => table.bot_instead(seat, after, action),
                     false => table.bot(seat, after, action),
                 });
@@ -283,15 +283,15 @@ impl<H: House> Room<H> {
                 made
             }
             Ready::Substitute { seat, after, action } => {
-                self.hosted.step(|table| table.bot(seat, after, action))
+                self.durable.step(|table| table.bot(seat, after, action))
             }
             Ready::Judged { seat, claim, certain } => {
-                Ok(self.hosted.change(|table| table.judged(seat, claim, certain, now)))
+                Ok(self.durable.change(|table| table.judged(seat, claim, certain, now)))
             }
             Ready::Line { claim, actions } => {
-                Ok(self.hosted.change(|table| table.line(claim, actions, now)))
+                Ok(self.durable.change(|table| table.line(claim, actions, now)))
             }
-            Ready::Claimed => self.hosted.step(Table::play_claimed),
+            Ready::Claimed => self.durable.step(Table::play_claimed),
         };
         match made {
             Ok(true) => self.keep(),
@@ -304,7 +304,7 @@ impl<H: House> Room<H> {
 
     /// Plays a random action for a bot that chose an illegal one.
     fn substitute(&mut self, seat: Seat, after: u32) {
-        let Some(view) = self.hosted.shown().view(Viewer::Seat(seat)) else { return };
+        let Some(view) = self.durable.shown().view(Viewer::Seat(seat)) else { return };
         self.waiting.instead();
         let work = Work::Substitute { seat, after, view };
         self.effects.push(Effect::Begin(Task { delay_ms: 0, work }));
@@ -312,7 +312,7 @@ impl<H: House> Room<H> {
 
     /// The seats of the table in an unpredictable order.
     fn lot(&self, house: &mut H) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = Seat::first(self.hosted.shown().chairs().len()).collect();
+        let mut seats: Vec<Seat> = Seat::first(self.durable.shown().chairs().len()).collect();
         shuffle(&mut seats, &mut Rng::new(house.seed()));
         seats
     }

@@ -66,7 +66,7 @@ type Moment = (u32, u32, Seat, bool);
 /// The timers of a table: what is waited for, and for how long by now.
 #[derive(Default)]
 pub struct Timers {
-    looked: Option<Millis>,
+    refreshed: Option<Millis>,
     gone: BTreeMap<u8, Gone>,
     /// Whether there may be an update at the next look.
     armed: bool,
@@ -95,19 +95,19 @@ impl Timers {
     /// Takes in the table and who is connected: the seats, and whether a person with a seat
     /// reservation is. `held` while nothing can be written. `long` is the clock of a correspondence
     /// match.
-    pub fn look(
+    pub fn refresh(
         &mut self,
         table: &Table,
         (online, coming): (SeatSet, bool),
         held: bool,
-        long: Option<CorrespondenceClock>,
+        correspondence: Option<CorrespondenceClock>,
         now: Millis,
     ) {
-        let passed = self.looked.map_or(Duration::ZERO, |then| now.since(then));
+        let passed = self.refreshed.map_or(Duration::ZERO, |then| now.since(then));
         let passed = if held { Duration::ZERO } else { passed.min(MAX_BEAT) };
-        self.looked = Some(now);
-        if let Some(long) = long {
-            return self.look_at_days(table, online, held, long);
+        self.refreshed = Some(now);
+        if let Some(correspondence) = correspondence {
+            return self.refresh_days(table, online, held, correspondence);
         }
         self.days_away.clear();
         self.count(passed);
@@ -131,21 +131,21 @@ impl Timers {
     }
 
     /// The same in a correspondence match, where nobody is expected to be connected.
-    fn look_at_days(
+    fn refresh_days(
         &mut self,
         table: &Table,
         online: SeatSet,
         held: bool,
-        long: CorrespondenceClock,
+        correspondence: CorrespondenceClock,
     ) {
         self.gone.clear();
         self.reading.clear();
         (self.deal_due, self.in_pause) = (None, None);
         (self.stalls, self.decided) = (None, None);
         self.counted = counted(table);
-        self.used = Duration::from_millis(u64::from(long.spent));
-        self.running = self.counted.is_some() && !held && !long.stands;
-        self.days_away = long.away;
+        self.used = Duration::from_millis(u64::from(correspondence.spent));
+        self.running = self.counted.is_some() && !held && !correspondence.stands;
+        self.days_away = correspondence.away;
         // An empty room is put to sleep: then the server finds turns that are over.
         self.armed = !online.is_empty() && (self.counted.is_some() || !self.days_away.is_empty());
     }
@@ -287,10 +287,10 @@ impl Timers {
 
     /// When to look again.
     pub fn due(&self, table: &Table) -> Option<Millis> {
-        let looked = self.looked.filter(|_| self.armed)?;
+        let refreshed = self.refreshed.filter(|_| self.armed)?;
         let left = self.left(table).filter(|_| self.running);
         let beat = if table.has_days() { LONG_BEAT } else { BEAT };
-        Some(looked + left.unwrap_or(beat).min(beat))
+        Some(refreshed + left.unwrap_or(beat).min(beat))
     }
 
     /// The time that is left on the running clock.
@@ -301,7 +301,7 @@ impl Timers {
     }
 
     /// The next update for the table, if there is one.
-    pub fn news(&mut self, table: &Table) -> Option<HostUpdate> {
+    pub fn next_update(&mut self, table: &Table) -> Option<HostUpdate> {
         let counts = self.running || !table.has_days();
         if counts && self.left(table).is_some_and(|left| left.is_zero()) {
             return Some(HostUpdate::TimeUp(table.clock_of()?));

@@ -25,7 +25,7 @@ impl<H: House> Room<H> {
         cards: Vec<String>,
         house: &H,
     ) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         let version = table.version();
         let Some(view) = table.view(table.viewer(Some(person))) else {
             return self.refuse(conn, id, reasons::NO_MATCH.refuse().into());
@@ -36,7 +36,7 @@ impl<H: House> Room<H> {
     /// Works out a hint for a person who plays only against bots. The table goes on meanwhile; the
     /// answer names the version for which it holds, and none is sent for one that is over.
     pub(super) fn hint(&mut self, conn: ConnId, id: String, person: &Person, house: &H) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         let version = table.version();
         let Some(view) = table.casual_view(person) else {
             return self.refuse(conn, id, reasons::NO_HINTS.refuse().into());
@@ -55,7 +55,7 @@ impl<H: House> Room<H> {
         version: u32,
         house: &H,
     ) {
-        match self.hosted.shown().past(person, version) {
+        match self.durable.shown().past(person, version) {
             Err(refused) => self.refuse(conn, id, refused),
             Ok(past) => {
                 self.end_advice(conn);

@@ -14,7 +14,7 @@ impl<H: House> Room<H> {
     /// Lets a person in, with the name that they have now.
     pub(super) fn join(&mut self, arrival: Arrival<H::Client>, house: &H) {
         let person = arrival.who.as_ref().map(|(person, _)| person);
-        if let Some((code, message)) = refused_entry(self.hosted.shown().entry(person)) {
+        if let Some((code, message)) = refused_entry(self.durable.shown().entry(person)) {
             return arrival.client.end(code, message);
         }
         let seated = person.is_some_and(|person| self.is_of(person));
@@ -33,8 +33,8 @@ impl<H: House> Room<H> {
     /// Sends a new connection all there is to know, and broadcasts its presence.
     pub(super) fn admit(&mut self, arrival: Arrival<H::Client>, house: &H) {
         let Arrival { conn, who, client, seen } = arrival;
-        self.audience.add(conn, who, client, self.hosted.shown(), seen, self.now);
-        if self.hosted.is_late() {
+        self.audience.add(conn, who, client, self.durable.shown(), seen, self.now);
+        if self.durable.is_late() {
             let state = StorageState::Waiting;
             self.audience.tell(conn, &ServerMessage::Storage { state });
         }
@@ -47,14 +47,14 @@ impl<H: House> Room<H> {
 
     /// Whether a person has a seat or is the host, and so is no spectator.
     fn is_of(&self, person: &Person) -> bool {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         table.seat_of(person).is_some() || table.host() == person
     }
 
     /// Shows a person's new name, now or as soon as it can be written. During a match the names of
     /// its beginning stay, and somebody who may not chat does not get a new one.
     pub(super) fn rename(&mut self, person: Person, name: String) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         if table.is_silenced(&person) {
             return;
         }
@@ -65,7 +65,7 @@ impl<H: House> Room<H> {
             return;
         }
         self.audience.rename(&person, &name);
-        match self.hosted.rename(&person, &name) {
+        match self.durable.rename(&person, &name) {
             Some(true) => self.keep(),
             Some(false) => {}
             None => {
@@ -77,15 +77,15 @@ impl<H: House> Room<H> {
 
     /// Broadcasts presence, if it changed.
     pub(super) fn tell_presence(&mut self) {
-        self.audience.tell_presence(self.hosted.shown(), self.now);
+        self.audience.tell_presence(self.durable.shown(), self.now);
     }
 
     /// Checks presence and the clocks, and broadcasts what changed.
     pub(super) fn refresh_timers(&mut self, house: &H) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         let here = (self.audience.online(table), self.audience.is_anybody_coming(table));
         let days = house.correspondence(table);
-        self.timers.look(table, here, self.hosted.pending().is_some(), days, self.now.at);
+        self.timers.refresh(table, here, self.durable.pending().is_some(), days, self.now.at);
         if let Some(clock) = self.timers.clock_news(table) {
             // A running clock shows whose turn it is.
             self.audience.tell_present(table, &ServerMessage::Clock(clock));
@@ -94,8 +94,8 @@ impl<H: House> Room<H> {
 
     /// Gives the table the updates of the timers; whether there is something to be written.
     pub(super) fn tell_table(&mut self) -> bool {
-        let Some(news) = self.timers.news(self.hosted.shown()) else { return false };
-        let changed = self.hosted.change(|table| table.update(news, self.now.time));
+        let Some(update) = self.timers.next_update(self.durable.shown()) else { return false };
+        let changed = self.durable.change(|table| table.update(update, self.now.time));
         if changed {
             self.keep();
         }
@@ -104,7 +104,7 @@ impl<H: House> Room<H> {
 
     /// Sends a new connection the clocks.
     fn tell_clock(&mut self, conn: ConnId) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         let person = self.audience.get(conn).and_then(Listener::who).map(|(person, _)| person);
         let late = table.delay() > 0 && table.viewer(person.as_ref()) == Viewer::Table;
         let clock = self.timers.clock(table);
@@ -116,7 +116,7 @@ impl<H: House> Room<H> {
 
     /// Notes that a person has read the result of a deal.
     pub(super) fn has_read(&mut self, conn: ConnId, id: String, person: &Person) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         let version = table.version();
         if let Some(seat) = table.seat_of(person) {
             self.timers.has_read(seat);

@@ -8,10 +8,10 @@ use super::state::Room;
 impl<H: House> Room<H> {
     /// Sends people away who were banned while the table was not in memory.
     pub(super) fn disconnect_banned(&mut self, house: &H) {
-        let table = self.hosted.shown();
+        let table = self.durable.shown();
         let sitters = table.chairs().iter().filter_map(Chair::sitter);
         let mut people: Vec<Person> = sitters.map(|sitter| sitter.person.clone()).collect();
-        people.extend(table.newcomers().iter().map(|newcomer| newcomer.person.clone()));
+        people.extend(table.newcomers().iter().map(|reservation| reservation.person.clone()));
         people.retain(|person| !house.may_play(person));
         // Nobody waits for the outcome.
         let acts = people.into_iter().map(|person| (HouseAct::Banish(person), None));
@@ -26,8 +26,8 @@ impl<H: House> Room<H> {
         house: &mut H,
     ) {
         let now = self.now.time;
-        debug_assert!(self.hosted.pending().is_none());
-        let done = self.hosted.change(|table| match act {
+        debug_assert!(self.durable.pending().is_none());
+        let done = self.durable.change(|table| match act {
             HouseAct::Banish(person) => table.banish(&person, now),
             HouseAct::Close(reason) => table.close_by_house(&reason, now),
             HouseAct::Forget(mut who) => table.forget(&mut who, now),

@@ -33,7 +33,7 @@ pub(super) struct Arrival<C> {
 
 /// A table, its connections, and all that it waits for.
 pub struct Room<H: House> {
-    pub(super) hosted: DurableTable<ReplyTo<H::Reply>>,
+    pub(super) durable: DurableTable<ReplyTo<H::Reply>>,
     /// When the shown table last changed.
     pub(super) changed: i64,
     /// When the pending change happened.
@@ -68,7 +68,7 @@ impl<H: House> Room<H> {
     pub(super) fn new(id: &str, table: Table, changed: i64, kept_live: bool, now: Now) -> Self {
         let audience = Audience::new(id, &table, now.at);
         Self {
-            hosted: DurableTable::new(table),
+            durable: DurableTable::new(table),
             changed,
             happened: changed,
             renamed: Vec::new(),
@@ -91,7 +91,7 @@ impl<H: House> Room<H> {
 
     /// The table as everybody sees it: all of it is on disk.
     pub fn table(&self) -> &Table {
-        self.hosted.shown()
+        self.durable.shown()
     }
 
     /// When it last changed, in milliseconds since 1970.
@@ -106,13 +106,13 @@ impl<H: House> Room<H> {
 
     /// When [`Input::Tick`](crate::Input::Tick) is due, if nothing comes before.
     pub fn due(&self) -> Option<Millis> {
-        let due = [self.audience.due(), self.timers.due(self.hosted.shown())];
+        let due = [self.audience.due(), self.timers.due(self.durable.shown())];
         due.into_iter().flatten().min()
     }
 
     /// Whether nothing is waited for and nobody is connected: the table need not be in memory.
     pub fn is_idle(&self) -> bool {
-        self.audience.is_empty() && self.waiting.is_idle() && self.hosted.pending().is_none()
+        self.audience.is_empty() && self.waiting.is_idle() && self.durable.pending().is_none()
     }
 
     pub(super) fn answer(
@@ -133,7 +133,7 @@ impl<H: House> Room<H> {
             ReplyTo::House(reply) => Some(reply),
         };
         if let Some(reply) = reply {
-            house.answer(reply, answer, self.hosted.shown(), self.changed);
+            house.answer(reply, answer, self.durable.shown(), self.changed);
         }
     }
 

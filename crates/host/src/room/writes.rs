@@ -29,13 +29,13 @@ pub fn is_played(table: &Table) -> bool {
 impl<H: House> Room<H> {
     /// The pending write.
     pub fn pending(&self) -> Option<Write<'_>> {
-        let (table, new) = self.hosted.pending()?;
+        let (table, new) = self.durable.pending()?;
         Some(Write { table, new, whole: self.whole, happened: self.happened })
     }
 
     /// Whether a write is pending that nobody was told is late: nothing else is done meanwhile.
     pub fn is_writing(&self) -> bool {
-        self.hosted.pending().is_some() && !self.hosted.is_late()
+        self.durable.pending().is_some() && !self.durable.is_late()
     }
 
     /// Starts the write of the pending change, which is broadcast when it is committed.
@@ -46,14 +46,14 @@ impl<H: House> Room<H> {
         let counts = |(table, new): (&Table, &Pending)| {
             table.has_days() && !matches!(new, Pending::Change(change) if change.step.is_some())
         };
-        let counts = self.hosted.pending().is_some_and(counts);
-        let spent = if counts { self.timers.spent(self.hosted.shown()) } else { 0 };
-        self.hosted.happened(self.happened, spent);
+        let counts = self.durable.pending().is_some_and(counts);
+        let spent = if counts { self.timers.spent(self.durable.shown()) } else { 0 };
+        self.durable.happened(self.happened, spent);
         self.write();
     }
 
     pub(super) fn write(&mut self) {
-        let Some((table, new)) = self.hosted.pending() else { return };
+        let Some((table, new)) = self.durable.pending() else { return };
         self.whole = match new {
             Pending::Change(change) => {
                 change.is_of_table() || change.over.is_some() || is_played(table) != self.kept_live
@@ -66,7 +66,7 @@ impl<H: House> Room<H> {
 
     /// Broadcasts that nothing can be written for a while, once.
     pub(super) fn tell_late(&mut self, house: &mut H) {
-        if self.hosted.late() {
+        if self.durable.late() {
             house.storage(true);
             let state = StorageState::Waiting;
             self.audience.tell_all(&ServerMessage::Storage { state });
@@ -82,20 +82,20 @@ impl<H: House> Room<H> {
 
     /// Shows and acknowledges what is on disk.
     pub(super) fn on_written(&mut self, house: &mut H) {
-        let Some(kept) = self.hosted.committed() else { return };
-        let table = self.hosted.shown();
+        let Some(committed) = self.durable.committed() else { return };
+        let table = self.durable.shown();
         self.changed = self.happened;
         self.kept_live = is_played(table);
         self.rests = !self.kept_live;
         if !self.kept_live {
             self.renamed.extend(std::mem::take(&mut self.later));
         }
-        let change = match &kept.new {
+        let change = match &committed.new {
             Pending::Change(change) => Some(change.as_ref()),
             Pending::Said(_) => None,
         };
         house.committed(table, self.changed, self.whole, change);
-        match kept.new {
+        match committed.new {
             Pending::Change(change) => {
                 if change.step.is_none() {
                     self.audience.disconnect_unwelcome(table, self.now);
@@ -108,11 +108,11 @@ impl<H: House> Room<H> {
             }
             Pending::Said(said) => self.audience.tell_said(&said),
         }
-        for from in kept.answers {
-            self.answer(from, Ok(kept.version), house);
+        for from in committed.answers {
+            self.answer(from, Ok(committed.version), house);
         }
         self.tell_acted(house);
-        if kept.late {
+        if committed.late {
             house.storage(false);
             let state = StorageState::Well;
             self.audience.tell_all(&ServerMessage::Storage { state });
@@ -139,6 +139,6 @@ impl<H: House> Room<H> {
     /// The table is stored as it is.
     pub fn rested(&mut self, house: &mut H) {
         self.rests = true;
-        house.committed(self.hosted.shown(), self.changed, true, None);
+        house.committed(self.durable.shown(), self.changed, true, None);
     }
 }

@@ -12,7 +12,7 @@ struct World {
     /// Whether a person with a seat reservation is connected.
     coming: bool,
     /// The clock of a correspondence match.
-    long: Option<CorrespondenceClock>,
+    correspondence: Option<CorrespondenceClock>,
 }
 
 fn person(name: &str) -> Person {
@@ -37,7 +37,7 @@ impl World {
             now: Millis::default(),
             online,
             coming: false,
-            long: None,
+            correspondence: None,
         };
         let settings = Settings::new(Some(20), Some(Level::Easy), clock).unwrap();
         world.ask("Anna", Command::Settings(settings));
@@ -47,7 +47,7 @@ impl World {
         world.ask("Anna", Command::Start);
         let deal = world.table.live().unwrap().game().shuffle(&mut Rng::new(1));
         world.table.deal(deal).unwrap();
-        world.look(false);
+        world.refresh(false);
         world
     }
 
@@ -64,9 +64,9 @@ impl World {
         self.ask(name, Command::Act { id: format!("a{version}"), version, action: action.into() });
     }
 
-    fn look(&mut self, held: bool) {
+    fn refresh(&mut self, held: bool) {
         let here = (self.online, self.coming);
-        self.timers.look(&self.table, here, held, self.long.clone(), self.now);
+        self.timers.refresh(&self.table, here, held, self.correspondence.clone(), self.now);
     }
 
     /// This many seconds pass, in which the server looks whenever a look is due.
@@ -76,13 +76,13 @@ impl World {
         while self.now < end {
             let due = self.timers.due(&self.table).unwrap_or(end).min(end);
             self.now = due.max(self.now + Duration::from_millis(1));
-            self.look(held);
-            while let Some(news) = self.timers.news(&self.table) {
-                found.push(news);
-                if self.table.update(news, 0).is_none() {
+            self.refresh(held);
+            while let Some(update) = self.timers.next_update(&self.table) {
+                found.push(update);
+                if self.table.update(update, 0).is_none() {
                     break;
                 }
-                self.look(held);
+                self.refresh(held);
             }
         }
         found
@@ -114,35 +114,35 @@ fn a_clock_stands_during_stops_failed_writes_and_pauses() {
     assert_eq!(world.left(), 200);
     // The server is stopped for an hour, and looks again.
     world.now = world.now + Duration::from_secs(3600);
-    world.look(false);
+    world.refresh(false);
     assert!(world.left() >= 175, "{}", world.left());
     let left = world.left();
     world.pass(100, true);
     assert_eq!(world.left(), left);
-    world.look(false);
+    world.refresh(false);
     world.ask("Olena", Command::Pause);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(100, false), []);
     world.ask("Olena", Command::Resume);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.left(), left);
     // A person who lets a bot play and comes back finds the clock as it stood; an action starts it
     // again.
     world.ask("Anna", Command::Takeover(ANNA, None));
-    world.look(false);
+    world.refresh(false);
     world.pass(50, false);
     world.ask("Anna", Command::Return);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.left(), left);
     world.pass(1, false);
     assert_eq!(world.left(), left - 10);
     world.act("Anna");
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.timers.clock(&world.table).running, Some(1));
     assert_eq!(world.timers.spent(&world.table), 0);
     // While nobody is connected, nobody's time counts.
     world.online = SeatSet::EMPTY;
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.timers.clock(&world.table).running, None);
 }
 
@@ -150,25 +150,25 @@ fn a_clock_stands_during_stops_failed_writes_and_pauses() {
 fn a_pause_ends_after_another_player_has_waited_long() {
     let mut world = World::new(Agreed::None);
     world.ask("Olena", Command::Pause);
-    world.look(false);
+    world.refresh(false);
     // Only Olena waits, who asked for the pause.
     world.online = SeatSet::EMPTY.with(OLENA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(3600, false), [HostUpdate::Away(ANNA)]);
     world.online = SeatSet::EMPTY.with(ANNA).with(OLENA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(599, false), [HostUpdate::Back(ANNA)]);
     assert!(world.table.paused());
     assert_eq!(world.pass(2, false), [HostUpdate::PauseOver]);
     assert!(!world.table.paused());
     // The next one is as long.
     world.ask("Olena", Command::Pause);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(500, false), []);
     world.ask("Anna", Command::Resume);
-    world.look(false);
+    world.refresh(false);
     world.ask("Anna", Command::Pause);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(599, false), []);
     assert_eq!(world.pass(2, false), [HostUpdate::PauseOver]);
 }
@@ -181,7 +181,7 @@ fn clocks_are_broadcast_when_they_start_or_stop() {
     world.pass(10, false);
     assert_eq!(world.timers.clock_news(&world.table), None);
     world.ask("Anna", Command::Pause);
-    world.look(false);
+    world.refresh(false);
     let told = world.timers.clock_news(&world.table).expect("it stopped");
     assert_eq!(told.running, None);
     let mut without = World::new(Agreed::None);
@@ -193,29 +193,32 @@ fn correspondence_turns_are_timed_by_the_server() {
     let mut world = World::new(Agreed::Days(2));
     let day = 24 * 60 * 60 * 1000;
     let away = vec![SeatAway { seat: 1, from: None, until: "2026-11-30".into() }];
-    world.long = Some(CorrespondenceClock { spent: day, stands: false, away: away.clone() });
-    world.look(false);
+    world.correspondence =
+        Some(CorrespondenceClock { spent: day, stands: false, away: away.clone() });
+    world.refresh(false);
     // Presence is not broadcast, and nobody is replaced.
     world.online = SeatSet::EMPTY.with(ANNA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(3600, false), []);
     let told = world.timers.clock_news(&world.table).expect("it began");
     assert_eq!((told.left, told.running, told.away), (vec![day, 2 * day], Some(0), away));
     assert_eq!(world.timers.spent(&world.table), day);
     // An empty room is not kept awake.
     world.online = SeatSet::EMPTY;
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.timers.due(&world.table), None);
     // The clock stands while Anna is away, and while nothing can be written, whatever has been
     // used.
-    world.long = Some(CorrespondenceClock { spent: 2 * day, stands: true, away: Vec::new() });
-    world.look(false);
-    assert_eq!(world.timers.news(&world.table), None);
-    world.long = Some(CorrespondenceClock { spent: 2 * day, stands: false, away: Vec::new() });
-    world.look(true);
-    assert_eq!(world.timers.news(&world.table), None);
-    world.look(false);
-    assert_eq!(world.timers.news(&world.table), Some(HostUpdate::TimeUp(ANNA)));
+    world.correspondence =
+        Some(CorrespondenceClock { spent: 2 * day, stands: true, away: Vec::new() });
+    world.refresh(false);
+    assert_eq!(world.timers.next_update(&world.table), None);
+    world.correspondence =
+        Some(CorrespondenceClock { spent: 2 * day, stands: false, away: Vec::new() });
+    world.refresh(true);
+    assert_eq!(world.timers.next_update(&world.table), None);
+    world.refresh(false);
+    assert_eq!(world.timers.next_update(&world.table), Some(HostUpdate::TimeUp(ANNA)));
 }
 
 #[test]
@@ -232,7 +235,7 @@ fn a_second_action_in_a_row_is_another_turn() {
 fn the_clock_waits_while_players_read_the_result_of_a_deal() {
     let mut world = World::new(Agreed::Action(30));
     world.timers.deal_due = world.table.live().map(|live| live.info.began);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.timers.clock(&world.table).reading, [0, 1]);
     assert_eq!(world.pass(59, false), []);
     assert_eq!((world.left(), world.timers.clock(&world.table).running), (300, None));
@@ -241,12 +244,12 @@ fn the_clock_waits_while_players_read_the_result_of_a_deal() {
 
     let mut world = World::new(Agreed::Action(30));
     world.timers.deal_due = world.table.live().map(|live| live.info.began);
-    world.look(false);
+    world.refresh(false);
     world.timers.has_read(OLENA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.timers.clock(&world.table).running, None);
     world.timers.has_read(ANNA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.timers.clock(&world.table).running, Some(0));
 }
 
@@ -254,21 +257,21 @@ fn the_clock_waits_while_players_read_the_result_of_a_deal() {
 fn an_absence_counts_only_while_a_connected_player_waits() {
     let mut world = World::new(Agreed::None);
     world.online = SeatSet::EMPTY.with(OLENA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(9, false), []);
     assert_eq!(world.pass(2, false), [HostUpdate::Away(ANNA)]);
     // Olena loses her connection too, and comes back: she waits from then on.
     world.online = SeatSet::EMPTY;
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(300, false), [HostUpdate::Away(OLENA)]);
     world.online = SeatSet::EMPTY.with(OLENA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(19, false), [HostUpdate::Back(OLENA)]);
     assert_eq!(world.pass(2, false), [HostUpdate::Absent(ANNA)]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
     // Anna is back, and no bot plays for her.
     world.online = world.online.with(ANNA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(5, false), [HostUpdate::Back(ANNA)]);
 }
 
@@ -279,14 +282,14 @@ fn a_person_with_a_reservation_waits_like_a_seated_player() {
     world.ask("Olena", Command::LeaveForGood);
     world.ask("Anna", Command::OpenToAll(true));
     world.online = SeatSet::EMPTY;
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(300, false), [HostUpdate::Away(ANNA)]);
     world.ask("Boris", Command::Come);
     // Boris has gone again, so no bot plays for him.
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(300, false), []);
     world.coming = true;
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(19, false), []);
     assert_eq!(world.pass(2, false), [HostUpdate::Absent(ANNA)]);
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
@@ -296,10 +299,10 @@ fn a_person_with_a_reservation_waits_like_a_seated_player() {
 fn an_absent_player_is_replaced_only_when_to_act() {
     let mut world = World::new(Agreed::None);
     world.online = SeatSet::EMPTY.with(ANNA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(120, false), [HostUpdate::Away(OLENA)]);
     world.act("Anna");
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(1, false), [HostUpdate::Absent(OLENA)]);
 }
 
@@ -309,15 +312,15 @@ fn a_stalled_player_may_be_voted_out_after_a_while() {
     // A person who waits alone waits longer, and an absent person does not wait.
     assert_eq!(world.pass(119, false), []);
     world.online = SeatSet::EMPTY.with(ANNA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(300, false), [HostUpdate::Away(OLENA)]);
     world.online = world.online.with(OLENA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(3, false), [HostUpdate::Stalled(ANNA), HostUpdate::Back(OLENA)]);
     // A room in which people only look at each other is not kept awake.
     assert_eq!((world.timers.due(&world.table), world.pass(3600, false)), (None, vec![]));
     world.ask("Olena", Command::VoteBot(ANNA));
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(14, false), []);
     // Time in which nothing can be written does not count.
     assert_eq!(world.pass(60, true), []);
@@ -325,10 +328,10 @@ fn a_stalled_player_may_be_voted_out_after_a_while() {
     assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
     // Anna takes the seat back, and has as long as before.
     world.ask("Anna", Command::Return);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(119, false), []);
     world.act("Anna");
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(119, false), []);
     assert_eq!(world.pass(3, false), [HostUpdate::Stalled(OLENA)]);
 }
@@ -339,12 +342,12 @@ fn a_stall_needs_a_waiting_person_and_a_pause_does_not_reset_it() {
     world.ask("Olena", Command::LeaveForGood);
     world.ask("Anna", Command::OpenToAll(true));
     world.online = SeatSet::EMPTY.with(ANNA);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(3600, false), [], "Anna is alone");
     assert_eq!(world.timers.due(&world.table), None);
     world.ask("Boris", Command::Come);
     world.coming = true;
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(119, false), []);
     assert_eq!(world.pass(2, false), [HostUpdate::Stalled(ANNA)]);
     // A clock that ends sooner leaves nothing to vote for, and a pause no time to gain.
@@ -353,9 +356,9 @@ fn a_stall_needs_a_waiting_person_and_a_pause_does_not_reset_it() {
     let mut world = World::new(Agreed::None);
     world.pass(100, false);
     world.ask("Anna", Command::Pause);
-    world.look(false);
+    world.refresh(false);
     world.pass(300, false);
     world.ask("Olena", Command::Resume);
-    world.look(false);
+    world.refresh(false);
     assert_eq!(world.pass(22, false), [HostUpdate::Stalled(ANNA)]);
 }
