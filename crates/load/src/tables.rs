@@ -33,15 +33,15 @@ pub(crate) async fn open_tables(
     shared: &Rc<Shared>,
     games: &[(String, u8)],
 ) -> anyhow::Result<Tables> {
-    let doors = Rc::new(Semaphore::new(AT_ONCE));
+    let permits = Rc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
     for number in 0..args.tables {
-        let (shared, doors) = (Rc::clone(shared), Rc::clone(&doors));
+        let (shared, permits) = (Rc::clone(shared), Rc::clone(&permits));
         let game = number as usize % games.len();
         let seats = games[game].1;
         let (spectators, seed) = (args.spectators, args.seed);
         opening.spawn_local(async move {
-            let _open = doors.acquire().await?;
+            let _permit = permits.acquire().await?;
             let mut http = shared.server.connect().await?;
             let guests = guests(&mut http, seats).await?;
             let wanted = (shared.games[game].as_str(), shared.settings.as_str());
@@ -66,15 +66,15 @@ pub(crate) async fn open_idle(
     shared: &Rc<Shared>,
     game: &str,
 ) -> anyhow::Result<Vec<JoinHandle<()>>> {
-    let doors = Rc::new(Semaphore::new(AT_ONCE));
+    let permits = Rc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
     let mut left = args.idle;
     while left > 0 {
         let n = left.min(IDLE_AT_ONE);
         left -= n;
-        let (shared, doors, game) = (Rc::clone(shared), Rc::clone(&doors), game.to_owned());
+        let (shared, permits, game) = (Rc::clone(shared), Rc::clone(&permits), game.to_owned());
         opening.spawn_local(async move {
-            let _open = doors.acquire().await?;
+            let _permit = permits.acquire().await?;
             let mut http = shared.server.connect().await?;
             let host = http.guest("Idle").await?;
             let table = new_table(&mut http, &host, (&game, &shared.settings), false).await?;

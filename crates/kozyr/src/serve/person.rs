@@ -20,11 +20,11 @@ use crate::{Outcome, files};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    deed: Deed,
+    command: Command,
 }
 
 #[derive(clap::Subcommand)]
-enum Deed {
+enum Command {
     /// Writes everything that is stored of a person, as one document of JSON, without secrets and
     /// without what others wrote of them
     Export {
@@ -109,14 +109,15 @@ fn no_answer(folder: &Path) -> String {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let (Deed::Export { person, data, .. } | Deed::Forget { person, data, .. }) = &args.deed;
+    let (Command::Export { person, data, .. } | Command::Forget { person, data, .. }) =
+        &args.command;
     let house = House::open(&data.folder)?;
-    let done = with(&house, person, &args.deed, out);
+    let done = with(&house, person, &args.command, out);
     house.close();
     done
 }
 
-fn with(house: &House<'_>, person: &str, deed: &Deed, out: &mut impl Write) -> Outcome {
+fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write) -> Outcome {
     let found = house.find(person)?;
     let [one] = &found[..] else {
         // Standard output has only what was asked for.
@@ -136,12 +137,12 @@ fn with(house: &House<'_>, person: &str, deed: &Deed, out: &mut impl Write) -> O
         }
         return Ok(false);
     };
-    match deed {
-        Deed::Export { out: to, .. } => {
+    match command {
+        Command::Export { out: to, .. } => {
             let data = house.data(one.id.expose())?.context("this person has just gone")?;
             write_out(&data, to, out)
         }
-        Deed::Forget { yes, data, .. } => {
+        Command::Forget { yes, data, .. } => {
             if !yes && !agreed(one)? {
                 writeln!(io::stderr(), "nothing was done")?;
                 return Ok(false);
