@@ -1,14 +1,14 @@
-//! Checkpoint of a table (rollback): what it was before a change, shown until the change is on
-//! disk.
+//! Checkpoint of a table (rollback): its state before a change, which is shown until the change is
+//! on disk.
 
 use crate::live::Snapshot;
 use crate::model::Stage;
 use crate::table::Table;
 
-/// A table before a change.
+/// The state of a table before a change.
 ///
-/// Before a step of its match this holds the little that a step changes; before anything else, the
-/// whole table.
+/// Before a step of its match it contains the little that a step changes. Before any other change
+/// it contains the whole table.
 #[derive(Clone)]
 pub struct Checkpoint(Before);
 
@@ -16,23 +16,23 @@ pub struct Checkpoint(Before);
 enum Before {
     /// A step of the match was made since.
     Step(Box<Snapshot>, u32, Stage),
-    /// Anything else.
+    /// Any other change was made since.
     Whole(Box<Table>),
 }
 
 impl Checkpoint {
-    /// Call this before a step; `None` where there is no match.
+    /// Returns a checkpoint to be taken before a step; `None` if there is no match.
     pub fn of_step(table: &Table) -> Option<Self> {
         let snapshot = table.live.as_ref()?.snapshot();
         Some(Self(Before::Step(Box::new(snapshot), table.version, table.stage)))
     }
 
-    /// Call this before any other change.
+    /// Returns a checkpoint to be taken before any other change.
     pub fn whole(table: &Table) -> Self {
         Self(Before::Whole(Box::new(table.clone())))
     }
 
-    /// The earlier table, if this holds all of it.
+    /// Returns the earlier table, if the checkpoint contains all of it.
     pub fn table(&self) -> Option<&Table> {
         match &self.0 {
             Before::Whole(before) => Some(before),
@@ -40,7 +40,7 @@ impl Checkpoint {
         }
     }
 
-    /// The earlier table, worked out from the table since the change.
+    /// Returns the earlier table, computed from the table after the change.
     pub fn restored(&self, table: &Table) -> Table {
         match &self.0 {
             Before::Whole(before) => before.as_ref().clone(),

@@ -1,4 +1,4 @@
-//! Continues a match from a moment of another one, which was replayed up to there.
+//! Continuing a match from a moment of another one, which was replayed up to there.
 
 use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup, StepText};
@@ -10,20 +10,20 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// The beginning of a match, up to the moment from which it goes on.
+/// The beginning of a match, up to the moment from which it continues.
 #[derive(Clone, Debug)]
 pub struct Past {
     /// The setup of the match.
     pub setup: Setup,
-    /// Its steps.
+    /// The steps up to that moment.
     pub steps: Vec<StepText>,
-    /// Its origin.
+    /// The origin of the match.
     pub continued: Continued,
 }
 
 impl Table {
-    /// A new table at which a match continues another one, with the owner in one seat and bots of a
-    /// level in the others. Also returns the steps, which a host stores with the match.
+    /// Returns a new table at which a match continues another one, with the owner in one seat and
+    /// bots of a level in the others. Also returns the steps, which a host stores with the match.
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -54,7 +54,8 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If there is no such seat, the steps cannot be played, or they end the match.
+    /// Returns a refusal if there is no such seat, if the steps cannot be played, or if they end
+    /// the match.
     pub fn continue_match(
         asker: Asker<'_>,
         past: Past,

@@ -1,4 +1,4 @@
-//! Explained action: an action of a bot that somebody asks about, with what came before it.
+//! Explained action: a bot's action that somebody asks about, with everything that came before it.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// An action of a bot, for the person who asks about it. While its deal is played it gives away
-/// only what the asker saw ([`ExplainedAction::seen`]); afterwards what the bot saw
+/// An action of a bot, for the person who asks about it. While its deal is in play it reveals only
+/// what the asker saw ([`ExplainedAction::seen`]); afterwards also what the bot saw
 /// ([`ExplainedAction::own`]).
 #[derive(Debug)]
 pub struct ExplainedAction {
     setup: Secret<Setup>,
-    /// Up to the action.
+    /// The match up to the action.
     way: Way,
     seat: Seat,
     level: Level,
@@ -34,8 +34,8 @@ impl ExplainedAction {
         Some(Self { setup: setup.clone().into(), way, seat, level, action, asker })
     }
 
-    /// An action of a match that is over, by the number of its step from 0; `None` if it was no
-    /// bot's.
+    /// Returns an action of a match that is over, given the number of its step from 0; `None` if no
+    /// bot made it.
     pub fn of_match(
         info: &MatchInfo,
         changes: &[SeatChange],
@@ -48,22 +48,23 @@ impl ExplainedAction {
         Self::new(info.setup(), Way { from: None, steps }, level, None)
     }
 
-    /// Who acted.
+    /// Returns the seat that acted.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The level of that bot.
+    /// Returns the level of the bot.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// Whether its deal is over, so that the bot's own reasons may be shown.
+    /// Returns whether the deal is over, so that the bot's own reasons may be shown.
     pub const fn is_over(&self) -> bool {
         self.asker.is_none()
     }
 
-    /// While its deal is played: the asker, and what that seat saw before and after the action.
+    /// Returns, while the deal is in play, the asker and what that seat saw before and after the
+    /// action.
     pub fn seen(&self) -> Option<(Viewer, [AnyView; 2])> {
         let viewer = Viewer::Seat(self.asker?);
         let mut game = self.before()?;
@@ -72,7 +73,7 @@ impl ExplainedAction {
         Some((viewer, [before, game.view(viewer)]))
     }
 
-    /// Once its deal is over: what the bot saw, and its action as text.
+    /// Returns, after the deal is over, what the bot saw, and its action as text.
     pub fn own(&self) -> Option<(AnyView, &str)> {
         if self.asker.is_some() {
             return None;
@@ -94,11 +95,11 @@ impl ExplainedAction {
 }
 
 impl Table {
-    /// The bot's action that led to this version of the table, for a person who plays against bots
-    /// alone.
+    /// Returns the bot's action that led to this version of the table, for a person who plays
+    /// against bots alone.
     ///
     /// # Errors
-    /// If it was no bot's, the person may not ask, or it is not known any more.
+    /// Returns a refusal if no bot made it, if the person may not ask, or if it is no longer known.
     pub fn past(&self, person: &Person, version: u32) -> Result<ExplainedAction, Refused> {
         self.find_past(person, version).ok_or_else(|| reasons::NO_WHY.refuse().into())
     }

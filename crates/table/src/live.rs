@@ -1,4 +1,4 @@
-//! Match in progress on a table, and the snapshot of it before a step that is not on disk yet.
+//! A match in progress at a table, and the snapshot of it before a step that is not on disk yet.
 
 mod claims;
 mod clocks;
@@ -34,21 +34,21 @@ use crate::model::{
 /// A match in play, or the last one. Its `Debug` shows no card.
 #[derive(Clone)]
 pub struct Live {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
-    /// The setup.
+    /// The setup of the match.
     pub info: MatchInfo,
-    /// When it began, in milliseconds since 1970.
+    /// When the match began, in milliseconds since 1970.
     pub started: i64,
-    /// Its steps and events.
+    /// The steps and events.
     pub(crate) history: History,
-    /// Its state: all that a step may change.
+    /// The state: everything that a step may change.
     pub(crate) state: MatchState,
     /// The lineup.
     pub(crate) lineup: Lineup,
     /// The hands that people have seen.
     pub(crate) seen: Seen,
-    /// How many steps were played here, including those replayed.
+    /// The number of steps that were played here, including those that were replayed.
     played: u64,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Debug for Live {
     }
 }
 
-/// How a match came to a step.
+/// The way from an earlier state of a match to a step.
 #[derive(Debug)]
 pub(crate) struct Way {
     /// An earlier state of the match, or `None` for its beginning.
@@ -80,7 +80,8 @@ pub(crate) struct Snapshot {
 }
 
 impl Live {
-    /// How the match ends, if it is over now; `ended` if the end of its table cut it short.
+    /// Returns the ending of the match, if it is over now. `ended` if the end of its table cut it
+    /// short.
     pub(crate) fn ending(&self, ended: bool) -> Ending {
         let winners = if ended { Vec::new() } else { self.winners() };
         Ending {
@@ -137,8 +138,8 @@ impl Live {
         Ok((done.step, done.events))
     }
 
-    /// Takes back the steps from a row on, by writing another row. Few steps are replayed, however
-    /// many there were.
+    /// Takes back the steps from a row on, by writing another row. Only few steps are replayed,
+    /// whatever the number of steps taken back.
     pub(crate) fn undo_from(
         &mut self,
         row: u32,
@@ -168,7 +169,7 @@ impl Live {
     }
 
     /// Brings a match that has not begun to where its rows led, as if each had been played or taken
-    /// back in turn: only the steps that hold at the end are replayed.
+    /// back in turn. Only the steps that hold at the end are replayed.
     pub(crate) fn make_again(
         &mut self,
         rows: &[StoredStep],
@@ -189,43 +190,43 @@ impl Live {
         Ok(())
     }
 
-    /// The steps that hold, each with its row, and the row at which the present deal began.
+    /// Returns the steps that hold, each with its row, and the row at which the current deal began.
     pub(crate) fn held(&self) -> (impl DoubleEndedIterator<Item = (u32, &StepText)>, u32) {
         let rows = self.history.entries().iter().map(|entry| (entry.row, entry.step.as_ref()));
         let begun = (self.history.n_deals() > 0).then(|| self.history.begun());
         (rows, begun.and_then(|place| self.row_at(place)).unwrap_or_default())
     }
 
-    /// The index among the steps that hold of the step of a row.
+    /// Returns the index, among the steps that hold, of the step of a row.
     pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
         self.history.place_of(row)
     }
 
-    /// The row of a step that holds.
+    /// Returns the row of a step that holds.
     pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
         self.history.row_at(place)
     }
 
-    /// Whether cards were dealt in this range of steps.
+    /// Returns whether cards were dealt in this range of steps.
     pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
         self.history.is_dealt_between(from, to)
     }
 
-    /// The accepted claims.
+    /// Returns the accepted claims.
     pub fn accepted_claims(&self) -> &[AcceptedClaim] {
         &self.state.claims.accepted
     }
 
-    /// The state of the match, to roll back to if the next step cannot be written.
+    /// Returns the state of the match, to roll back to if the next step cannot be written.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let (entries, changes) = (self.history.len(), self.lineup.changes.len());
         Snapshot { state: self.state.clone(), entries, changes }
     }
 
-    /// The record of the match with this ending.
+    /// Returns the record of the match with this ending.
     ///
     /// # Errors
-    /// If the rules of this program do not allow it.
+    /// Returns an error if the rules of this program do not allow the match.
     pub fn record_text(&self, ending: &Ending) -> Result<String, RestoreError> {
         let steps = self.steps_held().cloned().map(|step| StoredStep::of(step, 0));
         let steps: Vec<StoredStep> = steps.collect();
@@ -241,24 +242,24 @@ impl Live {
         lineup.changes.truncate(to.changes);
     }
 
-    /// The version that an action led to, if it was played.
+    /// Returns the version that an action led to, if it was played.
     pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
         self.history.repeated(seat, id)
     }
 
-    /// The index of the step that led to a version, if one did.
+    /// Returns the index of the step that led to a version, if one did.
     pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
         self.history.place_at(version)
     }
 
-    /// Whether the deal of a step is over.
+    /// Returns whether the deal of a step is over.
     pub(crate) fn is_deal_over(&self, place: usize) -> bool {
         (self.history.n_deals() > 0 && self.history.begun() > place)
             || self.is_over()
             || self.state.game.stage() == DEAL
     }
 
-    /// How the match came to a step, from the nearest kept state.
+    /// Returns how the match came to a step, from the nearest stored state.
     pub(crate) fn until(&self, place: usize) -> Option<Way> {
         let (begun, from) = self.history.trail.nearest(place).unzip();
         let entries = self.history.entries().get(begun.unwrap_or(0)..=place)?;
@@ -266,37 +267,37 @@ impl Live {
         Some(Way { from: from.cloned(), steps })
     }
 
-    /// The match.
+    /// Returns the state of the game.
     pub const fn game(&self) -> &AnyGame {
         &self.state.game
     }
 
-    /// How many rows there are: steps, undone ones too, and undos. The number only grows, so it
-    /// identifies a moment.
+    /// Returns how many rows there are: steps (also undone ones) and undos. The number only grows,
+    /// so it identifies a moment.
     pub const fn row_count(&self) -> u32 {
         self.state.row_count
     }
 
-    /// How many steps were played since the table was opened or read, including those replayed for
-    /// undos.
+    /// Returns how many steps were played since the table was opened or read, including those
+    /// replayed for undos.
     pub const fn n_played(&self) -> u64 {
         self.played
     }
 
-    /// The steps that hold.
+    /// Returns the steps that hold.
     pub(crate) fn steps_held(
         &self,
     ) -> impl ExactSizeIterator<Item = &StepText> + DoubleEndedIterator {
         self.history.entries().iter().map(|entry| entry.step.as_ref())
     }
 
-    /// How many steps hold.
+    /// Returns how many steps hold.
     pub fn step_count(&self) -> u32 {
         count(self.history.len())
     }
 
-    /// About how many steps are left of the present deal: as many as the earlier ones had, or the
-    /// usual number; always some.
+    /// Returns about how many steps are left of the current deal: as many as the earlier ones had,
+    /// or the usual number. It is never 0.
     pub(crate) fn left_of_deal(&self) -> u32 {
         let last = self.history.begun();
         let usual = match count(self.history.n_deals()) {
@@ -306,28 +307,29 @@ impl Live {
         usual.saturating_sub(count(self.history.len() - last)).max(usual / 8).max(1)
     }
 
-    /// Whether the match may ever count for a rating: not if it continues another one, whose cards
-    /// somebody may have seen, nor if somebody took back an action after seeing what it led to.
+    /// Returns whether the match may ever count for a rating. It may not if it continues another
+    /// one, whose cards somebody may have seen, or if somebody took back an action after seeing
+    /// what it led to.
     pub const fn is_rated(&self) -> bool {
         self.info.continued.is_none() && self.history.undo_count == 0
     }
 
-    /// The number of undos.
+    /// Returns the number of undos.
     pub const fn undo_count(&self) -> u32 {
         self.history.undo_count
     }
 
-    /// The changes of the lineup since the beginning, with their steps.
+    /// Returns the changes of the lineup since the beginning, with their steps.
     pub fn changes(&self) -> &[SeatChange] {
         &self.lineup.changes
     }
 
-    /// The player who resigned.
+    /// Returns the player who resigned.
     pub const fn resigned(&self) -> Option<Seat> {
         self.state.resigned
     }
 
-    /// The winners; nobody until the match is over.
+    /// Returns the winners; nobody until the match is over.
     pub fn winners(&self) -> Vec<Seat> {
         match self.state.resigned {
             Some(seat) => {
@@ -337,23 +339,23 @@ impl Live {
         }
     }
 
-    /// Whether the match is over.
+    /// Returns whether the match is over.
     pub fn is_over(&self) -> bool {
         self.state.resigned.is_some() || self.state.game.turn() == Turn::Over
     }
 
-    /// What happened, one entry for each step.
+    /// Returns the log, with one entry for each step.
     pub(crate) fn log(&self) -> &[Logged] {
         self.history.entries()
     }
 
-    /// What happened after a version, if all of it is known and not too much to send.
+    /// Returns the log entries after a version, if all of them are known and not too many to send.
     pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
         (version >= self.info.began).then(|| self.history.since(version))?
     }
 }
 
-/// A number as it is stored and sent.
+/// Returns a number as it is stored and sent.
 fn count(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }

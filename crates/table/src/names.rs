@@ -1,4 +1,4 @@
-//! Names of people: read as they are written, and no two alike at one table.
+//! Names of people: readable text, and no two alike at one table.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,10 +6,10 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::MixedScript;
 
-/// Why a text is not a name.
+/// The reason why a text is not a name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadName {
-    /// It is not text for others to read.
+    /// The text is not readable.
     #[error(transparent)]
     Plain(#[from] NotPlain),
     /// A word has letters of several alphabets, so that it may look like another word.
@@ -18,16 +18,17 @@ pub enum BadName {
          one; write it in one alphabet"
     )]
     Mixed(String),
-    /// It says that it is a bot's.
+    /// The name is one that only a bot may have.
     #[error("the word “{0}” is for bots, so that everybody knows who is one; leave it out")]
     Bot(String),
 }
 
-/// The words for a bot, in the languages of the house: no person has them in a name.
+/// The words for a bot, in the languages of the house. No person has them in their name.
 const BOTS: [&str; 2] = ["bot", "бот"];
 
-/// A name of a person, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep
-/// to one script each, as Unicode Technical Standard 39 defines it, and of which none says “bot”.
+/// Returns the name of a person, trimmed. A name is readable text of at most [`MAX_NAME`]
+/// characters. Each of its words uses one script alone, as Unicode Technical Standard 39 defines
+/// it, and none of them is “bot”.
 ///
 /// ```
 /// use kozyr_table::plain_name;
@@ -48,17 +49,17 @@ pub fn plain_name(text: &str) -> Result<String, BadName> {
     bot.map_or(Ok(name), |word| Err(BadName::Bot(word)))
 }
 
-/// The words of a name, without signs and numbers at their ends.
+/// Returns the words of a name, without the punctuation and numbers at their ends.
 fn words(name: &str) -> impl Iterator<Item = &str> {
     name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation())
         .map(|word| word.trim_matches(|c: char| !c.is_alphabetic()))
 }
 
-/// The same for the name of a group of people, or of anything else.
+/// Returns the name of a group of people, or of anything else, trimmed.
 ///
 /// # Errors
-/// If it is empty, longer than `max` characters, has signs that cannot be seen, or mixes scripts in
-/// a word.
+/// Returns an error if the name is empty, is longer than `max` characters, has invisible
+/// characters, or mixes scripts in a word.
 pub fn plain_title(text: &str, max: usize) -> Result<String, BadName> {
     let name = plain_text(text, max)?;
     let mut words = name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
@@ -68,19 +69,20 @@ pub fn plain_title(text: &str, max: usize) -> Result<String, BadName> {
     }
 }
 
-/// Whether one name may be mistaken for the other: they look alike, or differ in case alone.
+/// Returns whether one name may be mistaken for the other: they look alike, or differ in case
+/// alone.
 fn alike(one: &str, other: &str) -> bool {
     looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
 }
 
-/// What a name looks like, first without regard to case and spaces: two names that share either
+/// Returns how a name looks, first without regard to case and spaces. Two names that share either
 /// look may be mistaken for each other.
 fn looks(name: &str) -> [String; 2] {
     let lower: String = name.chars().flat_map(char::to_lowercase).collect();
     [skeleton(&lower).filter(|c| !c.is_whitespace()).collect(), skeleton(name).collect()]
 }
 
-/// A name with a number behind it.
+/// Returns a name followed by a number.
 fn numbered(name: &str, number: usize) -> String {
     let tail = format!(" {number}");
     let head: String = name.chars().take(MAX_NAME - tail.len()).collect();
@@ -91,7 +93,7 @@ fn numbered(name: &str, number: usize) -> String {
 #[derive(Default)]
 struct Taken {
     looks: [HashSet<String>; 2],
-    /// The last number put behind names of this look: those before it are taken.
+    /// The last number that was added to names of this look: the numbers before it are taken.
     numbers: [HashMap<String, usize>; 2],
 }
 
@@ -100,7 +102,7 @@ impl Taken {
         self.looks.iter().zip(looks).any(|(taken, look)| taken.contains(look))
     }
 
-    /// Takes and returns a free name: the wanted one, or that with a number behind it.
+    /// Takes and returns a free name: the wanted one, or the wanted one with a number.
     fn take(&mut self, name: &str) -> String {
         let wanted = looks(name);
         let last = self.numbers.iter().zip(&wanted).filter_map(|(known, look)| known.get(look));
@@ -126,8 +128,8 @@ impl Taken {
     }
 }
 
-/// The names of all people in one place: a name that is taken, or nearly so, gets a number behind
-/// it.
+/// Returns the names of all people in one place. A name that is taken, or nearly the same as one,
+/// gets a number.
 ///
 /// ```
 /// use kozyr_table::make_distinguishable;
@@ -140,26 +142,26 @@ pub fn make_distinguishable(names: &[String]) -> Vec<String> {
     names.iter().map(|name| taken.take(name)).collect()
 }
 
-/// A name, with a number behind it if another one is the same, or nearly so.
+/// Returns a name, with a number if another one is the same, or nearly the same.
 pub(crate) fn name_beside<'a>(others: impl Iterator<Item = &'a str>, name: &str) -> String {
     let mut taken = Taken::default();
     others.for_each(|other| taken.put(looks(other)));
     taken.take(name)
 }
 
-/// Max length of a name, in characters.
+/// The greatest length of a name, in characters.
 pub const MAX_NAME: usize = 24;
 
-/// Max length of one chat message, in characters.
+/// The greatest length of a chat message, in characters.
 pub const MAX_SAID: usize = 200;
 
-/// Why a text is not for others to read.
+/// The reason why a text is not readable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotPlain {
-    /// Nothing but blanks.
+    /// The text has nothing but blanks.
     #[error("there is nothing in it")]
     Empty,
-    /// It has this many characters, of that many allowed.
+    /// The text has this many characters, of that many allowed.
     #[error("it has {0} characters; write at most {1}")]
     Long(usize, usize),
     /// A character is invisible or turns the direction of writing.
@@ -168,17 +170,17 @@ pub enum NotPlain {
          leave it out", u32::from(*.0)
     )]
     Sign(char),
-    /// Marks above and below one letter that reach into other lines.
+    /// One letter has marks above and below it that reach into other lines.
     #[error("it piles more than {MAX_MARKS} marks on one letter; leave some out")]
     Marks,
 }
 
-/// Max number of marks on one letter: no language uses more.
+/// The largest number of marks on one letter: no language uses more.
 const MAX_MARKS: usize = 4;
 
-/// Text for others to read: trimmed, with each run of blanks made one.
+/// Returns text for others to read: trimmed, with each run of blanks replaced by one.
 ///
-/// A host passes every text of one person that another one reads through this:
+/// A host passes every text of a person that other people read through this function:
 ///
 /// ```
 /// use kozyr_table::{MAX_NAME, plain_text};
@@ -189,8 +191,8 @@ const MAX_MARKS: usize = 4;
 /// ```
 ///
 /// # Errors
-/// If nothing visible is left, if it is longer than `max` characters, if it has control or
-/// invisible characters, or if too many marks are on a letter.
+/// Returns an error if nothing visible is left, if the text is longer than `max` characters, if it
+/// has control or invisible characters, or if a letter has too many marks.
 pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
@@ -210,14 +212,15 @@ pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     }
 }
 
-/// Whether a character has a shape of its own: one that only changes or joins others has none.
+/// Returns whether a character has a shape of its own. A character that only changes or joins
+/// others has none.
 fn is_seen(c: char) -> bool {
     let blank = c.is_whitespace() || matches!(c, '\u{200d}' | '\u{2800}');
     !blank && !is_combining_mark(c)
 }
 
-/// Characters that turn the direction of writing or have no shape: with them one name could look
-/// like another.
+/// Returns whether a character turns the direction of writing or has no shape: with such characters
+/// one name could look like another.
 const fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'

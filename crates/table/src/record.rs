@@ -8,10 +8,10 @@ use kozyr_rules::{Seat, record};
 use crate::model::{Ending, MatchInfo, RestoreError, SeatPlayer, StoredStep};
 
 impl MatchInfo {
-    /// The record of the match, from its steps and, if it is over, its ending.
+    /// Returns the record of the match, from its steps and, if it is over, its ending.
     ///
-    /// A match with rules that this program does not know is written as it was stored, with all
-    /// options and its steps unchecked.
+    /// A match with rules that this program does not have is written as it was stored, with all
+    /// options and with its steps unchecked.
     ///
     /// ```
     /// use kozyr_table::{Ending, StoredStep, MatchInfo};
@@ -36,7 +36,7 @@ impl MatchInfo {
     /// ```
     ///
     /// # Errors
-    /// If this program knows the rules and they do not allow the match.
+    /// Returns an error if this program has the rules and they do not allow the match.
     pub fn record_text(
         &self,
         steps: &[StoredStep],
@@ -83,8 +83,8 @@ impl MatchInfo {
         Ok(out)
     }
 
-    /// The lines of a record for everything besides the steps, each with the number of the step it
-    /// precedes.
+    /// Returns the lines of a record for everything besides the steps, each with the number of the
+    /// step that follows it.
     fn kept_lines(&self, after: usize, ending: Option<&Ending>) -> Vec<(usize, String)> {
         let mut lines: Vec<_> =
             self.continued.iter().map(|mark| (mark.step as usize, mark.line())).collect();
@@ -96,17 +96,17 @@ impl MatchInfo {
         lines
     }
 
-    /// The names to write into a record.
+    /// Returns the names to write into a record.
     pub fn record_names(&self) -> Vec<Option<String>> {
         self.seats.iter().map(SeatPlayer::record_name).collect()
     }
 }
 
-/// The first word of the line for a resignation: `x-resigned SEAT`. It stands after the last step.
+/// The first word of the line for a resignation: `x-resigned SEAT`. It follows the last step.
 pub const RESIGNED: &str = "x-resigned";
 
-/// The seat that resigned after the last step, by the kept lines of a record: each comes with the
-/// number of steps before it.
+/// Returns the seat that resigned after the last step, given the extra lines of a record, each with
+/// the number of steps before it.
 ///
 /// ```
 /// use kozyr_rules::Seat;
@@ -124,7 +124,7 @@ pub fn resigned_in(kept: &[(usize, String)], steps: usize, n_seats: usize) -> Op
     seats.find(|seat: &u8| usize::from(*seat) < n_seats).map(Seat::new)
 }
 
-/// The line for a resignation after the last step.
+/// Returns the line for a resignation after the last step.
 fn resigned_line(seat: u8) -> String {
     format!("{RESIGNED} {seat}")
 }

@@ -1,4 +1,4 @@
-//! Table: its state and version.
+//! The state of a table and its version.
 
 mod access;
 mod clocks;
@@ -24,12 +24,12 @@ pub use self::lineup::MAX_LENT;
 pub use self::pauses::MAX_PAUSES;
 pub(crate) use self::people::is_one_with_bots;
 
-/// A live table.
+/// A table, with the match that is in play.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) owner: Person,
     pub(crate) key: String,
-    /// Options with other values than their defaults.
+    /// The options whose values differ from their defaults.
     pub(crate) options: Vec<(String, String)>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) stage: Stage,
@@ -42,7 +42,7 @@ pub struct Table {
     pub(crate) matches: u32,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) said: u32,
-    /// The last things that people did besides playing.
+    /// The last lines of the activity log.
     pub(crate) notices: VecDeque<Notice>,
     pub(crate) noticed: u32,
     /// The people who have removed the ended table from their list.
@@ -51,19 +51,19 @@ pub struct Table {
     pub(crate) open_to_all: bool,
     pub(crate) reservations: Vec<SeatReservation>,
     pub(crate) access: Access,
-    /// Why the house closed the table.
+    /// The reason that the house gave when it closed the table.
     pub(crate) closed_because: Option<String>,
     /// The requests to change places.
     pub(crate) swaps: Vec<Swap>,
     /// The people who agree to an early rematch.
     pub(crate) anew: Vec<Person>,
-    /// The people who left the match for good, and their seats: none of them plays another one.
+    /// The people who left the match for good, with their seats. None of them plays another seat.
     pub(crate) gone: Vec<(Person, Seat)>,
     pub(crate) live: Option<Live>,
 }
 
 impl Table {
-    /// A new table, with nobody on its chairs. Its version is 1.
+    /// Returns a new table, with nobody on its chairs. Its version is 1.
     ///
     /// ```
     /// # use kozyr_table::{Opening, Person, Refused, Stage, Table};
@@ -83,7 +83,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If there is no such game, or its options are invalid.
+    /// Returns a refusal if there is no such game, or if its options are invalid.
     pub fn open(owner: Person, opening: Opening) -> Result<Self, Refused> {
         let setup = Setup { key: opening.game, options: opening.options, loadouts: Vec::new() };
         let (options, n_seats) = check_options(&setup)?;
@@ -116,92 +116,94 @@ impl Table {
         })
     }
 
-    /// The match being played, or the last one.
+    /// Returns the match in play, or the last one.
     pub const fn live(&self) -> Option<&Live> {
         self.live.as_ref()
     }
 
-    /// The match, while it is played.
+    /// Returns the match, while it is in play.
     pub(crate) fn in_play(&self) -> Option<&Live> {
         self.live.as_ref().filter(|_| self.stage == Stage::Playing)
     }
 
-    /// The chairs in the order of the seats.
+    /// Returns the chairs in the order of the seats.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
-    /// The chairs, each with its seat.
+    /// Returns the chairs, each with its seat.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> + Clone {
         Seat::first(self.chairs.len()).zip(&self.chairs)
     }
 
-    /// The game's key.
+    /// Returns the game's key.
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// The options that differ from their defaults.
+    /// Returns the options that differ from their defaults.
     pub fn options(&self) -> &[(String, String)] {
         &self.options
     }
 
-    /// What the table is doing.
+    /// Returns the stage of the table.
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whether play rests.
+    /// Returns whether the match is paused.
     pub const fn paused(&self) -> bool {
         self.paused
     }
 
-    /// How long bots wait, in milliseconds.
+    /// Returns how long bots wait before they act, in milliseconds.
     pub const fn pace_ms(&self) -> u32 {
         self.pace_ms
     }
 
-    /// The settings that the people at the table have agreed upon.
+    /// Returns the settings that the people at the table have agreed upon.
     pub const fn settings(&self) -> Settings {
         self.settings
     }
 
-    /// Whether each action has days (correspondence), so that nobody is expected to be there.
+    /// Returns whether each action has days (correspondence), so that nobody is expected to be
+    /// connected.
     pub const fn has_days(&self) -> bool {
         matches!(self.settings.clock(), Clock::Days(_))
     }
 
-    /// The aids hidden from everybody, though everybody has seen what they show, in order.
+    /// Returns the aids that the table hides from everybody, though everybody has seen what they
+    /// show, in order.
     pub fn hidden(&self) -> &[Aid] {
         &self.hidden
     }
 
-    /// The version.
+    /// Returns the version of the table.
     pub const fn version(&self) -> u32 {
         self.version
     }
 
-    /// The last things said, oldest first.
+    /// Returns the last chat messages, oldest first.
     pub fn chat(&self) -> impl ExactSizeIterator<Item = &Said> {
         self.chat.iter()
     }
 
-    /// The person who made the table, or who took that place since.
+    /// Returns the person who opened the table, or who became the owner since.
     pub const fn owner(&self) -> &Person {
         &self.owner
     }
 
-    /// Whether any newcomer may take the seat of a bot.
+    /// Returns whether any newcomer may take the seat of a bot.
     pub const fn is_open_to_all(&self) -> bool {
         self.open_to_all
     }
 
-    /// The seat reservations, in the order in which people came.
+    /// Returns the seat reservations, in the order in which people came.
     pub fn newcomers(&self) -> &[SeatReservation] {
         &self.reservations
     }
 
-    /// Why the house has closed the table, if it has.
+    /// Returns the reason that the house gave when it closed the table.
     pub fn closed_because(&self) -> Option<&str> {
         self.closed_because.as_deref()
     }

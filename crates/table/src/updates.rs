@@ -1,5 +1,5 @@
-//! Updates from the host, since a table has no clock and no connections: presence (who is away, who
-//! is back), timeouts (whose time is up), and stalls (who does not act).
+//! Updates from the host, because a table has no clock and no connections: presence (who is away or
+//! back), timeouts (whose time is up), and stalls (who does not act).
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
@@ -8,7 +8,8 @@ use crate::model::{Answer, Cause, Change, HostUpdate, NoticeKind, SeatChange, St
 use crate::table::Table;
 
 impl Table {
-    /// Takes in an update from the host; `None` if it means nothing here any more.
+    /// Takes in an update from the host. Returns the change, or `None` if the update no longer
+    /// means anything here. `now` is in milliseconds since 1970.
     pub fn update(&mut self, update: HostUpdate, now: i64) -> Option<Change> {
         let answer = match update {
             HostUpdate::Away(seat) => self.is_away(seat, now),
@@ -71,7 +72,7 @@ impl Table {
         Some(self.changed())
     }
 
-    /// Whether a bot played a person's last action because their time was up.
+    /// Returns whether a bot played a person's last action because their time was up.
     fn was_late(&self, seat: Seat) -> bool {
         let Some(live) = &self.live else { return false };
         let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);

@@ -21,7 +21,7 @@ impl Table {
     }
 
     /// Locks the table, so that nobody new may sit down, or unlocks it for everybody with the link.
-    /// A seat reservation stays.
+    /// Seat reservations remain.
     pub(crate) fn lock(
         &mut self,
         asker: Asker<'_>,
@@ -43,7 +43,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Closes a match in play to spectators, or opens it to everybody with the link again.
+    /// Closes a match in play to spectators, or opens it again to everybody with the link.
     pub(crate) fn close(
         &mut self,
         asker: Asker<'_>,

@@ -45,8 +45,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Seats a program where a bot may sit. It answers over a connection of its own, so this does
-    /// not check whether it is there.
+    /// Seats a program where a bot may sit. The program answers over its own connection, so this
+    /// does not check whether it is connected.
     pub(crate) fn seat_program(
         &mut self,
         asker: Asker<'_>,

@@ -1,4 +1,4 @@
-//! Chat: what is said at a table and beside it, in free words or ready phrases.
+//! Chat at a table and among its spectators, in free text or ready phrases.
 
 use kozyr_rules::{Seat, Talk};
 
@@ -6,17 +6,17 @@ use crate::model::{Answer, Asker, Chair, Phrase, Refused, Said, Stage, reasons};
 use crate::names::{MAX_SAID, NotPlain, plain_text};
 use crate::table::Table;
 
-/// The number of lines kept of each kind: those that everybody heard, and those of spectators among
-/// themselves.
+/// The number of stored lines of each kind: those for everybody, and those among spectators.
 const MAX_CHAT: usize = 50;
 
 impl Table {
-    /// During a match a spectator talks with the other spectators.
+    /// Returns whether what the asker says is for spectators alone: during a match spectators talk
+    /// among themselves.
     pub(crate) fn is_aside(&self, asker: Asker<'_>) -> bool {
         self.stage == Stage::Playing && self.seat_of(asker.person).is_none()
     }
 
-    /// What somebody may say now.
+    /// Returns what a person may say now.
     fn talk(&self, asker: Asker<'_>) -> Talk {
         if self.is_aside(asker) {
             // Other spectators may still take a seat.
@@ -86,7 +86,7 @@ impl Table {
         Answer::Said(said)
     }
 
-    /// The name of a speaker: that of their chair, if they have one.
+    /// Returns the name of a speaker: that of their chair, if they have one.
     fn called(&self, asker: Asker<'_>) -> String {
         let sitters = self.chairs().iter().filter_map(Chair::sitter);
         match sitters.into_iter().find(|sitter| sitter.person == *asker.person) {

@@ -1,13 +1,13 @@
 //! Claims of the rest of a deal: a player claims it, or concedes it to the others.
 //!
-//! A claim shows the hand of the claimant to all for the rest of the deal. It stands at once if it
-//! is certain to that seat, from what it sees alone; otherwise all others are asked, and bots agree
-//! to what is certain to them. The host finds out what is certain ([`Wants::Judge`]), and a line of
-//! play that ends so ([`Wants::Line`]): the table plays it step by step. Without a line, play goes
-//! on.
+//! A claim shows the claimant's hand to all for the rest of the deal. It is accepted at once if it
+//! is certain to that seat from what the seat sees alone. Otherwise all others are asked, and bots
+//! agree to a claim that is certain to them. The host finds out what is certain ([`Wants::Judge`])
+//! and a line of play with that outcome ([`Wants::Line`]), which the table plays step by step. If
+//! there is no such line, play continues.
 //!
-//! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. The claim is
-//! refused if the player to act plays on, or the days are over.
+//! In the meantime bots and nature wait and no clock runs, but the days of a turn still count. The
+//! claim is refused if the player who acts next plays on, or if the days are over.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::model::{
 use crate::table::Table;
 
 impl Table {
-    /// Whether a person may claim the rest of the deal now.
+    /// Returns whether a person may claim the rest of the deal now.
     pub fn may_claim(&self, person: &Person) -> bool {
         self.check_claim(person).is_ok()
     }
@@ -43,7 +43,7 @@ impl Table {
         Ok(seat)
     }
 
-    /// A person claims the rest of the deal, or withdraws their own claim.
+    /// Claims the rest of the deal for a person, or withdraws the person's own claim.
     pub(crate) fn claim_rest(
         &mut self,
         asker: Asker<'_>,
@@ -66,7 +66,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person agrees to a claim or refuses it; the claimant withdraws it by the latter.
+    /// Agrees to a claim for a person, or refuses it. By refusing, the claimant withdraws it.
     pub(crate) fn answer_claim(
         &mut self,
         asker: Asker<'_>,
@@ -98,8 +98,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Takes in whether a claim is certain to a seat, as [`Wants::Judge`] asked; `None` if that is
-    /// not asked any more.
+    /// Takes in whether a claim is certain to a seat, as [`Wants::Judge`] asked. Returns the
+    /// change, or `None` if the table no longer asks that. `now` is in milliseconds since 1970.
     pub fn judged(&mut self, seat: Seat, claim: Claim, certain: bool, now: i64) -> Option<Change> {
         if self.wants() != (Wants::Judge { seat, claim }) {
             return None;
@@ -121,8 +121,9 @@ impl Table {
         Some(self.claim_changed())
     }
 
-    /// Takes in the actions that fulfil a claim, as [`Wants::Line`] asked; `None` if that is not
-    /// asked any more. The claim falls if there are none.
+    /// Takes in the actions that fulfil a claim, as [`Wants::Line`] asked. Returns the change, or
+    /// `None` if the table no longer asks that. Without actions the claim fails. `now` is in
+    /// milliseconds since 1970.
     pub fn line(&mut self, claim: Claim, actions: Option<Vec<String>>, now: i64) -> Option<Change> {
         if self.wants() != Wants::Line(claim) {
             return None;
@@ -147,11 +148,12 @@ impl Table {
         Some(self.claim_changed())
     }
 
-    /// Plays the next step that makes a claim good, as [`Wants::Claimed`] asks; `None` if there is
-    /// none.
+    /// Plays the next step that fulfils a claim, as [`Wants::Claimed`] asks. Returns the change, or
+    /// `None` if there is no such step.
     ///
     /// # Errors
-    /// If it may not be played, which cannot happen: all of them were tried before.
+    /// Returns a refusal if the step may not be played, which cannot happen: all of them were tried
+    /// before.
     pub fn play_claimed(&mut self) -> Result<Option<Change>, Refused> {
         if self.wants() != Wants::Claimed {
             return Ok(None);
@@ -165,14 +167,15 @@ impl Table {
         self.step(&step, None).map(Some)
     }
 
-    /// Nobody has answered in the time allowed, where time is counted: play goes on.
+    /// Ends a claim that nobody has answered in the time allowed, if time is counted: play
+    /// continues.
     pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Answer> {
         self.claim().filter(|open| open.asked && !open.stands && !self.paused)?;
         self.end_claim(NoticeKind::ClaimRefused, None, None, now);
         Some(self.changed())
     }
 
-    /// A claim falls when its player does not play any more.
+    /// Drops the claim of a player who no longer plays.
     pub(crate) fn drop_claim_of(&mut self, seat: Seat, now: i64) {
         if self.claim().is_some_and(|open| open.claim.seat == seat && !open.stands) {
             self.end_claim(NoticeKind::ClaimWithdrawn, None, None, now);
@@ -204,7 +207,7 @@ impl Table {
     }
 }
 
-/// Whether these actions can be played one after the other, without a deal between them.
+/// Returns whether these actions can be played one after the other, without a deal between them.
 fn is_line(live: &Live, actions: &[String]) -> bool {
     let mut game = live.state.game.clone();
     actions.iter().all(|action| match game.turn() {

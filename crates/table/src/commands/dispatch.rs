@@ -1,12 +1,12 @@
-//! Dispatch of commands: what people ask of a table, one command at a time.
+//! Dispatch of commands: runs the commands of people, one at a time.
 
 use crate::model::{Answer, Asker, Command, Context, Does, Refused, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
-    /// Runs a command of a person, or says why not and changes nothing.
+    /// Runs a command of a person and returns its outcome. A refused command changes nothing.
     ///
-    /// Seats, and a refusal:
+    /// A seat is taken, and the second attempt is refused:
     ///
     /// ```
     /// # use kozyr_bots::{Level, Rng};
@@ -31,8 +31,8 @@ impl Table {
     /// # Ok::<(), Refused>(())
     /// ```
     ///
-    /// An action names the version its client saw. One chosen before the last step is refused as
-    /// stale, and one sent twice is played once:
+    /// An action names the version that its client saw. An action chosen before the last step is
+    /// refused as stale, and an action sent twice is played once:
     ///
     /// ```
     #[doc = include_str!("../started.txt")]
@@ -57,7 +57,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If it may not be done now.
+    /// Returns a refusal if the command may not be done now.
     pub fn ask(
         &mut self,
         asker: Asker<'_>,

@@ -1,9 +1,9 @@
 //! Joining (seat reservation): a person joins a running table that is open to all and takes the
 //! seat of a bot between two deals.
 //!
-//! The table reserves a seat at once, and its person looks on until it can be taken: while a deal
-//! is played, its cards are the bot's. A match of one deal would be over by then, so there the
-//! person takes the cards up as they are. A seat has one reservation at most.
+//! The table reserves a seat at once, and the person is a spectator until it can be taken: during a
+//! deal its cards are the bot's. A match of one deal would be over by then, so in such a match the
+//! person takes over the bot's cards. A seat has at most one reservation.
 
 use kozyr_rules::Seat;
 
@@ -13,14 +13,15 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// The least and the most that a step is taken to last, in milliseconds, in the estimate for a
-/// waiting person: a match may have rested for hours.
+/// The limits of the assumed time of a step, in milliseconds, in the estimate for a waiting person:
+/// a match may have rested for hours.
 const QUICK: u64 = 300;
 
 const SLOW: u64 = 20_000;
 
 impl Table {
-    /// Somebody comes to play. A person who has a seat or a reservation keeps it.
+    /// Reserves a seat for a person who comes to play. A person who has a seat or a reservation
+    /// keeps it.
     pub(crate) fn come(
         &mut self,
         asker: Asker<'_>,
@@ -57,15 +58,15 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Seats the people with reservations, if it is time for that; `None` if there are none or it
-    /// is not. `now` is in milliseconds since 1970.
+    /// Seats the people with reservations, if they may sit down now. Returns the change, or `None`
+    /// if there is none. `now` is in milliseconds since 1970.
     pub fn seat_newcomers(&mut self, now: i64) -> Option<Change> {
         (!self.reservations.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
     }
 
-    /// In about how many milliseconds the people with reservations may sit down: what is usually
-    /// left of a deal, at the pace of this match. `None` if nobody has to wait, or play rests.
-    /// `now` is in milliseconds since 1970.
+    /// Estimates in how many milliseconds the people with reservations may sit down, from the usual
+    /// rest of a deal and the pace of this match. Returns `None` if nobody has to wait, or if the
+    /// match is paused. `now` is in milliseconds since 1970.
     pub fn seats_come_in(&self, now: i64) -> Option<u64> {
         let live = self.in_play()?;
         if self.paused || self.has_days() || self.newcomers_may_sit() {
@@ -85,7 +86,7 @@ impl Table {
         Change { joined, ..Change::of_table(self.version) }
     }
 
-    /// Seats the people with reservations and returns the seats they took.
+    /// Seats the people with reservations and returns the seats that they took.
     pub(crate) fn seat_those_who_wait(&mut self, now: i64) -> Vec<Seat> {
         let mut joined = Vec::new();
         for reservation in std::mem::take(&mut self.reservations) {

@@ -1,4 +1,4 @@
-//! Leaving for good: the end of a table, and people who go from it or are sent away.
+//! Leaving for good: the end of a table, and people who leave it or are removed.
 
 use kozyr_rules::Seat;
 
@@ -8,7 +8,7 @@ use crate::model::{
 use crate::table::Table;
 
 impl Table {
-    /// The host ends the table. A match in play then has neither winners nor a result.
+    /// Ends the table for the host. A match in play then has neither winners nor a result.
     pub(crate) fn end(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
         self.host_only(asker)?;
         if self.stage == Stage::Ended {
@@ -17,9 +17,9 @@ impl Table {
         Ok(self.ended())
     }
 
-    /// Somebody leaves for good. In the lobby and after a match their chair becomes free; during a
-    /// match a bot takes it over. If they were the host, the person with the lowest seat becomes
-    /// the host; the table ends if nobody is left.
+    /// Removes a person who leaves for good. In the lobby and after a match their chair becomes
+    /// free; during a match a bot takes it over. If they were the host, the person with the lowest
+    /// seat becomes the host. The table ends if nobody is left.
     pub(crate) fn leave_for_good(
         &mut self,
         asker: Asker<'_>,
@@ -43,8 +43,8 @@ impl Table {
         Ok(self.goes(asker.person, (NoticeKind::Gone, Cause::Gone), context.now))
     }
 
-    /// The house has banned somebody, who leaves for good; `None` if they are not at this table.
-    /// `now` is in milliseconds since 1970.
+    /// Removes a person for good whom the house has banned. Returns the change, or `None` if they
+    /// are not at this table. `now` is in milliseconds since 1970.
     pub fn banish(&mut self, person: &Person, now: i64) -> Option<Change> {
         if self.stage == Stage::Ended || !self.people().contains(person) {
             return None;
@@ -55,8 +55,9 @@ impl Table {
         answer.change()
     }
 
-    /// The house closes the table for a reason that everybody there is shown; `None` if it is
-    /// closed or ended already. `now` is in milliseconds since 1970.
+    /// Closes the table for the house, for a reason that everybody there is shown. Returns the
+    /// change, or `None` if the table is closed or ended already. `now` is in milliseconds since
+    /// 1970.
     pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<Change> {
         if self.stage == Stage::Ended {
             return None;
@@ -66,7 +67,7 @@ impl Table {
         self.ended().change()
     }
 
-    /// Somebody leaves for good, by choice or not.
+    /// Removes a person for good, by their choice or not.
     pub(crate) fn goes(
         &mut self,
         person: &Person,
@@ -99,8 +100,8 @@ impl Table {
         self.changed()
     }
 
-    /// The person of a chair leaves the table, or is sent away: during a match a bot takes the
-    /// chair over.
+    /// Frees the chair of a person who leaves the table or is removed. During a match a bot takes
+    /// the chair over.
     pub(crate) fn free_chair(
         &mut self,
         seat: Seat,

@@ -1,8 +1,8 @@
-//! What somebody may ask of a table, one file a group of commands.
+//! Commands of a table, with one file per group of commands.
 //!
-//! Each calls the lookups and the small changes in `table`, and the commands that stand below it
-//! here: `dispatch`, `moderation`, `stand_in`, `leave`, `start`, `claim`, `undo`, `resign`, `join`,
-//! `play`, `seats`, `bots`, `ready`, `options`, `access`, `chat`, `show_hand`.
+//! Each file calls the lookups and the small changes in `table`, and the files below it in this
+//! order: `dispatch`, `moderation`, `stand_in`, `leave`, `start`, `claim`, `undo`, `resign`,
+//! `join`, `play`, `seats`, `bots`, `ready`, `options`, `access`, `chat`, `show_hand`.
 
 mod access;
 mod bots;

@@ -1,5 +1,5 @@
-//! Moderation by the host of a table: kicks somebody out and lets them in again, mutes, and makes
-//! somebody else the host. All of it is in the log for everybody.
+//! Moderation by the host of a table: kicks people and lets them in again, mutes them, and makes
+//! somebody else the host. The log shows all of it to everybody.
 
 use kozyr_rules::Seat;
 
@@ -10,7 +10,7 @@ use crate::model::{
 use crate::table::Table;
 
 impl Table {
-    /// The person whom the host means, who is not the host, with the name to show.
+    /// Returns the person whom the host means, who is not the host, with the name to show.
     fn whom(&self, asker: Asker<'_>, whom: Target) -> Result<(Person, String), Refused> {
         let (person, name) = match whom {
             Target::Seat(seat) => match self.chair(seat)? {
@@ -35,8 +35,7 @@ impl Table {
         Ok((person, name))
     }
 
-    /// Sends somebody away until the host lets them in again. During a match a bot takes the seat
-    /// over.
+    /// Kicks a person until the host lets them in again. During a match a bot takes the seat over.
     pub(crate) fn kick(
         &mut self,
         asker: Asker<'_>,
@@ -90,7 +89,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Mutes somebody, or lets them talk again.
+    /// Mutes a person, or lets them talk again.
     pub(crate) fn mute(
         &mut self,
         asker: Asker<'_>,

@@ -1,4 +1,4 @@
-//! Options of the game and settings of the table, as people agree upon them before a match.
+//! Options of the game and settings of the table, which people agree upon before a match.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Settings are agreed upon before a match.
+    /// Sets the settings, which people agree upon before a match.
     pub(crate) fn set_settings(
         &mut self,
         asker: Asker<'_>,
@@ -68,7 +68,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// The aids of a table are agreed upon before a match.
+    /// Sets the aids that the table hides, which people agree upon before a match.
     pub(crate) fn hide(&mut self, asker: Asker<'_>, mut aids: Vec<Aid>) -> Result<Answer, Refused> {
         self.between_matches()?;
         self.host_only(asker)?;

@@ -50,8 +50,8 @@ impl Table {
         Ok(Answer::Changed(Box::new(change)))
     }
 
-    /// Deals, if a deal is wanted; `None` if it no longer is. The text is that of a record, as
-    /// `AnyGame::shuffle` writes it.
+    /// Deals, if the table waits for a deal. Returns the change, or `None` if the table no longer
+    /// waits for it. The text is that of a record, as `AnyGame::shuffle` writes it.
     ///
     /// ```
     #[doc = include_str!("../started.txt")]
@@ -65,7 +65,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If this cannot be the deal: the shuffle was wrong.
+    /// Returns a refusal if this cannot be the deal: the shuffle was wrong.
     pub fn deal(&mut self, deal: String) -> Result<Option<Change>, Refused> {
         if self.wants() != Wants::Deal {
             return Ok(None);
@@ -73,8 +73,8 @@ impl Table {
         self.step(&StepText::Deal(deal), None).map(Some)
     }
 
-    /// Acts for a bot, if it is that bot's turn and `after` steps have been made; `None` if the
-    /// match has gone another way since the bot was asked.
+    /// Acts for a bot, if it is that bot's turn and `after` steps have been made. Returns the
+    /// change, or `None` if the match has gone another way since the bot was asked.
     ///
     /// A bot chooses from the view of its seat, which also lists the legal actions:
     ///
@@ -111,7 +111,7 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If the action may not be played: the bot made a mistake.
+    /// Returns a refusal if the action may not be played: the bot made a mistake.
     pub fn bot(
         &mut self,
         seat: Seat,
@@ -121,11 +121,11 @@ impl Table {
         self.play_for(seat, after, action, false)
     }
 
-    /// The same for a program that did not answer: it is recorded that a bot of
-    /// [`Program::STAND_IN`] played this one action.
+    /// Acts for a program that did not answer, as [`Table::bot`] does for a bot. The match records
+    /// that a bot of [`Program::STAND_IN`] played this one action.
     ///
     /// # Errors
-    /// If the action may not be played.
+    /// Returns a refusal if the action may not be played.
     pub fn bot_instead(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! Getting ready: the own loadout, the own name.
+//! Getting ready: a person's own loadout and name.
 
 use kozyr_games::{AnyGame, Setup};
 use kozyr_rules::{Seat, Secret};
@@ -34,8 +34,9 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person has another name now. During a match names stay, since all would read one that
-    /// tells of cards; and a muted person may not talk by changing a name.
+    /// Renames a person. During a match names do not change, because everybody could read a name
+    /// that says something about cards. A muted person cannot change their name either, because a
+    /// name can carry a message.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<Answer> {
         let stands = matches!(self.stage, Stage::Playing | Stage::Ended);
         if stands || self.is_silenced(person) {
@@ -54,15 +55,15 @@ impl Table {
         Some(self.changed())
     }
 
-    /// Whether a seat may bring this under the options as they are now.
+    /// Returns whether a seat may bring this loadout under the current options.
     fn may_bring(&self, seat: Seat, text: &str) -> Result<(), Refused> {
         let setup = Setup { loadouts: vec![(seat.number(), text.to_owned())], ..self.setup() };
         let checked = AnyGame::new(&setup);
         checked.map(drop).map_err(|error| Refused::from_setup("bad-loadout", &error))
     }
 
-    /// Options may have changed since a loadout was brought. Only its owner learns what is wrong
-    /// with it.
+    /// Checks that the loadout of a person fits the options, which may have changed since. Only its
+    /// owner learns what is wrong with it.
     pub(crate) fn own_loadout_fits(&self, person: &Person) -> Result<(), Refused> {
         let Some(seat) = self.seat_of(person) else { return Ok(()) };
         let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);

@@ -4,7 +4,7 @@ use crate::model::{Answer, Asker, Context, NoticeKind, Refused, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
-    /// A person gives up a match of two seats: the other one has won.
+    /// Resigns a match of two seats for a person: the other seat has won.
     pub(crate) fn resign(
         &mut self,
         asker: Asker<'_>,

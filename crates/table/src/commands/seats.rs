@@ -54,7 +54,8 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Requests to change places: the asking seat, the other one, and whether that one declined.
+    /// Returns the requests to change places: the asking seat, the asked seat, and whether the
+    /// asked person declined.
     pub fn swaps(&self) -> impl Iterator<Item = (Seat, Seat, bool)> {
         self.swaps.iter().filter_map(|swap| {
             Some((self.seat_of(&swap.from)?, self.seat_of(&swap.with)?, swap.declined))
@@ -118,13 +119,13 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// The index of the open request from one person to another.
+    /// Returns the index of the open request from one person to another.
     fn asks(&self, from: &Person, with: &Person) -> Option<usize> {
         let open = |swap: &Swap| swap.from == *from && swap.with == *with && !swap.declined;
         self.swaps.iter().position(open)
     }
 
-    /// Two people change places. Both have agreed, so whoever was ready still is.
+    /// Swaps two people. Both have agreed, so whoever was ready still is.
     fn swapped(&mut self, own: Seat, other: Seat, now: i64) -> Answer {
         self.chairs.swap(own.idx(), other.idx());
         let name = |seat: Seat| self.chairs[seat.idx()].sitter().map(|one| one.name.clone());
@@ -162,7 +163,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Reseats everybody: for each seat, `from` has the seat its next owner comes from.
+    /// Reseats everybody: for each seat, `from` has the seat from which its next owner comes.
     pub(crate) fn seat_by(&mut self, from: &[Seat]) {
         let mut before: Vec<Option<Chair>> =
             std::mem::take(&mut self.chairs).into_iter().map(Some).collect();

@@ -1,4 +1,4 @@
-//! A person with a seat shows the own hand to somebody who looks on.
+//! Showing a hand: a person with a seat shows their hand to a spectator.
 
 use kozyr_rules::Seat;
 
@@ -7,7 +7,7 @@ use crate::model::{Answer, Asker, Chair, Context, NoticeKind, Refused, Watcher, 
 use crate::table::Table;
 
 impl Table {
-    /// A person with a seat shows their hand to a spectator.
+    /// Shows the hand of a person with a seat to a spectator.
     pub(crate) fn show_hand(
         &mut self,
         asker: Asker<'_>,
@@ -41,7 +41,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person stops showing their hand.
+    /// Stops showing the hand of a person.
     pub(crate) fn hide_hand(
         &mut self,
         asker: Asker<'_>,
@@ -52,7 +52,7 @@ impl Table {
         if self.hide_hand_of(seat, context.now) { Ok(self.changed()) } else { Ok(Answer::Same) }
     }
 
-    /// Whether it was shown.
+    /// Stops showing the hand of a seat. Returns whether it was shown.
     fn hide_hand_of(&mut self, seat: Seat, now: i64) -> bool {
         let Some(shown) = self.live.as_mut().and_then(|live| live.seen.close_hand(seat)) else {
             return false;

@@ -1,4 +1,4 @@
-//! Leaving the seat to a bot during a match (a stand-in), and coming back.
+//! Stand-ins: a person leaves their seat to a bot during a match, and takes it back.
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
@@ -107,7 +107,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person who waits votes for a bot in place of the stalled player.
+    /// Votes for a bot in place of the stalled player, for a person who waits.
     pub(crate) fn vote_bot(
         &mut self,
         asker: Asker<'_>,

@@ -1,6 +1,6 @@
-//! Starting a match: the first, a rematch, and an early rematch in place of the one that is
-//! played. Where a match is one deal, a newcomer to an open table takes over the cards of a bot;
-//! with an early rematch all start afresh.
+//! Starting a match: the first, a rematch, and an early rematch in place of the match in play. In a
+//! match of one deal, a newcomer to an open table takes over the cards of a bot; with an early
+//! rematch everybody starts afresh.
 
 use kozyr_rules::Seat;
 
@@ -87,7 +87,7 @@ impl Table {
         Ok(Answer::Changed(change))
     }
 
-    /// Begins another match, with the seats rotated if that is due.
+    /// Begins another match, and rotates the seats if that is due.
     pub(crate) fn begin_rotated(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
         let before = (self.chairs.clone(), self.reservations.clone());
         if let Some(from) = self.next_seats() {
@@ -100,7 +100,7 @@ impl Table {
         begun
     }
 
-    /// Checks that no chair is empty and everybody but `except` is ready.
+    /// Checks that no chair is empty and that everybody but `except` is ready.
     fn all_set(&self, except: &Person) -> Result<(), Refused> {
         for (seat, chair) in self.seats() {
             match chair {
@@ -116,8 +116,9 @@ impl Table {
         Ok(())
     }
 
-    /// The seats of those who agree to begin another match at once with the people who joined
-    /// during this one; `None` if nobody who joined is still there, or another deal follows.
+    /// Returns the seats of the people who agree to begin another match at once with the people who
+    /// joined during this one. Returns `None` if none of those who joined is still there, or if
+    /// another deal follows.
     pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
         let live = self.in_play().filter(|live| live.state.game.is_one_deal())?;
         let has_come = live.lineup.changes.iter().any(|change| {
@@ -129,8 +130,8 @@ impl Table {
         has_come.then(agreed)
     }
 
-    /// A person agrees to an early rematch. When all people with a seat do, the match ends without
-    /// a result, and the next one begins with the newcomers.
+    /// Records that a person agrees to an early rematch. When all people with a seat agree, the
+    /// match ends without a result, and the next one begins with the newcomers.
     pub(crate) fn begin_anew(
         &mut self,
         asker: Asker<'_>,

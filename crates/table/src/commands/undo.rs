@@ -1,14 +1,14 @@
-//! Undo (takeback): takes an action back.
+//! Undo (takeback): a person takes an action back.
 //!
-//! A person who plays against bots alone may take back anything of the present deal, one own
-//! decision at a time. Among people the last action of the match can be taken back if all who play
-//! agree, as long as nothing came of it: nobody else has acted, no card was dealt, and it told its
-//! seat nothing but itself.
+//! A person who plays against bots alone may take back anything in the current deal, one decision
+//! of their own at a time. Among people only the last action of the match can be taken back, if all
+//! who play agree and nothing came of it: nobody else has acted, no card was dealt, and the action
+//! revealed nothing to its seat but itself.
 //!
 //! Either way a match has at most a thousand undos ([`MAX_UNDOS`]).
 //!
-//! Nothing is deleted: a row `cut 41` among the steps says that the rows from 41 on do not hold any
-//! more. [`held`](crate::held) reads what holds.
+//! Nothing is deleted: a row `cut 41` among the steps means that the rows from 41 on no longer
+//! hold. [`held`](crate::held) returns the steps that hold.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
@@ -20,11 +20,11 @@ use crate::model::{
 };
 use crate::table::Table;
 
-/// The most undos in a match: every row of them is kept for ever.
+/// The largest number of undos in a match: each is a row that is stored for ever.
 pub const MAX_UNDOS: u32 = 1000;
 
 impl Live {
-    /// The row of the action that a seat would take back.
+    /// Returns the row of the action that a seat would take back.
     fn row_to_undo(&self, seat: Seat, how: UndoRule) -> Option<u32> {
         let of_seat = |step: &StepText| matches!(step, StepText::Act(actor, _) if *actor == seat);
         // Steps taken over from another match were played there.
@@ -51,7 +51,7 @@ impl Live {
         row.filter(|row| *row >= first)
     }
 
-    /// The first of the steps that make a claim good, if this row is one of them.
+    /// Returns the first of the steps that fulfil a claim, if this row is one of them.
     fn first_of_claim(&self, row: u32) -> Option<u32> {
         let first = self.state.claims.accepted_at(self.place_of(row)?)?.step;
         self.row_at(first as usize)
@@ -59,7 +59,8 @@ impl Live {
 }
 
 impl Table {
-    /// How a person may take their last action back now; `None` if they may not.
+    /// Returns the rule by which a person may take their last action back now; `None` if they may
+    /// not.
     pub fn may_undo(&self, person: &Person) -> Option<UndoRule> {
         self.undo_now(person).map(|(how, _)| how)
     }
@@ -76,7 +77,7 @@ impl Table {
         Some((how, row))
     }
 
-    /// Takes the last action back, or asks the others to agree.
+    /// Takes the last action of a person back, or asks the others to agree.
     pub(crate) fn undo(
         &mut self,
         asker: Asker<'_>,
@@ -108,7 +109,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// A person agrees or refuses that somebody takes their last action back.
+    /// Records that a person agrees to an undo request of another person, or refuses it.
     pub(crate) fn agree(
         &mut self,
         asker: Asker<'_>,
@@ -147,7 +148,7 @@ impl Table {
         Ok(self.changed())
     }
 
-    /// Whether all others who play themselves have agreed.
+    /// Returns whether all others who play themselves have agreed.
     fn all_agree(&self, asks: Seat, agreed: &[Seat]) -> bool {
         self.seats().all(|(seat, chair)| {
             let plays = matches!(chair, Chair::Person(_)) && chair.bot().is_none();

@@ -1,5 +1,4 @@
-//! Claims of the rest of a deal in a match: the one that is looked into, and those that stood (were
-//! accepted).
+//! Claims of the rest of a deal in a match: the open claim and the accepted ones.
 
 use std::sync::Arc;
 
@@ -12,22 +11,22 @@ pub(crate) struct Claims {
     pub(crate) open: Option<OpenClaim>,
     /// The accepted claims.
     pub(crate) accepted: Vec<AcceptedClaim>,
-    /// The steps that make the last of them good.
+    /// The steps that fulfil the last accepted claim.
     pub(crate) line: Option<Arc<Line>>,
 }
 
 impl Claims {
-    /// The claim that a step makes good, by its index.
+    /// Returns the accepted claim that a step fulfils, given the index of the step.
     pub(crate) fn accepted_at(&self, place: usize) -> Option<&AcceptedClaim> {
         let place = u32::try_from(place).ok()?;
         self.accepted.iter().find(|one| one.step <= place && place - one.step < one.n)
     }
 }
 
-/// The steps that make a claim good, as far as they are still to be played.
+/// The steps that fulfil a claim and are still to be played.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Line {
-    /// The number of rows before them.
+    /// The number of rows before these steps.
     pub(crate) from: u32,
     pub(crate) actions: Vec<String>,
 }

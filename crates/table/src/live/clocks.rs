@@ -1,4 +1,4 @@
-//! Clocks of a match: what is left on them.
+//! Clocks of a match: how much time is left.
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use crate::model::{Clock, Settings};
 pub(crate) struct Clocks {
     /// The time left to each seat, in milliseconds; empty without banks.
     pub(crate) bank: Vec<u32>,
-    /// The step at which the time of the player to act ran out.
+    /// The step at which the time of the acting player ran out.
     pub(crate) overdue: Option<u32>,
-    /// The time of the present turn, in a correspondence match.
+    /// The time of the current turn, in a correspondence match.
     pub(crate) turn: Option<TurnTime>,
 }
 
 impl Clocks {
-    /// Fills the banks of all seats when the match begins.
+    /// Fills the banks of all seats at the beginning of a match.
     pub(crate) fn fill(&mut self, settings: Settings, n_seats: usize) {
         self.bank = match settings.clock() {
             Clock::Bank { start, .. } => vec![ms(start); n_seats],
@@ -25,7 +25,7 @@ impl Clocks {
         };
     }
 
-    /// A person has acted and used this many milliseconds.
+    /// Uses this many milliseconds of the time of a person who has acted.
     pub(crate) fn use_time(&mut self, settings: Settings, seat: Seat, spent: u32) {
         let Clock::Bank { increment, .. } = settings.clock() else { return };
         if let Some(bank) = self.bank.get_mut(seat.idx()) {
@@ -37,12 +37,13 @@ impl Clocks {
 /// The time of a correspondence turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct TurnTime {
-    /// The number of rows of the match when it began.
+    /// The number of rows of the match at the beginning of the turn.
     pub(crate) row: u32,
     pub(crate) seat: Seat,
-    /// The milliseconds used before it last started to run.
+    /// The time used before it last started to run, in milliseconds.
     pub(crate) used: u32,
-    /// Since when it runs; `None` while it stands still.
+    /// The moment since which the time runs, in milliseconds since 1970; `None` while it does not
+    /// run.
     pub(crate) since: Option<i64>,
 }
 

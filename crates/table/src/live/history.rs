@@ -1,5 +1,5 @@
-//! History of a match: its steps and events, and the states before them, as far as an undo or a
-//! delayed spectator goes back.
+//! History of a match: its steps and events, and earlier states, as far back as an undo or a
+//! delayed spectator needs them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,38 +9,39 @@ use kozyr_games::{AnyEvent, AnyGame, StepText};
 use super::trail::{Reach, Trail};
 use crate::model::StoredStep;
 
-/// Max number of log entries sent to a client that was away; one that missed more starts from the
-/// view.
+/// The largest number of log entries sent to a client that was away. A client that missed more
+/// starts from the view.
 const MAX_MISSED: usize = 400;
 
 /// The history of a match.
 #[derive(Clone)]
 pub(crate) struct History {
-    /// It is as long as the match, so no command copies it: copies of the table share it until one
-    /// of them goes on. An undo copies the lists, but not what they hold.
+    /// The steps so far. They are as long as the match, so no command copies them: copies of the
+    /// table share them until one of them plays on. An undo copies the lists, but not their
+    /// content.
     past: Arc<Past>,
     /// The number of undos.
     pub(crate) undo_count: u32,
-    /// The version of the last undo: a client at an older one starts from the view.
+    /// The version of the last undo. A client at an older version starts from the view.
     fresh: u32,
-    /// By how many steps spectators are behind.
+    /// The spectator delay, in steps.
     pub(crate) delay: u32,
-    /// Earlier states, as far as an undo or a spectator goes back.
+    /// Earlier states, as far back as an undo or a spectator needs them.
     pub(crate) trail: Trail<AnyGame>,
 }
 
 #[derive(Clone, Default)]
 struct Past {
-    /// The steps that hold, each with its events.
+    /// The steps that hold, with their events.
     entries: Vec<Logged>,
-    /// The steps that begin a deal: before each, a deal was over or the first one due.
+    /// The steps that begin a deal: before each of them, a deal was over or the first one was due.
     begun: Vec<usize>,
-    /// The actions played, by seat and id, with the version each led to.
+    /// The versions that the played actions led to, by seat and id.
     acted: Arc<HashMap<(u8, String), u32>>,
 }
 
 impl Past {
-    /// Forgets the steps from one on, but not the ids of their actions.
+    /// Forgets the steps from `left` on, but not the ids of their actions.
     fn truncate(&mut self, left: usize) {
         let Self { entries, begun, acted: _ } = self;
         entries.truncate(left);
@@ -48,16 +49,16 @@ impl Past {
     }
 }
 
-/// A step and what happened with it.
+/// A step and its events.
 #[derive(Clone, Debug)]
 pub struct Logged {
-    /// The version it led to.
+    /// The version that the step led to.
     pub version: u32,
-    /// Its public events.
+    /// The public events of the step.
     pub events: Arc<[AnyEvent]>,
     /// The step.
     pub(crate) step: Arc<StepText>,
-    /// The number of its row.
+    /// The number of the row of the step.
     pub(crate) row: u32,
 }
 
@@ -66,7 +67,7 @@ impl History {
         Self { past: Arc::default(), undo_count: 0, fresh: 0, delay: 0, trail: Trail::new() }
     }
 
-    /// How many steps hold.
+    /// Returns how many steps hold.
     pub(crate) fn len(&self) -> usize {
         self.past.entries.len()
     }
@@ -101,7 +102,7 @@ impl History {
     }
 
     /// Takes from stored rows what does not follow from the steps that hold: an action that was
-    /// taken back keeps its id, and is not played again.
+    /// undone keeps its id, and is not played again.
     pub(crate) fn remember(&mut self, rows: &[StoredStep]) {
         let acted = Arc::make_mut(&mut Arc::make_mut(&mut self.past).acted);
         for row in rows {
@@ -116,9 +117,9 @@ impl History {
         }
     }
 
-    /// The states to keep: where one person is alone with bots, those `since` the deal began. Among
-    /// people only the last step is ever taken back, if it told nobody anything; spectators are
-    /// behind it all the same.
+    /// Returns which states to store. For one person alone with bots they are those `since` the
+    /// beginning of the deal. Among people only the last step is ever undone, if it revealed
+    /// nothing to anybody. Spectators are behind it in any case.
     pub(crate) fn reach(&self, since: Option<usize>, blind: bool) -> Reach {
         let recent = match self.delay {
             0 => usize::from(blind),
@@ -127,52 +128,52 @@ impl History {
         Reach { recent, since }
     }
 
-    /// The index of the step that began the present deal.
+    /// Returns the index of the step that began the current deal.
     pub(crate) fn begun(&self) -> usize {
         self.past.begun.last().copied().unwrap_or_default()
     }
 
-    /// The number of deals begun.
+    /// Returns the number of deals that have begun.
     pub(crate) fn n_deals(&self) -> usize {
         self.past.begun.len()
     }
 
-    /// How many of the steps that hold have earlier rows than this one.
+    /// Returns how many of the steps that hold have earlier rows than this one.
     pub(crate) fn before_row(&self, row: u32) -> usize {
         self.past.entries.partition_point(|entry| entry.row < row)
     }
 
-    /// The index among the steps that hold of the step of a row.
+    /// Returns the index, among the steps that hold, of the step of a row.
     pub(crate) fn place_of(&self, row: u32) -> Option<usize> {
         self.past.entries.binary_search_by_key(&row, |entry| entry.row).ok()
     }
 
-    /// The row of a step that holds.
+    /// Returns the row of a step that holds.
     pub(crate) fn row_at(&self, place: usize) -> Option<u32> {
         self.past.entries.get(place).map(|entry| entry.row)
     }
 
-    /// The index of the step that led to a version, if one did.
+    /// Returns the index of the step that led to a version, if one did.
     pub(crate) fn place_at(&self, version: u32) -> Option<usize> {
         self.past.entries.binary_search_by_key(&version, |entry| entry.version).ok()
     }
 
-    /// Whether cards were dealt in this range of steps.
+    /// Returns whether cards were dealt in this range of steps.
     pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
         self.past.begun.iter().any(|begun| (from..to).contains(begun))
     }
 
-    /// The version that an action led to, if it was played.
+    /// Returns the version that an action led to, if it was played.
     pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
         self.past.acted.get(&(seat, id.to_owned())).copied()
     }
 
-    /// The steps that hold, each with its events.
+    /// Returns the steps that hold, with their events.
     pub(crate) fn entries(&self) -> &[Logged] {
         &self.past.entries
     }
 
-    /// What happened after a version, if all of it is known and not too much to send.
+    /// Returns the log entries after a version, if all of them are known and not too many to send.
     pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
         if version < self.fresh {
             return None;

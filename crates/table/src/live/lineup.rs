@@ -4,14 +4,14 @@ use kozyr_rules::Seat;
 
 use crate::model::SeatChange;
 
-/// Who plays where, and how often people have lent their seat or paused the match.
+/// The players of the seats, and how often people have lent their seat or paused the match.
 #[derive(Clone)]
 pub(crate) struct Lineup {
     /// The changes since the beginning, with their steps.
     pub(crate) changes: Vec<SeatChange>,
-    /// How often each person has lent their seat to a bot.
+    /// How often each person has lent their seat to a bot, by seat.
     pub(crate) lent: Vec<u8>,
-    /// How often each person has paused the match, and who did last.
+    /// How often each person has paused the match, by seat, and who did last.
     pub(crate) pauses: Vec<u8>,
     pub(crate) paused_by: Option<Seat>,
 }
@@ -22,7 +22,7 @@ impl Lineup {
         Self { changes: Vec::new(), lent, pauses, paused_by: None }
     }
 
-    /// The steps from `held` on are undone: whoever played then plays from there.
+    /// Undoes the steps from `held` on: whoever played then plays from there.
     pub(crate) fn clamp(&mut self, held: u32) {
         let Self { changes, lent: _, pauses: _, paused_by: _ } = self;
         for change in changes {

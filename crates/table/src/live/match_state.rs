@@ -1,5 +1,5 @@
-//! State of a match, which a snapshot copies: all that a step may change, small enough for a copy
-//! before each.
+//! State of a match, which a snapshot copies: everything that a step may change, small enough to be
+//! copied before each step.
 
 use kozyr_games::AnyGame;
 use kozyr_rules::Seat;
@@ -13,17 +13,17 @@ use crate::model::{Stall, UndoRequest};
 pub(crate) struct MatchState {
     /// The match.
     pub(crate) game: AnyGame,
-    /// The number of rows: steps, undone ones too, and undos.
+    /// The number of rows: steps (also undone ones) and undos.
     pub(crate) row_count: u32,
-    /// The version of its last step, or of its beginning.
+    /// The version of the last step, or of the beginning of the match.
     pub(crate) last_version: u32,
-    /// Whether the last step was an action that told its seat nothing but itself.
+    /// Whether the last step was an action that revealed nothing to its seat but itself.
     pub(crate) reveals_nothing: bool,
     /// The player who resigned.
     pub(crate) resigned: Option<Seat>,
-    /// The open request to take an action back.
+    /// The open undo request.
     pub(crate) undo_request: Option<UndoRequest>,
-    /// The player who does not act.
+    /// The stall of a player who does not act.
     pub(crate) stall: Option<Stall>,
     pub(crate) claims: Claims,
     pub(crate) clocks: Clocks,
@@ -66,7 +66,7 @@ impl MatchState {
         (*undo_request, *stall, *open, *line) = (None, None, None, None);
         accepted.retain(|one| one.step < held);
     }
-    /// The next step that makes a claim good.
+    /// Returns the next step that fulfils a claim.
     pub(crate) fn claimed(&self) -> Option<&String> {
         let line = self.claims.line.as_ref()?;
         line.actions.get(self.row_count.checked_sub(line.from)? as usize)

@@ -1,5 +1,5 @@
-//! Who plays at a seat of a match, and whether who sat down to it has played it: who gives the seat
-//! away loses the match there.
+//! Players of a match: who decides at a seat, and whether the person who had it at the beginning
+//! has played it. A person who gives the seat away loses the match.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
@@ -10,22 +10,22 @@ use crate::model::{Cause, SeatChange, SeatPlayer, player_at};
 /// How many actions others may play for a person before that person loses the match.
 pub const MAX_PLAYED_FOR: u32 = 3;
 
-/// What a person made of the seat they had when the match began.
+/// Whether a person has played the seat that they had at the beginning of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKept {
-    /// They kept it to the end, but for a few actions at most.
+    /// They kept it to the end, except for a few actions at most.
     Own,
-    /// More than [`MAX_PLAYED_FOR`] actions were played for them, or they gave it away and did not
-    /// come back; with the step from which this was so.
+    /// They left: more than [`MAX_PLAYED_FOR`] actions were played for them, or they gave the seat
+    /// away and did not come back. The number is the step from which this was so.
     Left(u32),
-    /// The host sent them away.
+    /// The host kicked them.
     Kicked,
-    /// The house sent them away.
+    /// The house banned them.
     Banned,
 }
 
 impl Live {
-    /// The player who decides at a seat now.
+    /// Returns the player who decides at a seat now.
     fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
         player_at(&self.info.seats, &self.lineup.changes, seat, self.step_count())
     }
@@ -41,12 +41,12 @@ impl Live {
         }
     }
 
-    /// Whether anybody has acted, person or bot.
+    /// Returns whether anybody has acted, person or bot.
     pub fn has_begun(&self) -> bool {
         self.steps_held().any(|step| matches!(step, StepText::Act(..)))
     }
 
-    /// What a person made of a seat; `None` for the seat of a bot or a program.
+    /// Returns whether a person has played a seat; `None` for the seat of a bot or a program.
     pub fn seat_kept(&self, seat: Seat) -> Option<SeatKept> {
         let first = self.info.seats.get(seat.idx()).filter(|first| is_person(first))?;
         let own = |step: &StepText| matches!(step, StepText::Act(by, _) if *by == seat);
@@ -59,8 +59,8 @@ fn is_person(player: &SeatPlayer) -> bool {
     player.level.is_none() && player.name.is_some() && player.owner.is_none()
 }
 
-/// The same for the first player of a seat, from the changes since and the steps at which the seat
-/// acted.
+/// Returns whether the first player of a seat has played it, given the changes since and the steps
+/// at which the seat acted.
 fn kept(
     first: &SeatPlayer,
     changes: &[SeatChange],
@@ -128,7 +128,7 @@ mod tests {
         SeatChange { step, seat: 0, player, cause }
     }
 
-    /// Seat 0 acts at each even step of forty.
+    /// Returns the result for a seat 0 that acts at each even step of forty.
     fn of(changes: &[SeatChange]) -> SeatKept {
         kept(&person("Anna"), changes, Seat::new(0), (0..40).step_by(2))
     }

@@ -1,4 +1,4 @@
-//! Hands that somebody has seen besides their own: an undo never takes back what was seen.
+//! Hands that people have seen besides their own. An undo never takes back what was seen.
 
 use kozyr_rules::Seat;
 
@@ -7,22 +7,22 @@ use crate::model::Person;
 /// The hands that people have seen.
 #[derive(Clone, Default)]
 pub(crate) struct Seen {
-    /// Hands that lie open since their seats claimed.
+    /// The hands that have been open since their seats claimed.
     pub(crate) exposed: Vec<ExposedHand>,
-    /// Hands that are shown to a spectator now.
+    /// The hands that are shown to a spectator now.
     pub(crate) shown: Vec<ShownHand>,
     /// The people to whom hands were ever shown, with the seats.
     pub(crate) seen_by: Vec<(Person, Seat)>,
 }
 
 impl Seen {
-    /// Ends the showing of a seat's hand.
+    /// Stops showing a seat's hand, and returns what was shown.
     pub(crate) fn close_hand(&mut self, seat: Seat) -> Option<ShownHand> {
         let place = self.shown.iter().position(|shown| shown.seat == seat)?;
         Some(self.shown.remove(place))
     }
 
-    /// The steps from `held` on are undone. A hand that lay open then lies open from there.
+    /// Undoes the steps from `held` on. A hand that was open then is open from there.
     pub(crate) fn clamp(&mut self, held: u32) {
         let Self { exposed, shown: _, seen_by: _ } = self;
         for hand in exposed {
@@ -31,23 +31,23 @@ impl Seen {
     }
 }
 
-/// A hand that lies open since its seat claimed.
+/// A hand that has been open since its seat claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ExposedHand {
     pub(crate) seat: Seat,
-    /// The step count at its first claim in this deal.
+    /// The step count at the first claim of the seat in this deal.
     pub(crate) since: u32,
-    /// And at its last.
+    /// The step count at the last claim of the seat in this deal.
     pub(crate) last: u32,
 }
 
 /// A hand that its player shows to a spectator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownHand {
-    /// Whose hand.
+    /// The seat whose hand is shown.
     pub seat: Seat,
-    /// To whom.
+    /// The spectator.
     pub person: Person,
-    /// Their name.
+    /// The name of the spectator.
     pub name: String,
 }

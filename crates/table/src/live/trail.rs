@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-/// A state is kept while its distance is less than this many times the power of two that divides
+/// A state is stored while its distance is less than this many times the power of two that divides
 /// its place in a deal: each of the last steps, every second before those, every fourth, and so on.
 /// Going back `n` steps then replays less than twice `n`, and there is about one state for each
 /// doubling of a deal.
@@ -14,12 +14,12 @@ pub(crate) struct Trail<G> {
     states: Vec<(usize, Arc<G>)>,
 }
 
-/// Which states are kept.
+/// The choice of the states to store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reach {
-    /// Those before this many of the last steps.
+    /// The states before this many of the last steps.
     pub(crate) recent: usize,
-    /// Fewer and fewer, back to this place.
+    /// Fewer and fewer states, back to this place.
     pub(crate) since: Option<usize>,
 }
 
@@ -48,19 +48,19 @@ impl<G: Clone> Trail<G> {
         self.states.retain(|(kept, _)| reach.has(*kept, place + 1));
     }
 
-    /// Forgets the states after so many steps.
+    /// Forgets the states after this many steps.
     pub(crate) fn truncate(&mut self, steps: usize) {
         self.states.truncate(self.states.partition_point(|(place, _)| *place < steps));
     }
 
-    /// The nearest state at or before a number of steps.
+    /// Returns the nearest state at or before a number of steps.
     pub(crate) fn nearest(&self, steps: usize) -> Option<(usize, &Arc<G>)> {
         let known = self.states.partition_point(|(place, _)| *place <= steps);
         self.states[..known].last().map(|(place, game)| (*place, game))
     }
 
     /// Takes out the state from which to replay up to `steps`, so that each of the `behind` states
-    /// before it is kept or replayed. All later ones are forgotten.
+    /// before it is stored or replayed. All later states are forgotten.
     pub(crate) fn back_to(&mut self, steps: usize, behind: usize) -> Option<(usize, G)> {
         self.truncate(steps + 1);
         let first = steps.saturating_sub(behind);

@@ -1,4 +1,4 @@
-//! Views of a match, now or so many steps ago (spectator delay), with the hands that lie open.
+//! Views of a match, now or some steps ago (spectator delay), with the open hands.
 
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, SeatSet, Viewer};
@@ -6,7 +6,7 @@ use kozyr_rules::{Seat, SeatSet, Viewer};
 use crate::live::{ExposedHand, Live};
 
 impl Live {
-    /// The seats whose hands lay open after this many steps.
+    /// Returns the seats whose hands were open after this many steps.
     pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
         let within = |exposed: &&ExposedHand| {
             let since = exposed.since as usize;
@@ -15,7 +15,7 @@ impl Live {
         self.seen.exposed.iter().filter(within).map(|exposed| exposed.seat).collect()
     }
 
-    /// Opens the hand of a seat.
+    /// Opens the hand of a seat to everybody.
     pub(crate) fn expose_hand(&mut self, seat: Seat) {
         let now = self.step_count();
         let known = self.seen.exposed.iter().position(|exposed| exposed.seat == seat);
@@ -26,14 +26,14 @@ impl Live {
         self.seen.exposed.push(ExposedHand { seat, since, last: now });
     }
 
-    /// The match this many steps ago, or at its beginning.
+    /// Returns the match this many steps ago, or at its beginning.
     pub(crate) fn before(&self, steps: usize) -> &AnyGame {
         let then = (self.step_count() as usize).saturating_sub(steps);
         let found = self.history.trail.nearest(then).filter(|_| steps > 0);
         found.map_or(&self.state.game, |(_, game)| game)
     }
 
-    /// A viewer's view of the match this many steps ago, with the hands that lay open.
+    /// Returns a viewer's view of the match this many steps ago, with the hands that were open.
     pub(crate) fn seen_from(&self, viewer: Viewer, steps: usize) -> AnyView {
         let then = (self.step_count() as usize).saturating_sub(steps);
         self.before(steps).view_open(viewer, self.open_hands(then))

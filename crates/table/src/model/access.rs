@@ -1,4 +1,4 @@
-//! Access to a table: who may come in, sit down and talk, who is barred or muted, and seat
+//! Access to a table: who may enter, sit down and talk, who is barred or muted, and the seat
 //! reservations.
 
 use kozyr_rules::Seat;
@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 use super::chair::Person;
 use super::stored::is_default;
 
-/// The most people whom a table remembers as barred or muted.
+/// The largest number of people whom a table remembers as barred or muted.
 const MAX_KNOWN: usize = 100;
 
 /// A person whom the host has barred or muted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Restriction {
-    /// Its number at this table, from 1.
+    /// The number of the restriction at this table, from 1.
     pub n: u32,
-    /// Who.
+    /// The restricted person.
     pub person: Person,
-    /// The name they had then.
+    /// The name of the person when the restriction began.
     pub name: String,
     /// Whether this person is barred.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -27,13 +27,13 @@ pub struct Restriction {
     pub silenced: bool,
 }
 
-/// Who may come in, sit down and talk.
+/// The rules about who may enter, sit down and talk.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Access {
     /// Whether nobody new may sit down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) locked: bool,
-    /// Whether nobody may look on while a match is played.
+    /// Whether spectators are excluded while a match is played.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) closed: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -42,14 +42,14 @@ pub(crate) struct Access {
     pub(crate) counted: u32,
 }
 
-/// Whether a person may see a table.
+/// The answer to the question whether a person may see a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// Yes.
+    /// The person may see it.
     Free,
-    /// The host has barred this person.
+    /// The host has barred the person.
     Barred,
-    /// The host has closed it to spectators.
+    /// The host has closed the table to spectators.
     Closed,
 }
 
@@ -58,7 +58,7 @@ impl Access {
         self.known.iter().find(|known| known.person == *person)
     }
 
-    /// The restriction of a person, added if there is none.
+    /// Returns the restriction of a person, after adding one if there is none.
     pub(crate) fn of(&mut self, person: Person, name: String) -> Option<&mut Restriction> {
         let known = self.known.iter().position(|known| known.person == person);
         let place = known.unwrap_or_else(|| {
@@ -73,7 +73,7 @@ impl Access {
         self.known.get_mut(place)
     }
 
-    /// Drops those that restrict nothing.
+    /// Drops the entries that restrict nothing.
     pub(crate) fn tidy(&mut self) {
         self.known.retain(|known| known.barred || known.silenced);
     }
@@ -82,10 +82,10 @@ impl Access {
 /// The reservation of a bot's seat for a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReservation {
-    /// Who.
+    /// The person who waits for the seat.
     pub person: Person,
-    /// The name shown.
+    /// The name to show for the person.
     pub name: String,
-    /// Which seat.
+    /// The reserved seat.
     pub seat: Seat,
 }

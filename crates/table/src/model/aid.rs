@@ -1,4 +1,4 @@
-//! Aids: what a table shows so that people need not keep it in mind.
+//! Aids: what a table shows so that people do not have to remember it.
 
 use super::stored::named;
 

@@ -1,5 +1,5 @@
-//! Answers of a table: what changed, and what became of a command, which is repeated or refused if
-//! it came twice or late.
+//! Answers of a table: the change, and the outcome of a command. A command that came twice or too
+//! late is repeated or refused.
 
 use kozyr_games::AnyEvent;
 use kozyr_rules::Seat;
@@ -8,36 +8,36 @@ use super::chat::Said;
 use super::match_info::Ending;
 use super::step::NewStep;
 
-/// A change. It has to be written before it is shown.
+/// A change, which has to be written before it is shown.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
-    /// The version that this led to.
+    /// The version that the change led to.
     pub version: u32,
-    /// The step, if it was one.
+    /// The step, if the change is a step of the match.
     pub step: Option<NewStep>,
-    /// The public events.
+    /// The public events of the change.
     pub events: Vec<AnyEvent>,
-    /// A match began: [`Table::live`](crate::Table::live).
+    /// Whether a match began: [`Table::live`](crate::Table::live).
     pub began: bool,
-    /// The step answers a request to take one back or a claim, or ends a stall.
+    /// Whether the step answers an undo request or a claim, or ends a stall.
     pub answers: bool,
-    /// A bot played it in place of a program that did not answer.
+    /// Whether a bot played the step in place of a program that did not answer.
     pub lent: bool,
-    /// The match ended.
+    /// The ending of the match, if it ended.
     pub over: Option<Ending>,
-    /// The match that ended so that another one began: its id, and its ending.
+    /// The id and the ending of a match that ended so that another one could begin.
     pub stopped: Option<(String, Ending)>,
     /// The seats that newcomers have taken.
     pub joined: Vec<Seat>,
 }
 
 impl Change {
-    /// Whether more of the table has changed than its match by one step.
+    /// Returns whether more of the table has changed than its match by one step.
     pub fn is_of_table(&self) -> bool {
         self.answers || self.lent || self.step.as_ref().is_none_or(NewStep::is_undo_row)
     }
 
-    /// A change of the table alone.
+    /// Returns a change of the table alone.
     pub(crate) fn of_table(version: u32) -> Self {
         Self { version, ..Self::default() }
     }
@@ -46,18 +46,18 @@ impl Change {
 /// The outcome of a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// Something changed.
+    /// Something changed and has to be written.
     Changed(Box<Change>),
-    /// The action had been played before and had led to this version; nothing has changed.
+    /// The same action was played before and led to this version. Nothing has changed.
     Repeated(u32),
-    /// Something was said; the version is the same.
+    /// A chat line was added; the version is unchanged.
     Said(Said),
-    /// It was so already.
+    /// The command would change nothing.
     Same,
 }
 
 impl Answer {
-    /// The change, if it is one.
+    /// Returns the change, if the answer is one.
     pub(crate) fn change(self) -> Option<Change> {
         match self {
             Self::Changed(change) => Some(*change),

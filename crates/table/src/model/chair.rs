@@ -1,4 +1,4 @@
-//! Chairs: who sits where.
+//! Chairs: the seats of a table and who has them.
 
 use kozyr_bots::Level;
 use kozyr_rules::Secret;
@@ -10,62 +10,62 @@ use super::stored::is_default;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Person(pub String);
 
-/// A chair and who is on it.
+/// A chair and its occupant.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Chair {
-    /// Nobody.
+    /// Nobody is on the chair.
     #[default]
     Empty,
     /// A person.
     Person(Sitter),
     /// A bot of a level.
     Bot(Level),
-    /// A person's program, which plays over a connection of its own.
+    /// A program of a person, which plays over its own connection.
     Program(Program),
 }
 
 /// A program on a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Program {
-    /// The id that finds it; never shown.
+    /// The id that identifies the program; never shown.
     pub id: String,
-    /// The name shown.
+    /// The name to show for the program.
     pub name: String,
-    /// Its owner, who sees all that it sees.
+    /// The owner, who sees everything that the program sees.
     pub owner: Person,
-    /// The owner's name as shown.
+    /// The name to show for the owner.
     pub owner_name: String,
 }
 
 impl Program {
-    /// The level of the bot that plays while it does not answer.
+    /// The level of the bot that plays while the program does not answer.
     pub const STAND_IN: Level = Level::Normal;
 }
 
 /// A person on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitter {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// The name shown.
+    /// The name to show for the person.
     pub name: String,
-    /// Whether this person is ready to begin.
+    /// Whether the person is ready to begin.
     pub ready: bool,
-    /// The level of the bot that plays in place of this person.
+    /// The level of the bot that plays in place of the person.
     pub stand_in: Option<Level>,
-    /// Whether everybody has been shown that this person is away.
+    /// Whether everybody has been shown that the person is away.
     pub away: bool,
-    /// The loadout of this person, as text: the seat's secret; `None` for the default.
+    /// The loadout of the person, as text: the secret of the seat. `None` is the default loadout.
     pub loadout: Option<Secret<String>>,
 }
 
 impl Chair {
-    /// Whether a person has it and plays.
+    /// Returns whether a person has the chair and plays.
     pub(crate) fn plays_itself(&self) -> bool {
         self.sitter().is_some_and(|sitter| sitter.stand_in.is_none())
     }
 
-    /// The person on it.
+    /// Returns the person on the chair.
     pub const fn sitter(&self) -> Option<&Sitter> {
         match self {
             Self::Person(sitter) => Some(sitter),
@@ -73,7 +73,7 @@ impl Chair {
         }
     }
 
-    /// The program on it.
+    /// Returns the program on the chair.
     pub const fn program(&self) -> Option<&Program> {
         match self {
             Self::Program(program) => Some(program),
@@ -81,7 +81,7 @@ impl Chair {
         }
     }
 
-    /// Whether a player without a person has it: a bot of a level, or a program.
+    /// Returns whether a bot of a level or a program has the chair.
     pub const fn is_bot(&self) -> bool {
         matches!(self, Self::Bot(_) | Self::Program(_))
     }
@@ -93,8 +93,8 @@ impl Chair {
         }
     }
 
-    /// The level of the bot that decides here, if one does: a bot on the chair, or one that plays
-    /// in place of its person, or while its program does not answer.
+    /// Returns the level of the bot that decides on the chair, if one does: a bot that has the
+    /// chair, or one that plays in place of its person, or while its program does not answer.
     pub const fn bot(&self) -> Option<Level> {
         match self {
             Self::Empty => None,
@@ -104,18 +104,18 @@ impl Chair {
         }
     }
 
-    /// Whether nobody is on it.
+    /// Returns whether nobody is on the chair.
     pub const fn is_empty(&self) -> bool {
         matches!(self, Self::Empty)
     }
 }
 
-/// A person's request to another one to change places.
+/// A person's request to another person to change places.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Swap {
     pub(crate) from: Person,
     pub(crate) with: Person,
-    /// Whether the other one keeps the seat. Asking again changes nothing.
+    /// Whether the other person keeps their seat. Asking again changes nothing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) declined: bool,
 }

@@ -1,4 +1,4 @@
-//! Chat: what people say at a table.
+//! Chat: the messages of people at a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,24 +9,25 @@ use super::stored::{is_default, known};
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Said {
-    /// Counts the messages of this table, from 1.
+    /// The number of the message at this table, from 1.
     pub n: u32,
-    /// The seat of its author; `None` for a spectator.
+    /// The seat of the author; `None` for a spectator.
     pub seat: Option<u8>,
-    /// The name of its author.
+    /// The name of the author.
     pub name: String,
-    /// Its author; `None` if an earlier program stored it.
+    /// The author; `None` if an earlier program stored the message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Person>,
-    /// The text; empty if it is a phrase.
+    /// The text; empty if the message is a phrase.
     pub text: String,
-    /// The ready phrase, if it is one. A phrase that this program does not have is ignored.
+    /// The ready phrase, if the message is one. A phrase that this program does not have is
+    /// ignored.
     #[serde(default, deserialize_with = "known", skip_serializing_if = "Option::is_none")]
     pub phrase: Option<Phrase>,
-    /// Whether spectators said it among themselves, and it is for them alone: what they see must
-    /// not reach those who play.
+    /// Whether a spectator wrote the message for spectators alone: what they see must not reach the
+    /// players.
     #[serde(default, skip_serializing_if = "is_default")]
     pub aside: bool,
-    /// When, in milliseconds since 1970.
+    /// The time of the message, in milliseconds since 1970.
     pub at: i64,
 }

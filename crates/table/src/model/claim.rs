@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 pub struct OpenClaim {
     /// The claim.
     pub claim: Claim,
-    /// Whether the others are asked, since it is not certain to the claimant.
+    /// Whether the others are asked, because the claim is not certain to the claimant.
     pub asked: bool,
-    /// The seats that have agreed.
+    /// The seats that have agreed to the claim.
     pub agreed: Vec<Seat>,
-    /// Whether it stands, and a line of play is sought.
+    /// Whether the claim was accepted, and a line of play is sought.
     pub stands: bool,
 }
 
-/// A claim that stood: `n` steps from a step on make it good.
+/// An accepted claim: `n` steps, from one step on, fulfil it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AcceptedClaim {
     /// The seat that claimed.
@@ -30,7 +30,7 @@ pub struct AcceptedClaim {
 }
 
 impl AcceptedClaim {
-    /// Its line in a record.
+    /// Returns the line of the claim in a record.
     pub(crate) fn line(&self) -> String {
         format!("{CLAIM} {}", self.seat)
     }

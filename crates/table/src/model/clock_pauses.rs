@@ -1,4 +1,4 @@
-//! Pauses of correspondence clocks, which count days: times in which none runs.
+//! Pauses of correspondence clocks, which count days: the times in which no clock runs.
 
 use kozyr_rules::Seat;
 
@@ -16,7 +16,8 @@ use kozyr_rules::Seat;
 pub struct ClockPauses(Vec<(i64, i64)>);
 
 impl ClockPauses {
-    /// The union of these times, which may overlap. A time that ends before it begins is ignored.
+    /// Returns the union of these times, which may overlap. A time that ends before it begins is
+    /// ignored.
     pub fn of(times: impl IntoIterator<Item = (i64, i64)>) -> Self {
         let mut times: Vec<(i64, i64)> = times.into_iter().filter(|(from, to)| from < to).collect();
         times.sort_unstable();
@@ -30,7 +31,7 @@ impl ClockPauses {
         Self(apart)
     }
 
-    /// How much time counts between two moments, in milliseconds.
+    /// Returns how much time counts between two moments, in milliseconds.
     pub fn passed(&self, from: i64, to: i64) -> i64 {
         let passed = self.0.iter().map(|(begin, end)| {
             let (begin, end) = (*begin.max(&from), *end.min(&to));
@@ -39,7 +40,8 @@ impl ClockPauses {
         to.saturating_sub(from).max(0) - passed.sum::<i64>()
     }
 
-    /// The moment at which this much time has counted from another one on.
+    /// Returns the moment at which this much time has counted since another moment. All are in
+    /// milliseconds.
     pub fn end(&self, from: i64, time: i64) -> i64 {
         let mut end = from.saturating_add(time);
         for (begin, until) in self.0.iter().filter(|(_, until)| *until > from) {
@@ -51,7 +53,7 @@ impl ClockPauses {
         end
     }
 
-    /// Whether a clock stands still at a moment.
+    /// Returns whether a clock stands still at a moment, in milliseconds since 1970.
     pub fn is_at(&self, now: i64) -> bool {
         self.0.iter().any(|(from, to)| (*from..*to).contains(&now))
     }
@@ -59,7 +61,7 @@ impl ClockPauses {
 
 /// A correspondence turn, while its time runs.
 ///
-/// A table knows only since when it runs; its host knows the times in which no clock does.
+/// A table stores only since when the time runs. Its host has the times in which no clock runs.
 ///
 /// ```
 /// use kozyr_rules::Seat;
@@ -72,23 +74,23 @@ impl ClockPauses {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CorrespondenceTurn {
-    /// The seat to act.
+    /// The seat that acts next.
     pub seat: Seat,
-    /// Since when its time runs, in milliseconds since 1970.
+    /// The moment since which the time runs, in milliseconds since 1970.
     pub since: i64,
-    /// The time used before, in milliseconds.
+    /// The time used before that moment, in milliseconds.
     pub used: u32,
-    /// All the time there is, in milliseconds.
+    /// The time for the whole turn, in milliseconds.
     pub all: u32,
 }
 
 impl CorrespondenceTurn {
-    /// When its time is up, in milliseconds since 1970.
+    /// Returns when the time of the turn is up, in milliseconds since 1970.
     pub fn due(&self, pauses: &ClockPauses) -> i64 {
         pauses.end(self.since, i64::from(self.all.saturating_sub(self.used)))
     }
 
-    /// How much of its time is used by then, in milliseconds.
+    /// Returns how much of the time is used at the moment `now`, in milliseconds.
     pub fn spent(&self, pauses: &ClockPauses, now: i64) -> u32 {
         let passed = u32::try_from(pauses.passed(self.since, now)).unwrap_or(u32::MAX);
         self.used.saturating_add(passed).min(self.all)

@@ -1,4 +1,4 @@
-//! Commands: what people may ask of a table.
+//! Commands: everything that people may ask of a table.
 
 use std::collections::BTreeMap;
 
@@ -10,39 +10,39 @@ use super::chair::{Person, Program};
 use super::phrase::Phrase;
 use super::settings::Settings;
 
-/// Max length of the id of an action, in characters.
+/// The greatest length of the id of an action, in characters.
 pub const MAX_ID: usize = 40;
-/// Max time that bots may be made to wait, in milliseconds.
+/// The longest time that bots may be made to wait, in milliseconds.
 pub const MAX_PACE: u32 = 10_000;
 
 /// The person who asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker<'a> {
-    /// Their id.
+    /// The id of the person.
     pub person: &'a Person,
     /// The name to show.
     pub name: &'a str,
 }
 
-/// What the table cannot know by itself.
+/// The facts that only the host of a table has.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
-    /// The seats whose person is connected.
+    /// The seats whose people are connected.
     pub online: SeatSet,
     /// The time, in milliseconds since 1970.
     pub now: i64,
-    /// An unguessable id, used if a match begins.
+    /// An unguessable id for the match, if one begins.
     pub fresh_id: &'a str,
-    /// How long the person to act has thought, in milliseconds, where a clock runs.
+    /// How long the person who acts next has thought, in milliseconds, if a clock runs.
     pub spent: u32,
 }
 
-/// All commands, each declared once: what it is, its fields, and what it does of which others have
-/// to know ([`Does`]). A field is named with its type in a message and the one at a table; one that
-/// may name cards is a [`Secret`]. `Act`, `Shuffle` and `SeatProgram` are not
-/// here: a message has less of them than the table needs.
+/// All commands, each declared once: its description, its fields, and its effects that concern more
+/// than the table ([`Does`]). A field has two types: one in a message and one at a table. A field
+/// that may name cards is a [`Secret`]. `Act`, `Shuffle` and `SeatProgram` are missing here,
+/// because a message carries less of them than the table needs.
 ///
-/// Calls a macro with the list, after whatever was given to be passed on in front of it.
+/// The macro calls another macro with the list, after the tokens that were given to be passed on.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! commands {
@@ -251,15 +251,15 @@ macro_rules! commands {
     };
 }
 
-/// Effects of a command that others than the table have to know.
+/// Effects of a command that matter outside the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
-    /// It is chat.
+    /// The command is chat.
     Talks,
-    /// It takes a seat or begins a match.
+    /// The command takes a seat or begins a match.
     Begins,
-    /// It may be asked of an ended table too: to talk, to leave, and to get the answer of before,
-    /// since a message may be sent twice.
+    /// The command may also be asked of an ended table: to talk, to leave, and to get an earlier
+    /// answer again, because a message may be sent twice.
     Always,
 }
 
@@ -270,20 +270,21 @@ macro_rules! table_commands {
             $(#[$_about:meta])* $field:ident: $_sent:ty => $held:ty
         ),+ $(,)? })? [$($does:ident)*];
     )+) => {
-        /// What somebody asks.
+        /// A command of a person.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Command {
             $($(#[$about])* $name $(($($held),+))?,)+
             /// Act in the match.
             Act {
-                /// Chosen by the client, to recognise the action.
+                /// The id that the client chose, which identifies the action.
                 id: String,
-                /// The version the client saw when it chose.
+                /// The version that the client saw when it chose the action.
                 version: u32,
                 /// The action as text.
                 action: Secret<String>,
             },
-            /// Reseat everybody by lot: for each chair, the one its next owner comes from.
+            /// Reseat everybody at random: for each chair, the seat from which its next owner
+            /// comes.
             Shuffle(Vec<Seat>),
             /// Put a program on an empty chair, or in place of a bot.
             SeatProgram(Seat, Program),
@@ -294,7 +295,7 @@ macro_rules! table_commands {
             pub const NAMES: &'static [&'static str] =
                 &[$(stringify!($name),)+ "Act", "Shuffle", "SeatProgram"];
 
-            /// The command's name, without its fields.
+            /// Returns the name of the command, without its fields.
             pub const fn name(&self) -> &'static str {
                 match self {
                     $(Self::$name { .. } => stringify!($name),)+
@@ -304,7 +305,7 @@ macro_rules! table_commands {
                 }
             }
 
-            /// Whether it has this effect.
+            /// Returns whether the command has this effect.
             pub fn does(&self, what: Does) -> bool {
                 let does: &[Does] = match self {
                     $(Self::$name { .. } => &[$(Does::$does),*],)+
@@ -320,24 +321,24 @@ macro_rules! table_commands {
 
 commands!(table_commands! {});
 
-/// A spectator, with their name. `Debug` shows neither.
+/// A spectator and their name. `Debug` shows neither.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Watcher {
-    /// Who.
+    /// The spectator.
     pub person: Person,
-    /// The name shown.
+    /// The name to show for the spectator.
     pub name: String,
 }
 
 kozyr_rules::redacted!(Watcher);
 
-/// The person whom the host means.
+/// The person whom a command of the host concerns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     /// The person on a chair.
     Seat(Seat),
     /// A spectator.
     Watcher(Watcher),
-    /// Somebody who is barred or muted, by [`Restriction::n`](crate::Restriction::n).
+    /// A person who is barred or muted, by [`Restriction::n`](crate::Restriction::n).
     Known(u32),
 }

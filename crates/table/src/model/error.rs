@@ -1,18 +1,19 @@
-//! Errors of restoring: why no table or match can be made from what was kept.
+//! Errors of restoring: the reasons why stored text does not give a table or match.
 
 use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
 use kozyr_rules::TextError;
 
-/// The number of the present stored format.
+/// The number of the current stored format.
 pub const FORMAT: u32 = 5;
 
-/// Stored text that makes no table or match.
+/// An error of reading a stored table or match.
 ///
-/// Neither `Display` nor `Debug` quotes the text, since logs show them and it may name cards.
+/// Neither `Display` nor `Debug` quotes the text, because logs show them and the text may name
+/// cards.
 #[derive(thiserror::Error)]
 pub enum RestoreError {
-    /// It is not the JSON of a table or match.
+    /// The text is not the JSON of a table or match.
     #[error("the kept text cannot be read at line {line}, column {column}")]
     Text {
         /// The line, from 1.
@@ -20,40 +21,40 @@ pub enum RestoreError {
         /// The column, from 1; 0 at the beginning of the line.
         column: usize,
     },
-    /// A later program wrote it.
+    /// A later program wrote the text.
     #[error("it was kept in format {found}; this program knows formats up to {FORMAT}")]
     Format {
         /// The format found.
         found: u32,
     },
-    /// It has other rules than those of this program.
+    /// The match has other rules than those of this program.
     #[error(
         "it was played by the rules {game}/{found}; this program plays {}",
         known.map_or_else(|| "no such game".to_owned(), |known| format!("{game}/{known}"))
     )]
     Rules {
-        /// The game's key.
+        /// The key of the game.
         game: String,
-        /// The number of its rules.
+        /// The number of the rules of the match.
         found: u32,
-        /// The number of those that this program plays, if it has the game.
+        /// The number of the rules that this program plays, if it has the game.
         known: Option<u32>,
     },
-    /// It names a level that this program does not have.
+    /// The text names a bot level that this program does not have.
     #[error(transparent)]
     Level(#[from] UnknownLevel),
-    /// Its settings are invalid.
+    /// The settings are invalid.
     #[error("its settings cannot be read")]
     Settings,
-    /// Its match cannot be made.
+    /// The match cannot be set up.
     #[error("the match cannot be made: {}", without_cards(.0))]
     Setup(SetupError),
     /// A step cannot be performed.
     #[error("step {number} cannot be performed")]
     Step {
-        /// Which, from 0.
+        /// The number of the step, from 0.
         number: usize,
-        /// Why. Not shown, as it may name cards.
+        /// The error of the step. It is not shown, because it may name cards.
         error: TextError,
     },
 }

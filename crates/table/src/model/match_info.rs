@@ -1,4 +1,4 @@
-//! Metadata of a match: what is written down when it begins and when it ends.
+//! Metadata of a match: the data that is stored when it begins and when it ends.
 
 use core::fmt;
 use core::str::FromStr;
@@ -14,23 +14,23 @@ use super::error::RestoreError;
 use super::players::{SeatChange, SeatPlayer};
 use super::stored::is_default;
 
-/// The setup of a match: with its steps, all there is to it.
+/// The setup of a match. With the steps, it determines everything about the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchInfo {
-    /// With the loadouts.
+    /// The setup of the game, with the loadouts.
     pub(crate) setup: Secret<Setup>,
-    /// The number of its game's rules.
+    /// The number of the rules of the game.
     pub rules: u32,
-    /// Who played, by seat.
+    /// The players at the beginning, by seat.
     pub seats: Vec<SeatPlayer>,
-    /// Its number at its table, from 1.
+    /// The number of the match at its table, from 1.
     pub number: u32,
-    /// The version of the table when it began.
+    /// The version of the table when the match began.
     pub began: u32,
-    /// Its origin, if its first steps are another match's.
+    /// The origin of the match, if its first steps are those of another match.
     pub continued: Option<Continued>,
-    /// Whether the table was open to all when it began, so that those who played knew that
-    /// strangers see it; `None` if it began before that was stored.
+    /// Whether the table was open to all when the match began, so that the players knew that
+    /// strangers could see it. `None` if the match began before this was stored.
     pub open: Option<bool>,
 }
 
@@ -42,50 +42,50 @@ impl MatchInfo {
         Self { setup, rules, seats, number, began, continued: None, open: Some(false) }
     }
 
-    /// Every option of the match with its value, in order.
+    /// Returns every option of the match with its value, in order.
     pub fn all_options(&self) -> Vec<(String, String)> {
         all_options(self.setup())
     }
 
-    /// Checks that this program has the rules of this match, so that it can be continued and
+    /// Checks that this program has the rules of the match, so that the match can be continued and
     /// replayed.
     ///
     /// # Errors
-    /// [`RestoreError::Rules`] if it has not.
+    /// Returns [`RestoreError::Rules`] if it does not have them.
     pub fn check_rules(&self) -> Result<(), RestoreError> {
         check_rules(&self.setup().key, self.rules)
     }
 
-    /// The setup of the game.
+    /// Returns the setup of the game.
     pub const fn setup(&self) -> &Setup {
         self.setup.expose()
     }
 }
 
-/// How a match ended.
+/// The ending of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who played, by seat.
+    /// The players at the beginning, by seat.
     pub seats: Vec<SeatPlayer>,
-    /// The final scores by seat; in a match that was ended early, those at that moment.
+    /// The final scores by seat. For a match that was ended early, the scores at that moment.
     pub scores: Vec<i32>,
-    /// Who won.
+    /// The winners, by seat number.
     pub winners: Vec<u8>,
-    /// When it began, in milliseconds since 1970.
+    /// When the match began, in milliseconds since 1970.
     pub started: i64,
-    /// All options.
+    /// All options of the game, by key.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// Whether it was ended early: then nobody won.
+    /// Whether the match was ended early, so that nobody won.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ended: bool,
-    /// Its origin, if its first steps are another match's.
+    /// The origin of the match, if its first steps are those of another match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continued: Option<Continued>,
     /// The changes of the lineup since the beginning, with their steps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<SeatChange>,
-    /// The seat that resigned: the other one won, with the scores as they stood.
+    /// The seat that resigned. The other seat won, and the scores are those at that moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resigned: Option<u8>,
     /// The number of undos.
@@ -97,13 +97,13 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Whether it may count for a rating, as [`Live::is_rated`](crate::Live::is_rated) says while
-    /// it is played.
+    /// Returns whether the match may count for a rating, as
+    /// [`Live::is_rated`](crate::Live::is_rated) does while it is played.
     pub const fn is_rated(&self) -> bool {
         self.continued.is_none() && self.taken_back == 0
     }
 
-    /// Whether it was played to the end by the rules.
+    /// Returns whether the match was played to the end by the rules.
     pub const fn is_played_out(&self) -> bool {
         !self.ended && self.resigned.is_none()
     }
@@ -115,7 +115,7 @@ impl Ending {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hands {
-    /// The true ones.
+    /// The true cards.
     Same,
     /// Cards that one of the seats could imagine.
     Imagined,
@@ -156,7 +156,7 @@ pub struct Continued {
 }
 
 impl Continued {
-    /// Its line in a record.
+    /// Returns the line of the origin in a record.
     pub(crate) fn line(&self) -> String {
         let from = self.from.as_deref().unwrap_or("-");
         format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands)
@@ -172,7 +172,8 @@ pub(crate) fn check_rules(game: &str, found: u32) -> Result<(), RestoreError> {
     Err(RestoreError::Rules { game: game.to_owned(), found, known })
 }
 
-/// All options of a setup, to store. A setup that makes no match has only those it names.
+/// Returns all options of a setup, to be stored. For a setup that makes no match, these are only
+/// the options that it names.
 pub(crate) fn all_options(setup: &Setup) -> Vec<(String, String)> {
     match setup.all_options() {
         Ok(all) => all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),

@@ -1,5 +1,5 @@
-//! The types that cross the border of this crate or that several of its parts share, with what they
-//! do by themselves. Nothing here knows a table or a match in progress.
+//! Types that are public or that several parts of this crate share, and their own methods. Nothing
+//! here uses a table or a match in progress.
 
 mod access;
 mod aid;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::stored::named;
 
 named! {
-    /// What happened.
+    /// The kind of a notice.
     pub enum NoticeKind {
         /// Sat down.
         Joined = "joined",
@@ -102,21 +102,21 @@ named! {
 /// A line of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Notice {
-    /// Its number at this table, from 1.
+    /// The number of the line at this table, from 1.
     pub n: u32,
-    /// What happened.
+    /// The kind of the notice.
     pub what: NoticeKind,
-    /// The seat it is about; `None` if it is about a person without one.
+    /// The seat of the person it is about; `None` if that person has no seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// The name of the person it is about; empty if a bot has the seat.
     pub name: String,
-    /// Who did it, if that was another person.
+    /// The person who did it, if that was another person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// The level of the bot, if one plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
 }

@@ -1,4 +1,4 @@
-//! Opening of a table: what it is opened with, and what its settings may be.
+//! Opening of a table: the values to open it with, and their limits.
 
 use kozyr_games::{AnyGame, Setup};
 
@@ -8,15 +8,15 @@ use super::refusal::{Refused, reasons};
 /// A table to open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Opening {
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// Options with other values than their defaults.
+    /// The options whose values differ from their defaults.
     pub options: Vec<(String, String)>,
-    /// How long bots wait, in milliseconds: at most [`MAX_PACE`].
+    /// How long bots wait before they act, in milliseconds: at most [`MAX_PACE`].
     pub pace_ms: u32,
 }
 
-/// The options in canonical form and the number of seats under them.
+/// Returns the options in canonical form and the number of seats under them.
 pub(crate) fn check_options(setup: &Setup) -> Result<(Vec<(String, String)>, usize), Refused> {
     let refused = |error| Refused::from_setup("bad-options", &error);
     let options = setup.canonical_options().map_err(refused)?;

@@ -47,12 +47,13 @@ named! {
 }
 
 impl Phrase {
-    /// Whether it never says anything of cards: "one moment" does not, but a sigh or a cheer may.
+    /// Returns whether the phrase never says anything about cards. "One moment" does not, but a
+    /// sigh or a cheer may.
     pub const fn is_neutral(self) -> bool {
         !matches!(self, Self::Well | Self::Smile | Self::Laugh | Self::Wow | Self::Sad | Self::Hmm)
     }
 
-    /// Checks that it may be said now.
+    /// Checks that the phrase may be said now.
     pub(crate) fn check(self, talk: Talk) -> Result<(), Refused> {
         match talk {
             Talk::Free => Ok(()),

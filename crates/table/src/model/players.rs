@@ -1,4 +1,4 @@
-//! Players of a match: who played at a seat, from which step on.
+//! Players of a match: who played at a seat, and from which step on.
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
@@ -7,20 +7,20 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::chair::Chair;
 use super::stored::{known, named};
 
-/// Who played at a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatPlayer {
-    /// The person's name or the program's; `None` for a bot of a level.
+    /// The name of the person or program; `None` for a bot of a level.
     pub name: Option<String>,
-    /// The level of the bot; `None` for a person and a program.
+    /// The level of the bot; `None` for a person or a program.
     pub level: Option<Level>,
-    /// The name of the program's owner; `None` if it is no program.
+    /// The name of the program's owner; `None` if the player is not a program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
 }
 
 impl SeatPlayer {
-    /// Its name in a record.
+    /// Returns the name of the player in a record.
     pub(crate) fn record_name(&self) -> Option<String> {
         let bot = self.level.map(|level| format!("bot {level}"));
         // A number sign after a blank would begin a comment.
@@ -35,7 +35,7 @@ impl SeatPlayer {
 }
 
 named! {
-    /// Why another player has a seat.
+    /// The reason why another player has a seat.
     pub enum Cause {
         /// The person asked for a bot, or left.
         Asked = "asked",
@@ -61,31 +61,33 @@ named! {
 /// A change of the player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatChange {
-    /// The first step, from 0, at which it holds. A change for [`Cause::Time`] holds for this step
-    /// alone.
+    /// The first step, from 0, at which the change applies. A change for [`Cause::Time`] applies to
+    /// this step alone.
     pub step: u32,
-    /// Which seat.
+    /// The number of the seat.
     pub seat: u8,
-    /// The player from then on; with a name and a level where a bot plays in place of a person.
+    /// The player from then on. Where a bot plays in place of a person, it has a name and a level.
     #[serde(flatten)]
     pub player: SeatPlayer,
-    /// Why. A cause of a later program is read as [`Cause::Asked`].
+    /// The reason for the change. A cause that this program does not have is read as
+    /// [`Cause::Asked`].
     #[serde(deserialize_with = "cause")]
     pub cause: Cause,
 }
 
-/// The first word of the record line that says who plays at a seat from the next step on:
-/// `x-seat SEAT CAUSE NAME`.
+/// The first word of the record line that names the player of a seat from the next step on: `x-seat
+/// SEAT CAUSE NAME`.
 const SEAT: &str = "x-seat";
 
 impl SeatChange {
-    /// Its line in a record.
+    /// Returns the line of the change in a record.
     pub(crate) fn line(&self) -> String {
         let name = self.player.record_name().unwrap_or_else(|| "-".to_owned());
         format!("{SEAT} {} {} {name}", self.seat, self.cause.name())
     }
 
-    /// The change in a kept line of a record that stands after a number of steps.
+    /// Returns the change in an extra line of a record that follows a number of steps; `None` if
+    /// the line is not such a change.
     ///
     /// ```
     /// use kozyr_table::SeatChange;
@@ -109,8 +111,8 @@ impl SeatChange {
     }
 }
 
-/// The player who decided at a seat when a step was made, from the players at the beginning of the
-/// match and the changes since.
+/// Returns the player who decided at a seat when a step was made, given the players at the
+/// beginning of the match and the changes since.
 pub fn player_at<'a>(
     seats: &'a [SeatPlayer],
     changes: &'a [SeatChange],
@@ -124,7 +126,7 @@ pub fn player_at<'a>(
 }
 
 impl SeatPlayer {
-    /// The player with this name in a record that a table has written.
+    /// Returns the player with this name in a record that a table has written.
     pub fn of_record_name(text: &str) -> Self {
         let person = || Self {
             name: Some(text.to_owned()).filter(|name| name != "-"),
@@ -155,7 +157,7 @@ impl SeatPlayer {
         }
     }
 
-    /// The player who decides on a chair.
+    /// Returns the player who decides on a chair.
     pub(crate) fn of(chair: &Chair) -> Self {
         match chair.program() {
             Some(program) => Self {

@@ -1,4 +1,4 @@
-//! Refusals: why a table says no. An action for an older version is `stale`
+//! Refusals: the reasons why a table refuses a command. An action for an older version is `stale`
 //! (optimistic concurrency).
 
 use core::fmt;
@@ -7,9 +7,9 @@ use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
 use kozyr_rules::{OptionsError, Refusal, Secret, TextError};
 
-/// A refusal; nothing has changed.
+/// A refusal. Nothing has changed.
 ///
-/// A client translates by `reason` and `subject`, and shows `text` where it has no translation:
+/// A client translates by `reason` and `subject`. It shows `text` if it has no translation:
 ///
 /// ```
 #[doc = include_str!("../started.txt")]
@@ -25,11 +25,11 @@ use kozyr_rules::{OptionsError, Refusal, Secret, TextError};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", .text.expose())]
 pub struct Refused {
-    /// The reason, as translations know it.
+    /// The reason, which translations use as their key.
     pub reason: &'static str,
-    /// The rule that forbids it, if one does.
+    /// The rule that forbids the command, if one does.
     pub rule: Option<&'static str>,
-    /// The subject of the reason; may be empty.
+    /// The subject of the reason, which may be empty.
     pub subject: Secret<String>,
     /// An English sentence, which may quote cards of the asker.
     pub text: Secret<String>,
@@ -95,26 +95,26 @@ impl From<TextError> for Refused {
 
 macro_rules! reasons {
     ($($(#[$about:meta])* $NAME:ident = $id:literal, $text:literal;)+) => {
-        /// The reasons of a table, each always with the same sentence.
+        /// The reasons of a table. Each has one fixed sentence.
         pub mod reasons {
             use kozyr_rules::Reason;
 
             $($(#[$about])* pub static $NAME: Reason = Reason::plain($id, $text);)+
 
-            /// All of these, to check translations against.
+            /// All reasons, to check translations against.
             pub static ALL: &[&Reason] = &[$(&$NAME),+];
         }
     };
 }
 
 reasons! {
-    /// The match went on since the version the client saw.
+    /// The match has advanced since the version that the client saw.
     STALE = "stale", "the match has gone on since this action was chosen";
     /// There is no match yet.
     NO_MATCH = "no-match", "no match is being played";
     /// A match is being played.
     MATCH_RUNNING = "match-running", "this is possible only between matches";
-    /// Levels stay while people play against one another.
+    /// The levels of bots cannot change while people play against one another.
     LEVELS_STAND = "levels-stand",
         "while two people or more play, the bots' levels stay as they were when it began";
     /// The table has been ended.
@@ -129,27 +129,27 @@ reasons! {
     NOT_SEATED = "not-seated", "this is for people with a seat at this table";
     /// The asker is not the host.
     NOT_HOST = "not-host", "only the host of the table may do this";
-    /// There is no such seat.
+    /// The table does not have this seat.
     NO_SUCH_SEAT = "no-such-seat", "there is no seat {} at this table";
-    /// Somebody has the seat.
+    /// The seat is occupied.
     SEAT_TAKEN = "seat-taken", "seat {} is taken";
-    /// Nobody has the seat.
+    /// The seat is empty.
     SEAT_EMPTY = "seat-empty", "seat {} is empty";
-    /// Somebody sits where the options leave no seat.
+    /// Somebody has a seat that the new options do not have.
     FULL_TABLE = "full-table",
         "a person sits on seat {}, which these options do not have; that seat has to be left first";
-    /// Somebody is not ready.
+    /// A person is not ready.
     NOT_READY = "not-ready", "{} is not ready";
-    /// A bot plays for the asker's seat, which has to be taken back first.
+    /// A bot plays for the seat of the asker, who has to take it back first.
     STAND_IN = "stand-in", "a bot plays for this seat; take the seat back first";
-    /// Somebody would see two hands: their own, and that of their program.
+    /// An owner would see two hands: their own, and that of their program.
     OWN_BOT = "own-bot",
         "the owner of the bot on seat {} sees what it sees, and so does not play with it among \
          other people";
-    /// No program with this id is connected, or it is not for the asker.
+    /// No program with this id is connected, or the asker may not use it.
     NO_BOT = "no-bot",
         "this bot is not connected, does not play this game, or is for its owner alone";
-    /// Bots play alone at as many tables as the house allows.
+    /// The house allows no more tables at which bots play alone.
     BOTS_ALONE = "bots-alone",
         "bots of people play alone, without a person on any seat, at {} tables of this house \
          already; sit down with them, or wait until one of these matches is over";
@@ -157,41 +157,41 @@ reasons! {
     NO_STAND_IN = "no-stand-in", "no bot plays in the place of this person";
     /// The person whose seat is to be taken over is connected.
     CONNECTED = "connected", "{} is connected and plays for that seat";
-    /// In a correspondence match nobody else has a bot play for an absent person.
+    /// In a correspondence match nobody can let a bot play for another person.
     LONG_GAME = "long-game",
         "{} has days for each action here; nobody else has a bot play for that seat";
-    /// A person among people has lent their seat to a bot as often as allowed.
+    /// Among people, a person has lent their seat to a bot as often as a match allows.
     LENT_OUT = "lent-out",
         "among people the own seat can be given to a bot three times a match, not more";
     /// The lineup has changed as often as a match allows.
     CHANGED_OUT = "changed-out",
         "who plays where has changed 200 times in this match, which is as often as it may";
-    /// A person among people has paused the match as often as allowed.
+    /// Among people, a person has paused the match as often as a match allows.
     PAUSED_OUT = "paused-out", "among people each may pause a match three times, not more";
     /// Nobody has stalled for long enough.
     NOT_STALLED = "not-stalled",
         "a bot is voted for where somebody has kept the others waiting for long";
     /// The time for this action has run out.
     TIME_UP = "time-up", "the time for this action is up; a bot plays it";
-    /// A match that cannot be resigned.
+    /// The match cannot be resigned.
     NO_RESIGNING = "no-resigning", "only a match of two seats can be given up";
     /// There is no action that this person may take back.
     NOTHING_BACK = "nothing-back", "there is no action that you may take back now";
     /// The match has had as many undos as it allows.
     UNDONE_OUT = "undone-out",
         "actions have been taken back a thousand times in this match; that is all";
-    /// Nobody asks to take an action back.
+    /// There is no open undo request of another person.
     NOBODY_ASKS = "nobody-asks", "nobody else asks to take an action back";
     /// Nothing can be claimed.
     NO_CLAIM = "no-claim",
         "the rest of a deal can be claimed while its cards are played, in games of tricks";
     /// A claim is open, or its steps are being played.
     CLAIM_OPEN = "claim-open", "somebody claims the rest of the deal; that comes first";
-    /// The same person has claimed since the last card.
+    /// The asker has claimed already, and no card was played since.
     CLAIMED = "claimed", "you have claimed already; a card is played before you claim again";
-    /// Nobody waits for an answer to a claim.
+    /// No claim waits for the answer of the asker.
     NOBODY_CLAIMS = "nobody-claims", "no claim waits for your answer";
-    /// Somebody asks to take an action back.
+    /// An undo request is open.
     PLEA_OPEN = "plea-open", "somebody asks to take an action back; that comes first";
     /// Invalid settings.
     BAD_SETTINGS = "bad-settings",
@@ -200,30 +200,30 @@ reasons! {
          actions behind";
     /// The pace is too slow.
     BAD_PACE = "bad-pace", "bots may wait from 0 to 10000 milliseconds";
-    /// Text that is not allowed in chat.
+    /// The text is not allowed in chat.
     BAD_TEXT = "bad-text", "what is said has 1 to 200 characters of readable text";
-    /// A reaction that would tell something of cards.
+    /// The reaction could give away something about cards.
     TELLING = "telling", "this would say something of the cards; wait for the end of the deal";
-    /// Text with invisible characters, or ones that turn the direction of writing.
+    /// The text has invisible characters, or characters that turn the direction of writing.
     BAD_SIGNS = "bad-signs",
         "what is said has a character that cannot be seen or turns the direction of writing, or \
          too many marks on one letter; leave it out";
-    /// An id that is too long or has characters that are not allowed in ids.
+    /// The id is too long or has characters that are not allowed.
     BAD_ID = "bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores";
 
     /// The asker has chosen no name.
     NO_NAME = "no-name", "choose a name first to do more than look on";
-    /// The house is one for members.
+    /// Only members of the house may play.
     MEMBERS_ONLY = "members-only", "members of this house play here; others may look on";
     /// The table is not open to all.
     NOT_OPEN = "not-open", "this table is not open; its link leads to an empty seat";
-    /// An order that leaves somebody out, or seats them twice.
+    /// The order leaves somebody out, or seats them twice.
     BAD_ORDER = "bad-order", "this order does not seat everybody of this table once";
     /// Nobody asks to change places.
     NO_SWAP = "no-swap", "the person on seat {} does not ask to change places any more";
-    /// This person has declined before.
+    /// The person has declined before.
     KEEPS_SEAT = "keeps-seat", "{} was asked before, and keeps the own seat";
-    /// A match that nobody has joined since it began, or that has another deal.
+    /// Nobody has joined since the match began, or the match has another deal.
     NO_ANEW = "no-anew",
         "another match begins in place of this one only where it is one deal and somebody has come \
          in its midst";
@@ -236,19 +236,19 @@ reasons! {
     LOCKED = "locked", "the host has locked this table: nobody new can sit down";
     /// The host has muted the asker.
     SILENCED = "silenced", "the host of this table has muted you for everybody";
-    /// The house has muted the asker: until when and why, see `docs/protocol.md`.
+    /// The house has muted the asker. `docs/protocol.md` describes how long and why.
     MUTED = "muted", "this house has muted you";
-    /// The house has banned the asker: until when and why, see `docs/protocol.md`.
+    /// The house has banned the asker. `docs/protocol.md` describes how long and why.
     BANNED = "banned", "this house has banned you: you can neither sit down nor talk";
-    /// The host means themselves.
+    /// The host has named themselves.
     ONESELF = "oneself", "this is for other people at the table, not for oneself";
     /// There is no such person.
     NOBODY = "nobody", "that person is not here any more";
-    /// A hand that cannot be shown to this person.
+    /// The hand cannot be shown to this person.
     NO_SHOWING = "no-showing",
         "a hand can be shown to somebody who looks on, and has neither played this match on \
          another seat nor seen another hand of it";
-    /// A person who knows a hand of the match may not do this.
+    /// A person who has seen a hand of the match may not do this.
     HAS_SEEN = "has-seen",
         "who knows a hand of this match takes no other seat of it, and says ready phrases alone \
          until it is over";
@@ -256,34 +256,34 @@ reasons! {
     TOO_FAST = "too-fast", "too much was said in a short time; wait a little";
     /// No bot level has this name.
     BAD_LEVEL = "bad-level", "there is no bot level {}";
-    /// A game without combinations to ask about.
+    /// The game has no combinations to ask about.
     NO_FORMS = "no-forms", "this game has no combinations to ask about";
-    /// A hint in a match between people, or for somebody else.
+    /// The match is between people, or the asker does not act next.
     NO_HINTS = "no-hints",
         "hints are for the person to act, in matches in which all others are bots";
-    /// The same person asked something else since: another hint, or another why.
+    /// The same person has asked something else since: another hint, or another explanation.
     ASKED_AGAIN = "asked-again", "something else was asked before this was answered";
-    /// A why about something that is no bot's action of this match, or in a match between people.
+    /// The question is not about a bot's action of this match, or people play against one another.
     NO_WHY = "no-why", "a bot's play can be asked why, in matches in which all others are bots";
-    /// A why about something that the asker did not see.
+    /// The question is about an action that the asker did not see.
     NOT_SEEN = "not-seen",
         "what was done is hidden from you, so there is nothing to ask before the deal is over";
-    /// Too many questions wait; the subject says after how many seconds to ask again.
+    /// Too many questions are waiting. The subject is the number of seconds after which to ask
+    /// again.
     BUSY = "busy", "the server has too much to think about; try again in {} s";
     /// Nothing can be written at present.
     STORAGE = "storage",
         "nothing can be kept at present, so this was not done; the table goes on by itself";
-    /// Text that is no card of this game.
+    /// The text does not name a card of this game.
     BAD_CARDS = "bad-cards", "{} is no card of this game";
 
-    /// Text that is no action; the sentence is the game's own.
+    /// The text is not an action. The sentence comes from the game.
     BAD_ACTION = "bad-action", "this is no action: {}";
-    /// Options the game does not have; the sentence is the game's own.
+    /// The game does not have these options. The sentence comes from the game.
     BAD_OPTIONS = "bad-options", "these options cannot be: {}";
-    /// A loadout the game does not allow; the sentence is the game's own.
+    /// The game does not allow this loadout. The sentence comes from the game.
     BAD_LOADOUT = "bad-loadout", "this cannot be brought: {}";
-    /// A loadout that was brought before the options changed. Only its owner learns what is wrong
-    /// with it.
+    /// The loadout does not fit options that changed later. Only its owner learns why.
     UNFIT_LOADOUT = "unfit-loadout",
         "what {} brought does not fit these options; it has to be changed first";
 }

@@ -1,8 +1,8 @@
-//! Settings of a table (clock, delay of spectators, level): what its people have agreed upon
-//! besides the rules of the game.
+//! Settings of a table (clock, spectator delay, bot level): everything that its people have agreed
+//! upon besides the rules of the game.
 //!
-//! A setting belongs to the table: it is stored with it, stands in its link, and is never an option
-//! of a match. No game and no record knows of it.
+//! A setting belongs to the table. It is stored with the table, appears in the table's link, and is
+//! never an option of a match. No game and no record contains it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,48 +13,50 @@ use super::refusal::{Refused, reasons};
 
 /// How long an absent person is waited for, in seconds.
 const GRACE: u32 = 90;
-/// The same where a clock runs.
+/// How long an absent person is waited for if a clock runs, in seconds.
 const GRACE_WITH_CLOCK: u32 = 20;
-/// The longest such time.
+/// The longest time to wait for an absent person, in seconds.
 const MAX_GRACE: u32 = 24 * 60 * 60;
 /// The longest time for one action, and the largest bank, in seconds.
 const MAX_TIME: u32 = 24 * 60 * 60;
-/// The shortest time for one action, and the shortest increment: with less nobody could act.
+/// The shortest time for one action, and the shortest increment, in seconds: with less nobody could
+/// act.
 const MIN_TIME: u32 = 2;
 /// The most days for one action.
 const MAX_DAYS: u32 = 14;
-/// The most steps by which spectators may be behind.
+/// The greatest spectator delay, in steps.
 pub const MAX_DELAY: u32 = 50;
 
-/// How long a person may think.
+/// The clock of a table: how long a person may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clock {
-    /// As long as it takes.
+    /// There is no limit.
     #[default]
     None,
-    /// This many seconds for each action.
+    /// Each action has this many seconds.
     Action(u32),
-    /// A bank of seconds for the match, with an increment for each action.
+    /// Each person has a bank of seconds for the match, and an increment for each action.
     Bank {
         /// The seconds at the beginning.
         start: u32,
         /// The seconds added after each action.
         increment: u32,
     },
-    /// This many days for each action. Nobody is expected to be there: an absent person is treated
-    /// like anybody else.
+    /// Each action has this many days. Nobody is expected to be connected: an absent person is
+    /// treated like anybody else.
     Days(u32),
 }
 
-/// A kind of clock in the short form of settings: its letter, its name, and its numbers with the
-/// least and the most of each.
+/// A kind of clock in the short form of settings: the letter, the name, and the numbers with their
+/// minimum and maximum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockKind {
-    /// Its letter.
+    /// The letter of the clock.
     pub letter: char,
-    /// Its name in messages.
+    /// The name of the clock in messages.
     pub name: &'static str,
-    /// Its numbers, in their order between the points.
+    /// The numbers of the clock, in the order in which the short form separates them by points:
+    /// name, minimum and maximum.
     pub numbers: &'static [(&'static str, u32, u32)],
 }
 
@@ -70,7 +72,7 @@ impl Clock {
         ClockKind { letter: 't', name: "days", numbers: &[("days", 1, MAX_DAYS)] },
     ];
 
-    /// Its letter and its numbers; `None` for no clock.
+    /// Returns the letter and the numbers of the clock; `None` for no clock.
     fn parts(self) -> Option<(char, Vec<u32>)> {
         match self {
             Self::None => None,
@@ -80,7 +82,7 @@ impl Clock {
         }
     }
 
-    /// The clock of a letter and its numbers.
+    /// Returns the clock with this letter and these numbers.
     fn of(letter: char, numbers: &[u32]) -> Option<Self> {
         Some(match (letter, numbers) {
             ('c', [seconds]) => Self::Action(*seconds),
@@ -90,7 +92,7 @@ impl Clock {
         })
     }
 
-    /// Whether its numbers are within their limits.
+    /// Returns whether the numbers are within their limits.
     fn is_possible(self) -> bool {
         let Some((letter, numbers)) = self.parts() else { return true };
         let kind = Self::KINDS.into_iter().find(|kind| kind.letter == letter);
@@ -108,20 +110,20 @@ pub enum Values {
     Number(u32, u32),
     /// A level of bots.
     Level,
-    /// On or off.
+    /// A flag, which is on or off.
     Flag,
 }
 
-/// A setting besides the clock, as the short form has it.
+/// A setting other than the clock, in the short form.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// Its name in messages.
+    /// The name of the setting in messages.
     pub key: &'static str,
-    /// Its letter in the short form.
+    /// The letter of the setting in the short form.
     pub letter: char,
-    /// The values it may have.
+    /// The values that the setting may have.
     pub values: Values,
-    /// Its usual value with this clock, as written after the letter.
+    /// The default value with this clock, as written after the letter.
     pub usual: fn(Clock) -> String,
 }
 
@@ -129,7 +131,7 @@ pub struct Setting {
 trait Value: Sized {
     fn code(&self) -> String;
     fn read(text: &str) -> Result<Self, Refused>;
-    /// Whether it is one of these.
+    /// Returns whether the value is one of these.
     fn is_one_of(&self, values: Values) -> bool;
 }
 
@@ -162,7 +164,7 @@ impl Value for Level {
 }
 
 impl Value for bool {
-    /// The letter alone says it.
+    /// Returns nothing: the letter alone is the value.
     fn code(&self) -> String {
         String::new()
     }
@@ -190,7 +192,7 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// All of them except the clock, in the order of the short form.
+            /// All settings except the clock, in the order of the short form.
             pub const ALL: &[Setting] = &[$(Setting {
                 key: stringify!($key),
                 letter: $letter,
@@ -198,7 +200,7 @@ macro_rules! settings {
                 usual: |clock| Self::usual(clock).$key.code(),
             },)+];
 
-            /// The usual settings with this clock.
+            /// Returns the default settings with this clock.
             fn usual(clock: Clock) -> Self {
                 Self { clock, $($key: $usual(clock),)+ }
             }
@@ -208,13 +210,13 @@ macro_rules! settings {
                 self.$key
             })+
 
-            /// The same, if every value is allowed.
+            /// Returns the settings unchanged, if every value is allowed.
             fn checked(self) -> Result<Self, Refused> {
                 let possible = self.clock.is_possible() $(&& self.$key.is_one_of($values))+;
                 if possible { Ok(self) } else { Err(bad()) }
             }
 
-            /// The settings that are not usual: letters with their values.
+            /// Returns the settings that differ from their defaults: letters with their values.
             fn differing(&self) -> Vec<String> {
                 let usual = Self::usual(self.clock);
                 let mut parts = Vec::new();
@@ -224,7 +226,7 @@ macro_rules! settings {
                 parts
             }
 
-            /// Takes the value of a letter.
+            /// Sets the value of the setting with this letter.
             fn read(&mut self, letter: char, value: &str) -> Result<(), Refused> {
                 match letter {
                     $($letter => self.$key = Value::read(value)?,)+
@@ -257,8 +259,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Settings with the usual values in place of `None`. How long an absent person is waited for
-    /// usually depends on the clock.
+    /// Returns settings, with the defaults in place of `None`. The default time to wait for an
+    /// absent person, in seconds, depends on the clock.
     ///
     /// ```
     /// use kozyr_bots::Level;
@@ -273,7 +275,7 @@ impl Settings {
     /// ```
     ///
     /// # Errors
-    /// If a time is too short or too long.
+    /// Returns a refusal if a time is too short or too long.
     pub fn new(grace: Option<u32>, stand_in: Option<Level>, clock: Clock) -> Result<Self, Refused> {
         let usual = Self::usual(clock);
         let grace = grace.unwrap_or(usual.grace);
@@ -281,33 +283,33 @@ impl Settings {
         Self { grace, stand_in, ..usual }.checked()
     }
 
-    /// The same, with spectators this many steps behind.
+    /// Returns these settings with spectators this many steps behind.
     ///
     /// # Errors
-    /// If that is more than [`MAX_DELAY`].
+    /// Returns a refusal if the number is greater than [`MAX_DELAY`].
     pub fn with_delay(self, delay: u32) -> Result<Self, Refused> {
         Self { delay, ..self }.checked()
     }
 
-    /// The same, with or without people keeping their seats in another match.
+    /// Returns these settings, with or without people keeping their seats in another match.
     #[must_use]
     pub const fn keeping_seats(self, keeps_seats: bool) -> Self {
         Self { keeps_seats, ..self }
     }
 
-    /// How long a person may think.
+    /// Returns the clock of the table.
     pub const fn clock(&self) -> Clock {
         self.clock
     }
 
-    /// The level of the bot that plays one action for a person who has no time left: nobody gains a
-    /// stronger player by not acting.
+    /// Returns the level of the bot that plays one action for a person who has no time left. Nobody
+    /// gets a stronger player by not acting.
     pub fn at_zero(&self) -> Level {
         self.stand_in.min(Level::Normal)
     }
 }
 
-/// The short form for links: each setting that is not usual, as a letter and its value.
+/// The short form for links: each setting that differs from its default, as a letter and its value.
 ///
 /// ```
 /// use kozyr_bots::Level;
@@ -367,7 +369,7 @@ impl FromStr for Settings {
     }
 }
 
-/// Digits and nothing else.
+/// Returns the number that a text is, if it consists of digits alone.
 fn number(text: &str) -> Option<u32> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()

@@ -1,4 +1,4 @@
-//! Stages of a table (lobby, playing, finished), and where a match stands between two deals.
+//! Stages of a table (lobby, playing, finished), and the stage of a match between two deals.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TableStage"))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Seats are taken and options chosen.
+    /// Seats are taken and options are chosen.
     Lobby,
     /// A match is being played.
     Playing,
-    /// A match is over; another may begin.
+    /// A match is over, and another one may begin.
     Finished,
-    /// The table has been ended; nothing begins here any more.
+    /// The table has been ended, and no match can begin here any more.
     Ended,
 }
 
-/// The stage between two deals.
+/// The stage of a match between two deals.
 pub(crate) const DEAL: &str = "deal";

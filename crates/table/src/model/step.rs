@@ -1,25 +1,25 @@
-//! Steps of a match as they are stored, and which of them hold after an undo.
+//! Stored steps of a match, and the choice of those that hold after an undo.
 
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Secret};
 
-/// A step as it was stored.
+/// A stored step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredStep {
     /// The seat that acted; `None` for a deal.
     pub seat: Option<u8>,
-    /// The deal or action as text.
+    /// The deal or the action as text.
     pub text: Secret<String>,
-    /// The id its client chose.
+    /// The id that the client chose.
     pub action_id: Option<String>,
-    /// The version it led to.
+    /// The version that the step led to.
     pub version: u32,
-    /// The clocks after it ([`Table::clock_text`](crate::Table::clock_text)).
+    /// The clocks after the step ([`Table::clock_text`](crate::Table::clock_text)).
     pub clock: Option<String>,
 }
 
 impl StoredStep {
-    /// A step that no client chose, with the version that it led to.
+    /// Returns a step that no client chose, with the version that it led to.
     pub(crate) fn of(step: StepText, version: u32) -> Self {
         let (seat, text) = match step {
             StepText::Deal(text) => (None, text),
@@ -28,7 +28,7 @@ impl StoredStep {
         Self { seat, text: text.into(), action_id: None, version, clock: None }
     }
 
-    /// The step.
+    /// Returns the step.
     pub fn step(&self) -> StepText {
         match self.seat {
             None => StepText::Deal(self.text.expose().clone()),
@@ -37,21 +37,21 @@ impl StoredStep {
     }
 }
 
-/// A step to write.
+/// A step to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewStep {
-    /// The match.
+    /// The id of the match.
     pub match_id: String,
-    /// The step's place, from 0.
+    /// The number of the step's row, from 0.
     pub number: u32,
     /// The step in canonical form. An undo is stored as `cut ROW` in place of a deal.
     pub step: StepText,
-    /// The id its client chose.
+    /// The id that the client chose.
     pub action_id: Option<String>,
 }
 
 impl NewStep {
-    /// Whether it takes steps back.
+    /// Returns whether the row takes steps back.
     pub fn is_undo_row(&self) -> bool {
         is_row(&self.step)
     }
@@ -60,7 +60,7 @@ impl NewStep {
 /// The first word of a row that takes steps back: `cut ROW`.
 const CUT: &str = "cut ";
 
-/// The row of an undo, as it stands among the steps.
+/// Returns the row of an undo that drops the rows from `from` on.
 pub(crate) fn row(from: u32) -> StepText {
     StepText::Deal(format!("{CUT}{from}"))
 }
@@ -70,14 +70,14 @@ pub(crate) fn is_row(step: &StepText) -> bool {
 }
 
 impl StoredStep {
-    /// The row from which on an undo drops the steps; `None` if this is a step.
+    /// Returns the row from which on an undo drops the steps; `None` if this is a step.
     pub(crate) fn undo_of(&self) -> Option<u32> {
         let rest = self.text.expose().strip_prefix(CUT).filter(|_| self.seat.is_none())?;
         rest.parse().ok()
     }
 }
 
-/// The steps that hold, from all rows of a match in order.
+/// Returns the steps that hold, given all rows of a match in order.
 ///
 /// ```
 /// use kozyr_table::{StoredStep, held};
@@ -94,7 +94,7 @@ pub fn held(rows: Vec<StoredStep>) -> Vec<StoredStep> {
     all.filter(|(place, _)| places.next_if_eq(place).is_some()).map(|(_, row)| row).collect()
 }
 
-/// The indices of the steps that hold.
+/// Returns the indices of the steps that hold.
 pub(crate) fn places_held(rows: &[StoredStep]) -> Vec<usize> {
     let mut held = Vec::with_capacity(rows.len());
     for (number, row) in rows.iter().enumerate() {

@@ -1,8 +1,8 @@
-//! What the stored form of several types shares.
+//! Helpers that several stored types share.
 
 use serde::{Deserialize, Deserializer};
 
-/// Declares an enum whose values have names, by which they are stored and sent.
+/// Declares an enum whose values are stored and sent by name.
 macro_rules! named {
     (
         $(#[$type_about:meta])*
@@ -15,10 +15,10 @@ macro_rules! named {
         }
 
         impl $Type {
-            /// All of them, in order.
+            /// All values, in order.
             pub const ALL: &'static [Self] = &[$(Self::$Value),+];
 
-            /// Its name in stored text and messages.
+            /// Returns the name of the value in stored text and messages.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$Value => $name,)+
@@ -27,7 +27,7 @@ macro_rules! named {
 
             const NAMES: &'static [&'static str] = &[$($name),+];
 
-            /// The one with this name.
+            /// Returns the value with this name.
             pub fn named(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.name() == name)
             }
@@ -50,7 +50,7 @@ macro_rules! named {
 }
 pub(crate) use named;
 
-/// A value that a later program may have written; that one is ignored.
+/// A value that a later program may have written. A value of a later program is ignored.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Perhaps<T> {
@@ -58,7 +58,7 @@ enum Perhaps<T> {
     Unknown(serde::de::IgnoredAny),
 }
 
-/// Reads a value; `None` for one of a later program.
+/// Reads a value. Returns `None` for a value of a later program.
 pub(crate) fn known<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
@@ -85,7 +85,7 @@ where
         .collect())
 }
 
-/// Whether a value can be left out.
+/// Returns whether a value is the default, so that it can be left out.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

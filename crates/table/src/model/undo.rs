@@ -1,12 +1,12 @@
-//! Undo requests: a player asks for an action to be taken back (takeback).
+//! Undo requests: a player asks the others to let them take an action back (takeback).
 
 use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A request to the others to take one's last action back.
+/// A player's request to take their last action back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UndoRequest {
-    /// Who asks.
+    /// The seat of the player who asks.
     pub seat: Seat,
     /// The seats that have agreed.
     pub agreed: Vec<Seat>,
@@ -18,8 +18,8 @@ pub struct UndoRequest {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Undo"))]
 #[serde(rename_all = "snake_case")]
 pub enum UndoRule {
-    /// At will.
+    /// The person may do so at will.
     AtWill,
-    /// If all others who play agree.
+    /// The person may do so if all others who play agree.
     IfAgreed,
 }

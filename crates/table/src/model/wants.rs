@@ -1,10 +1,10 @@
-//! Wants and updates: what a table waits for, what its host tells it (presence, timeouts), and from
-//! where somebody looks at it.
+//! Wants, updates and viewpoints: what a table waits for, what its host reports to it (presence,
+//! timeouts), and from where a person sees it.
 
 use kozyr_bots::{Claim, Level};
 use kozyr_rules::{Seat, SeatSet};
 
-/// What the table waits for.
+/// The input that a table waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wants {
     /// A deal: [`Table::deal`](crate::Table::deal).
@@ -29,18 +29,18 @@ pub enum Wants {
         /// The claim.
         claim: Claim,
     },
-    /// The answers of these people to a claim. The one of them to act may play on instead.
+    /// The answers of these people to a claim. The one who acts next may play on instead.
     Answers(SeatSet),
-    /// The actions that fulfil a claim that stands: [`Table::line`](crate::Table::line).
+    /// The actions that fulfil an accepted claim: [`Table::line`](crate::Table::line).
     Line(Claim),
-    /// The next step that makes a claim good: [`Table::play_claimed`](crate::Table::play_claimed).
+    /// The next step that fulfils a claim: [`Table::play_claimed`](crate::Table::play_claimed).
     Claimed,
-    /// Nothing that belongs to a match.
+    /// No input for a match.
     Nothing,
 }
 
 impl Wants {
-    /// Whether the host supplies it, not a person.
+    /// Returns whether the host supplies the input, and not a person.
     pub const fn is_of_host(&self) -> bool {
         match self {
             Self::Deal
@@ -53,7 +53,7 @@ impl Wants {
         }
     }
 
-    /// Whether this person is waited for.
+    /// Returns whether the table waits for the person of this seat.
     pub fn is_of(&self, seat: Seat) -> bool {
         match self {
             Self::Person(turn) => *turn == seat,
@@ -78,26 +78,25 @@ pub enum HostUpdate {
     Back(Seat),
     /// The person of a seat has been away for as long as the settings allow.
     Absent(Seat),
-    /// The time of the person to act has run out.
+    /// The time of the person who acts next has run out.
     TimeUp(Seat),
-    /// A claim has not been answered in time, where clocks run.
+    /// A claim was not answered in time, in a match with clocks.
     Unanswered,
-    /// Others than the player who paused the match have waited for as long as a pause may last.
+    /// People other than the one who paused the match have waited for as long as a pause may last.
     PauseOver,
-    /// The player whom play waits for has done nothing for so long that the others may vote for a
-    /// bot.
+    /// The player who acts next has done nothing for so long that the others may vote for a bot.
     Stalled(Seat),
-    /// The idle player was warned that a bot plays in a moment, and has not acted in it.
+    /// The idle player was warned that a bot would play in a moment, and has not acted since.
     StallOver,
 }
 
 /// The viewpoint of a person at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewpoint {
-    /// That of a person on this seat.
+    /// The viewpoint of the person on this seat.
     Seat(Seat),
-    /// That of a spectator to whom the person of a seat shows their hand.
+    /// The viewpoint of a spectator to whom the person of a seat shows their hand.
     Shoulder(Seat),
-    /// That of anybody else.
+    /// The viewpoint of anybody else.
     Table,
 }

@@ -1,6 +1,6 @@
-//! Erasure of a person from a table: what says who somebody is, listed for that person, and taken
-//! out when the house forgets them, in memory and as stored. The steps of a match name nobody and
-//! stay.
+//! Erasure of a person from a table. The personal data is listed for the person, or removed when
+//! the house forgets them, in memory and in stored text. The steps of a match name nobody and
+//! remain.
 
 use std::collections::VecDeque;
 
@@ -14,10 +14,10 @@ use crate::storage::format::{read, text};
 use crate::storage::stored_table::StoredTable;
 use crate::table::Table;
 
-/// The name of a forgotten person, where a name is required.
+/// The name of a forgotten person, for places where a name is required.
 pub const GONE: &str = "—";
 
-/// A person to forget. `Debug` shows neither id nor names.
+/// A person to forget. `Debug` shows neither the id nor the names.
 #[derive(Clone)]
 pub struct Forgotten {
     person: Person,
@@ -27,12 +27,12 @@ pub struct Forgotten {
 kozyr_rules::redacted!(Forgotten);
 
 impl Forgotten {
-    /// A person with their present name.
+    /// Returns a person with their current name.
     pub fn new(person: Person, name: &str) -> Self {
         Self { person, names: vec![name.to_owned()] }
     }
 
-    /// Every name found for them so far.
+    /// Returns every name found for the person so far.
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -44,7 +44,7 @@ impl Forgotten {
         }
     }
 
-    /// Their id.
+    /// Returns the id of the person.
     pub const fn person(&self) -> &Person {
         &self.person
     }
@@ -57,7 +57,7 @@ impl Forgotten {
         *person == self.person
     }
 
-    /// Takes their name out of a player; a program of theirs loses its name too.
+    /// Removes the person's name from a player; a program of theirs loses its name too.
     fn take_from(&self, player: &mut SeatPlayer) {
         let own = |name: &Option<String>| name.as_deref().is_some_and(|name| self.is_called(name));
         if own(&player.owner) {
@@ -69,7 +69,7 @@ impl Forgotten {
     }
 }
 
-/// Everything at a table that says who is there, except its match.
+/// Everything at a table that identifies people, except its match.
 struct Traces<'a> {
     owner: &'a mut Person,
     chairs: &'a mut Vec<Chair>,
@@ -139,7 +139,7 @@ impl Traces<'_> {
     }
 }
 
-/// What says who is there, for types that have the same fields.
+/// Collects everything that identifies people, for types that have the same fields.
 macro_rules! traces {
     ($type:ty) => {
         impl $type {
@@ -164,8 +164,9 @@ traces!(Table);
 traces!(StoredTable);
 
 impl Table {
-    /// The house forgets a person: they leave for good, as if they had asked to, their programs get
-    /// up, and all that identifies them goes. `now` is in milliseconds since 1970.
+    /// Forgets a person for the house: they leave for good, as if they had asked to, their programs
+    /// leave their seats, and everything that identifies them is deleted. Returns the change, or
+    /// `None` if there is none. `now` is in milliseconds since 1970.
     pub fn forget(&mut self, who: &mut Forgotten, now: i64) -> Option<Change> {
         self.traces().learn_names(who);
         let mut left = None;
@@ -200,7 +201,8 @@ impl Table {
         left.or_else(|| self.changed().change())
     }
 
-    /// Deletes the chat before a time, in milliseconds since 1970; `None` if there is none.
+    /// Deletes the chat before a time, in milliseconds since 1970. Returns the change, or `None` if
+    /// there is no such chat.
     pub fn delete_said(&mut self, before: i64) -> Option<Change> {
         let lines = self.chat.len();
         self.chat.retain(|said| said.at >= before);
@@ -218,11 +220,11 @@ impl Ending {
     }
 }
 
-/// The text of a stored table without the chat before a time, in milliseconds since 1970; `None` if
-/// there is none.
+/// Returns the text of a stored table without the chat before a time, in milliseconds since 1970;
+/// `None` if there is no such chat.
 ///
 /// # Errors
-/// If it is no table, or a later program wrote it.
+/// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreError> {
     let mut stored: StoredTable = read(saved)?;
     let lines = stored.chat.len();
@@ -234,12 +236,12 @@ pub fn without_said(saved: &str, before: i64) -> Result<Option<String>, RestoreE
     Ok(Some(text(&stored)))
 }
 
-/// What a stored table says of a person. It has no `Debug`, as it holds their chat.
+/// The data of a person in a stored table. It has no `Debug`, because it contains their chat.
 #[derive(Default)]
 pub struct Told {
-    /// Whether they opened it, or became its owner.
+    /// Whether they opened the table, or became its owner.
     pub owner: bool,
-    /// Their seat.
+    /// The number of their seat.
     pub seat: Option<u8>,
     /// Their loadout, as text.
     pub loadout: Option<Secret<String>>,
@@ -247,14 +249,14 @@ pub struct Told {
     pub barred: bool,
     /// Whether the host muted them.
     pub silenced: bool,
-    /// Their chat, with times in milliseconds since 1970; a phrase by its name.
+    /// Their chat, with times in milliseconds since 1970. A phrase is given by its name.
     pub said: Vec<(i64, String)>,
 }
 
-/// What a stored table says of a person.
+/// Returns the data of a person in a stored table.
 ///
 /// # Errors
-/// If it is no table, or a later program wrote it.
+/// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
     let stored: StoredTable = read(saved)?;
     let mut told = Told { owner: stored.owner == *person, ..Told::default() };
@@ -275,20 +277,20 @@ pub fn told_of(saved: &str, person: &Person) -> Result<Told, RestoreError> {
     Ok(told)
 }
 
-/// How far the match of a stored table goes.
+/// How far the match of a stored table has come.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reached {
-    /// How many steps hold.
+    /// The number of steps that hold.
     pub steps: u32,
     /// The version that the last of them led to.
     pub version: u32,
 }
 
-/// The text of a stored table without a person, as [`Table::forget`] does it in memory. A match
-/// that has nobody left to play ends there; its row stays as it is.
+/// Returns the text of a stored table without a person, as [`Table::forget`] does it in memory. A
+/// match that has nobody left to play ends there; its row is unchanged.
 ///
 /// # Errors
-/// If it is no table, or a later program wrote it.
+/// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<String, RestoreError> {
     let mut stored: StoredTable = read(saved)?;
     stored.traces().learn_names(who);
@@ -329,12 +331,12 @@ pub fn without(saved: &str, who: &mut Forgotten, reached: Reached) -> Result<Str
     Ok(text(&stored))
 }
 
-/// The stored text of a match, with and without its ending, without a person: `own` are the seats
-/// they had first, `others` those of other people, who may have the same name. `None` if it does
-/// not name them.
+/// Returns the stored text of a match without a person, with and without its ending. `own` are the
+/// seats that they had first. `others` are those of other people, who may have the same name.
+/// Returns `None` if the match does not name the person.
 ///
 /// # Errors
-/// If it is no match, or a later program wrote it.
+/// Returns an error if the text is not a match, or if a later program wrote it.
 pub fn match_without(
     setup: &str,
     summary: Option<&str>,

@@ -1,11 +1,11 @@
-//! The form in which tables and matches are kept, as JSON text for a store.
+//! The JSON text in which tables and matches are stored.
 //!
-//! The stored types are those that a host works with, except those that hold loadouts: these have
-//! no serialisation, so that a loadout cannot get into a message by accident, and have a twin here
-//! for the text alone.
+//! The stored types are those that a host works with, except those that contain loadouts. Such a
+//! type has no serialisation, so that a loadout cannot get into a message by accident. It has a
+//! twin here for the stored text alone.
 //!
-//! A change here changes the stored format: it raises [`FORMAT`], and texts of older formats stay
-//! readable. Every text has its format, the number of its game's rules and all options.
+//! A change here changes the stored format. It raises [`FORMAT`], and texts of older formats remain
+//! readable. Every text contains its format, the number of its game's rules and all options.
 //!
 //! | format | what is different |
 //! |---|---|
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{FORMAT, RestoreError};
 
-/// The format, and the number of every game's rules, of a text that has none.
+/// Returns the format, and the number of every game's rules, of a text that names none.
 pub(crate) const fn first() -> u32 {
     1
 }
@@ -33,7 +33,7 @@ struct Formatted {
     format: u32,
 }
 
-/// A text as it is written, with its format first.
+/// A text to be written, with its format first.
 #[derive(Serialize)]
 struct Written<'a, T> {
     format: u32,
@@ -60,19 +60,19 @@ pub(crate) fn read_part<T: DeserializeOwned>(text: &str) -> Result<T, RestoreErr
     })
 }
 
-/// The bot level that a text names and this program does not have, if that is the error.
+/// Returns the bot level that a text names and this program does not have, if that is the error.
 fn unknown_level(error: &serde_json::Error) -> Option<UnknownLevel> {
     let said = error.to_string();
     let name = said.strip_prefix("there is no bot level `")?.split('`').next()?;
     name.parse::<Level>().err()
 }
 
-/// The text of a value, with its format first.
+/// Returns the text of a value, with its format first.
 pub(crate) fn text(value: &impl Serialize) -> String {
     part_text(&Written { format: FORMAT, value })
 }
 
-/// The text of a value that has no format of its own.
+/// Returns the text of a value that has no format of its own.
 pub(crate) fn part_text(value: &impl Serialize) -> String {
     // These types have string keys only, so serialising them cannot fail.
     serde_json::to_string(value).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! How a table and its match are stored as text, restored, and cleared of somebody's traces.
+//! Storage of a table and its match as text: saving, restoring, and erasing a person.
 
 mod forget;
 mod format;

@@ -1,4 +1,5 @@
-//! Saving and restoring: a table becomes text for a store and comes back; a match is replayed.
+//! Saving and restoring: a table becomes text for a store and is restored from it, and a match is
+//! replayed.
 
 use kozyr_games::{AnyEvent, AnyGame, Setup};
 use kozyr_rules::Secret;
@@ -12,28 +13,28 @@ use crate::storage::stored_live::{StoredClocks, StoredLive};
 use crate::storage::stored_table::StoredTable;
 use crate::table::{Table, is_one_with_bots};
 
-/// A match as it was stored.
+/// A stored match.
 #[derive(Clone, Debug)]
 pub struct StoredMatch {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
     /// The text of its [`MatchInfo`], with loadouts.
     pub info: Secret<String>,
-    /// When it began, in milliseconds since 1970.
+    /// When the match began, in milliseconds since 1970.
     pub started: i64,
-    /// All its rows in order: steps, undone ones too, and undos.
+    /// All rows of the match in order: steps (also undone ones) and undos.
     pub steps: Vec<StoredStep>,
 }
 
 impl Table {
-    /// The clocks, as far as they do not follow from the steps of the match, as text to store with
-    /// a step; `None` where there are none.
+    /// Returns the clocks, as text to store with a step, as far as they do not follow from the
+    /// steps of the match; `None` if there are none.
     pub fn clock_text(&self) -> Option<String> {
         let clocks = StoredClocks::of(self.live.as_ref()?);
         (!clocks.is_nothing()).then(|| part_text(&clocks))
     }
 
-    /// All of the table except its match, as text to store.
+    /// Returns all of the table except its match, as text to store.
     pub fn save(&self) -> String {
         text(&StoredTable {
             rules: kozyr_games::rules_of(&self.key).unwrap_or_default(),
@@ -64,10 +65,10 @@ impl Table {
         })
     }
 
-    /// Restores a stored table, which goes on as if nothing had happened.
+    /// Restores a stored table, which continues as if nothing had happened.
     ///
-    /// A host stores the table's text when anything but a step changes, and each step by itself,
-    /// with the clocks after it:
+    /// A host stores the table's text when anything but a step changes. It stores each step on its
+    /// own, with the clocks after it:
     ///
     /// ```
     #[doc = include_str!("../started.txt")]
@@ -97,8 +98,8 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If it is no table, was written by a later program, has other rules, names an unknown level,
-    /// or its match cannot be played.
+    /// Returns an error if the text is not a table, was written by a later program, has other rules
+    /// or names an unknown level, or if its match cannot be played.
     pub fn restore(saved: &str, kept: Option<StoredMatch>) -> Result<Self, RestoreError> {
         let saved: StoredTable = read(saved)?;
         check_rules(&saved.game, saved.rules)?;
@@ -176,8 +177,8 @@ impl Table {
 /// ```
 ///
 /// # Errors
-/// If the match cannot be made or a step not performed. The steps are those that hold
-/// ([`held`](crate::held)).
+/// Returns an error if the match cannot be set up or a step cannot be performed. The steps must be
+/// those that hold ([`held`](crate::held)).
 pub fn replay(
     info: &MatchInfo,
     steps: &[StoredStep],

@@ -1,5 +1,5 @@
-//! The stored form of what is not in the steps of a match: clocks, claims, who plays where, and who
-//! has seen which hand.
+//! The stored form of everything about a match that is not in its steps: clocks, claims, who plays
+//! where, and who has seen which hand.
 
 use std::sync::Arc;
 
@@ -37,21 +37,21 @@ pub(crate) struct StoredLive {
     claim: Option<AtRow<StoredClaim>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stall: Option<AtRow<Stall>>,
-    /// The seats whose hands lie open, with the steps of their first and last claim.
+    /// The seats whose hands are open, with the steps of their first and last claim.
     #[serde(rename = "bared", default, skip_serializing_if = "Vec::is_empty")]
     exposed: Vec<(Seat, u32, u32)>,
     #[serde(rename = "stood", default, skip_serializing_if = "Vec::is_empty")]
     accepted_claims: Vec<AcceptedClaim>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     line: Option<StoredLine>,
-    /// The seats whose hands are shown, to whom, and that person's name.
+    /// The seats whose hands are shown, with the spectator and the spectator's name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     shown: Vec<(Seat, Person, String)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     seen: Vec<(Person, Seat)>,
 }
 
-/// A value that holds while the match stands at a row.
+/// A value that is valid while the match is at a row.
 #[derive(Serialize, Deserialize, PartialEq)]
 struct AtRow<T> {
     row: u32,
@@ -64,13 +64,13 @@ impl<T> AtRow<T> {
         value.map(|value| Self { row: live.state.row_count, value })
     }
 
-    /// The value, unless the match has gone on since.
+    /// Returns the value, unless the match has advanced since.
     fn now(stored: Option<Self>, live: &Live) -> Option<T> {
         stored.filter(|stored| stored.row == live.state.row_count).map(|stored| stored.value)
     }
 }
 
-/// A claim that is open.
+/// An open claim.
 #[derive(Serialize, Deserialize, PartialEq)]
 struct StoredClaim {
     seat: Seat,
@@ -91,7 +91,7 @@ impl From<OpenClaim> for StoredClaim {
 }
 
 impl StoredClaim {
-    /// `None` if a later program wrote it.
+    /// Returns the claim; `None` if a later program wrote it.
     fn open(self) -> Option<OpenClaim> {
         let Self { seat, rest, asked, stands, agreed } = self;
         let claim = Claim { seat, rest: Rest::named(&rest)? };
@@ -99,14 +99,14 @@ impl StoredClaim {
     }
 }
 
-/// The steps that make a claim good.
+/// The steps that fulfil a claim.
 #[derive(Serialize, Deserialize, PartialEq)]
 struct StoredLine {
     row: u32,
     actions: Vec<String>,
 }
 
-/// The clocks of a match as they stand after a step.
+/// The clocks of a match after a step.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredClocks {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,4 +1,4 @@
-//! The stored form of what a match is made from, which knows loadouts, and of how it ended.
+//! The stored form of the setup of a match, which contains loadouts, and of its ending.
 
 use kozyr_games::Setup;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ struct StoredInfo {
 }
 
 impl MatchInfo {
-    /// The text to store.
+    /// Returns the text to store.
     pub fn to_text(&self) -> String {
         let options = self.all_options();
         let Self { setup, rules, seats, number, began, continued, open } = self.clone();
@@ -32,10 +32,10 @@ impl MatchInfo {
     }
 
     /// Reads the stored text, of whatever format. If its rules are not those of this program, its
-    /// options are as they were stored, and [`MatchInfo::check_rules`] is an error.
+    /// options remain as they were stored, and [`MatchInfo::check_rules`] returns an error.
     ///
     /// # Errors
-    /// If it is not such a text.
+    /// Returns an error if the text is not the setup of a match.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
         let StoredInfo { rules, key, options, loadouts, seats, number, began, continued, open } =
             read(text)?;
@@ -49,7 +49,7 @@ impl MatchInfo {
 }
 
 impl Ending {
-    /// The text to store.
+    /// Returns the text to store.
     pub fn to_text(&self) -> String {
         text(self)
     }
@@ -57,7 +57,7 @@ impl Ending {
     /// Reads the stored text.
     ///
     /// # Errors
-    /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
+    /// Returns [`RestoreError::Text`] or [`RestoreError::Level`] if the text is not an ending.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
         read(text)
     }

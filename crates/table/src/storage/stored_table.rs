@@ -1,4 +1,4 @@
-//! The stored form of a table, with that of its chairs, which know loadouts.
+//! The stored form of a table, with that of its chairs, which contain loadouts.
 
 use std::collections::VecDeque;
 
@@ -14,7 +14,7 @@ use crate::model::{
 use crate::storage::format::{first, read};
 use crate::storage::stored_live::StoredLive;
 
-/// All of a table except the steps of its match.
+/// Everything about a table except the steps of its match.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTable {
     #[serde(default = "first")]
@@ -27,7 +27,7 @@ pub(crate) struct StoredTable {
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
-    /// The short code of the settings that are not the usual ones.
+    /// The short form of the settings that differ from their defaults.
     #[serde(default)]
     pub(crate) settings: String,
     #[serde(default, deserialize_with = "all_known", skip_serializing_if = "Vec::is_empty")]
@@ -57,15 +57,16 @@ pub(crate) struct StoredTable {
     pub(crate) gone: Vec<(Person, Seat)>,
     #[serde(rename = "doors", default, skip_serializing_if = "is_default")]
     pub(crate) access: Access,
-    /// Why the house closed it.
+    /// The reason that the house gave when it closed the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed_because: Option<String>,
 }
 
-/// Whether a stored table is open to all ([`crate::Table::is_open_to_all`]), whatever its rules.
+/// Returns whether a stored table is open to all ([`crate::Table::is_open_to_all`]), whatever its
+/// rules.
 ///
 /// # Errors
-/// If it is no table, or a later program wrote it.
+/// Returns an error if the text is not a table, or if a later program wrote it.
 pub fn is_open_to_all(saved: &str) -> Result<bool, RestoreError> {
     read::<StoredTable>(saved).map(|saved| saved.open_to_all)
 }

@@ -1,9 +1,9 @@
-//! Access to a table: who may come in or look on as a spectator, who is barred or muted, which
-//! seats are free or reserved, and who has seen a hand of the match.
+//! Access to a table: who may enter or watch, who is barred or muted, which seats are free or
+//! reserved, and who has seen a hand of the match.
 //!
-//! A person who has seen a hand of a match knows more than the table tells. So nobody sees two
-//! hands of one match, or takes another seat of it than the one whose hand it was; and such a
-//! person, or one who had a seat before, may send other spectators ready phrases alone.
+//! A person who has seen a hand of a match knows more than the table shows. So nobody may see two
+//! hands of one match, or take a seat of it other than the one whose hand they saw. Such a person,
+//! or one who had a seat before, may send other spectators only ready phrases.
 
 use kozyr_rules::Seat;
 
@@ -12,32 +12,32 @@ use crate::model::{Chair, Entry, Person, Refused, Restriction, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
-    /// Whether nobody new may sit down.
+    /// Returns whether nobody new may sit down.
     pub const fn is_locked(&self) -> bool {
         self.access.locked
     }
 
-    /// Whether nobody may look on while a match is played.
+    /// Returns whether spectators are excluded while a match is played.
     pub const fn is_closed(&self) -> bool {
         self.access.closed
     }
 
-    /// The people who are barred or muted.
+    /// Returns the people who are barred or muted.
     pub fn known(&self) -> &[Restriction] {
         &self.access.known
     }
 
-    /// Whether the host has barred a person.
+    /// Returns whether the host has barred a person.
     pub fn is_barred(&self, person: &Person) -> bool {
         self.access.find(person).is_some_and(|known| known.barred)
     }
 
-    /// Whether the host has muted a person.
+    /// Returns whether the host has muted a person.
     pub fn is_silenced(&self, person: &Person) -> bool {
         self.access.find(person).is_some_and(|known| known.silenced)
     }
 
-    /// Whether a person may see the table now; `None` is a stranger.
+    /// Returns whether a person may see the table now; `None` is a stranger.
     pub fn entry(&self, person: Option<&Person>) -> Entry {
         if person.is_some_and(|person| self.is_barred(person)) {
             return Entry::Barred;
@@ -54,7 +54,7 @@ impl Table {
         Entry::Free
     }
 
-    /// Whether a person without a seat may take one.
+    /// Checks that a person without a seat may take one.
     pub(crate) fn may_come(&self, person: &Person) -> Result<(), Refused> {
         if self.is_barred(person) {
             return Err(reasons::BARRED.refuse().into());
@@ -65,13 +65,14 @@ impl Table {
         Ok(())
     }
 
-    /// The seat that is reserved for a person.
+    /// Returns the seat that is reserved for a person.
     pub fn reserved_seat(&self, person: &Person) -> Option<Seat> {
         let found = self.reservations.iter().find(|reservation| reservation.person == *person);
         found.map(|reservation| reservation.seat)
     }
 
-    /// How many more people could join: seats that are empty or a bot's, and not reserved.
+    /// Returns how many more people could join: the number of seats that are empty or a bot's, and
+    /// not reserved.
     pub fn places(&self) -> usize {
         self.free_seats().count()
     }
@@ -84,7 +85,7 @@ impl Table {
         }
     }
 
-    /// The seats that could be reserved, empty ones first.
+    /// Returns the seats that could be reserved, empty ones first.
     pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let promised: Vec<Seat> =
             self.reservations.iter().map(|reservation| reservation.seat).collect();
@@ -96,35 +97,35 @@ impl Table {
         empty.chain(bots).filter(move |seat| !promised.contains(seat))
     }
 
-    /// Drops the requests to change places of a person who sits elsewhere now, or is gone.
+    /// Drops the requests to change places of a person who sits elsewhere now, or has left.
     pub(crate) fn forget_swaps(&mut self, person: &Person) {
         self.swaps.retain(|swap| swap.from != *person && swap.with != *person);
     }
 
-    /// The hands that are shown to spectators.
+    /// Returns the hands that are shown to spectators.
     pub fn shown_hands(&self) -> &[ShownHand] {
         self.live.as_ref().map_or(&[], |live| &live.seen.shown)
     }
 
-    /// The seat whose hand is shown to a person.
+    /// Returns the seat whose hand is shown to a person.
     pub fn sees_hand_of(&self, person: &Person) -> Option<Seat> {
         self.shown_hands().iter().find(|shown| shown.person == *person).map(|shown| shown.seat)
     }
 
-    /// The seat of this match whose hand a person has seen without playing it.
+    /// Returns the seat of this match whose hand a person has seen without playing it.
     pub(crate) fn has_seen(&self, person: &Person) -> Option<Seat> {
         let live = self.in_play()?;
         live.seen.seen_by.iter().find(|(who, _)| who == person).map(|(_, seat)| *seat)
     }
 
-    /// Whether a person without a seat knows a hand of this match: one that was shown to them, or
-    /// the one they had.
+    /// Returns whether a person without a seat knows a hand of this match: one that was shown to
+    /// them, or the one they had.
     pub(crate) fn knows_hand(&self, person: &Person) -> bool {
         let left = self.gone.iter().any(|(who, _)| who == person);
         self.has_seen(person).is_some() || left && self.stage == Stage::Playing
     }
 
-    /// Ends every showing of a hand to a person.
+    /// Stops showing any hand to a person.
     pub(crate) fn close_hands_to(&mut self, person: &Person) {
         if let Some(live) = &mut self.live {
             live.seen.shown.retain(|shown| shown.person != *person);

@@ -1,5 +1,5 @@
-//! Clocks of the match. The table holds what is left on them when somebody's turn begins, and is
-//! told by its host how much of it was used.
+//! Clocks of the match. The table stores how much time is left when a person's turn begins. Its
+//! host reports how much of it was used.
 
 use kozyr_rules::{Seat, Turn};
 
@@ -9,8 +9,8 @@ use crate::model::{Clock, CorrespondenceTurn, Stage};
 use crate::table::Table;
 
 impl Table {
-    /// The time that every seat has for its next action, in milliseconds; `None` if no time is
-    /// counted.
+    /// Returns the time that every seat has for its next action, in milliseconds; `None` if no time
+    /// is counted.
     pub fn time_left(&self) -> Option<Vec<u32>> {
         let live = self.in_play()?;
         match self.settings.clock() {
@@ -23,9 +23,10 @@ impl Table {
         }
     }
 
-    /// The seat of the person whose clock runs, unless something that only the host knows holds it.
-    /// While a claim is open only days run: those of the player who may answer it by playing on. At
-    /// a table that is open to all no clock runs for a person alone with bots.
+    /// Returns the seat of the person whose clock runs, unless the host holds the clock for a
+    /// reason that only the host knows. While a claim is open only days run: those of the player
+    /// who may answer it by playing on. At a table that is open to all, no clock runs for a person
+    /// alone with bots.
     pub fn clock_of(&self) -> Option<Seat> {
         self.time_left()?;
         let playing = self.stage == Stage::Playing
@@ -40,8 +41,9 @@ impl Table {
         (plays && pressed).then_some(seat)
     }
 
-    /// Takes in when the last change happened, and how much time the person to act had used, in
-    /// milliseconds. Called before the change is written.
+    /// Stores when the last change happened, and how much time the person who acts next had used.
+    /// `now` is in milliseconds since 1970, `spent` in milliseconds. The host calls this before it
+    /// writes the change.
     pub fn happened(&mut self, now: i64, spent: u32) {
         let seat = self.clock_of().filter(|_| self.has_days());
         let has_days = self.has_days() && self.stage == Stage::Playing;
@@ -64,7 +66,7 @@ impl Table {
         live.state.clocks.turn = Some(turn);
     }
 
-    /// The correspondence turn of a person, while its time runs.
+    /// Returns the correspondence turn of a person, while its time runs.
     pub fn long_turn(&self) -> Option<CorrespondenceTurn> {
         let seat = self.clock_of().filter(|_| self.has_days())?;
         let all = *self.time_left()?.get(seat.idx())?;
@@ -77,7 +79,8 @@ impl Table {
         Some(CorrespondenceTurn { seat, since: turn.since?, used: turn.used, all })
     }
 
-    /// How much of its days the present turn has used, in milliseconds, while its time rests.
+    /// Returns the seat of the current turn and how much of its days it has used, in milliseconds,
+    /// while its time does not run.
     pub fn rested_turn(&self) -> Option<(Seat, u32)> {
         let live = self.live.as_ref().filter(|_| self.has_days())?;
         let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.state.row_count;

@@ -1,4 +1,4 @@
-//! Guards: checks of what may be done now, which commands share.
+//! Guards: checks that several commands share.
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
@@ -14,7 +14,7 @@ impl Table {
         }
     }
 
-    /// Checks that play goes on and no bot stands in for the person of a seat.
+    /// Checks that a match is in play and no bot stands in for the person of a seat.
     pub(crate) fn plays_itself(&self, seat: Seat) -> Result<(), Refused> {
         if self.paused {
             return Err(reasons::PAUSED.refuse().into());
@@ -25,7 +25,7 @@ impl Table {
         Ok(())
     }
 
-    /// The seat that a person plays in a match that goes on.
+    /// Returns the seat that a person plays in a match that is in play.
     pub(crate) fn playing_seat(&self, person: &Person) -> Result<Seat, Refused> {
         let seat = self.seat(person)?;
         self.during_match()?;
@@ -41,17 +41,17 @@ impl Table {
         }
     }
 
-    /// The open claim.
+    /// Returns the open claim.
     pub fn claim(&self) -> Option<&OpenClaim> {
         self.in_play()?.state.claims.open.as_ref()
     }
 
-    /// Whether the steps that make a claim good are being played.
+    /// Returns whether the steps that fulfil a claim are being played.
     pub fn plays_out(&self) -> bool {
         self.in_play().is_some_and(|live| live.state.claimed().is_some())
     }
 
-    /// Checks that no claim holds play up.
+    /// Checks that no claim holds up play.
     pub(crate) fn no_claim_open(&self) -> Result<(), Refused> {
         if self.claim().is_some() || self.plays_out() {
             return Err(reasons::CLAIM_OPEN.refuse().into());
@@ -59,7 +59,8 @@ impl Table {
         Ok(())
     }
 
-    /// Checks that no claim keeps people from playing on: that answers it, once they are asked.
+    /// Checks that no claim keeps people from playing on: playing on answers it, once they are
+    /// asked.
     pub(crate) fn may_play_on(&self) -> Result<(), Refused> {
         match self.claim() {
             Some(open) if open.asked && !open.stands => Ok(()),
@@ -67,19 +68,19 @@ impl Table {
         }
     }
 
-    /// Whether claims let time run: a turn of days goes on while people are asked, since nothing
-    /// else ends it if none of them comes.
+    /// Returns whether time runs in spite of a claim: a turn of days continues while people are
+    /// asked, because nothing else ends it if none of them comes.
     pub(crate) fn claim_lets_time_run(&self) -> bool {
         if self.has_days() { self.may_play_on() } else { self.no_claim_open() }.is_ok()
     }
 
-    /// The open request to take the last action back.
+    /// Returns the open undo request.
     pub fn undo_request(&self) -> Option<&UndoRequest> {
         self.in_play()?.state.undo_request.as_ref()
     }
 
-    /// Whether a newcomer never waits for the end of a deal: none is played, or no other one
-    /// follows.
+    /// Returns whether a newcomer never waits for the end of a deal: none is in play, or no other
+    /// one follows.
     pub fn is_sat_down_at_once(&self) -> bool {
         match self.stage {
             Stage::Lobby | Stage::Finished => true,
@@ -88,13 +89,15 @@ impl Table {
         }
     }
 
-    /// Whether a newcomer would take up nobody's cards, or there is nothing to wait for.
+    /// Returns whether newcomers may sit down now: they would not take over anybody's cards, or
+    /// there is nothing to wait for.
     pub(crate) fn newcomers_may_sit(&self) -> bool {
         self.is_sat_down_at_once()
             || self.in_play().is_some_and(|live| live.state.game.stage() == DEAL)
     }
 
-    /// The level of the bot that plays this one action, if the time of the player to act ran out.
+    /// Returns the level of the bot that plays this one action, if the time of the player who acts
+    /// next has run out.
     pub(crate) fn overdue(&self) -> Option<Level> {
         let live = self.live.as_ref()?;
         (live.state.clocks.overdue == Some(live.state.row_count)).then(|| self.settings.at_zero())

@@ -11,11 +11,12 @@ use crate::table::Table;
 /// How often a person among people may lend their seat to a bot in a match.
 pub const MAX_LENT: u8 = 3;
 
-/// The most changes of the lineup at will in a match, where one person plays with bots.
+/// The largest number of voluntary changes of the lineup in a match in which one person plays with
+/// bots.
 const MAX_CHANGES: usize = 200;
 
 impl Table {
-    /// Records that another player decides at a seat, if a match is played.
+    /// Records that another player decides at a seat, if a match is in play.
     pub(crate) fn seat_changed(&mut self, seat: Seat, cause: Cause) {
         if self.stage != Stage::Playing {
             return;
@@ -34,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The same for a given step.
+    /// Records that a bot plays this step in place of a person or a program.
     pub(crate) fn lend_step(&mut self, step: u32, seat: Seat, level: Level) {
         let chair = self.chairs.get(seat.idx());
         let player = chair.map(SeatPlayer::of);
@@ -45,7 +46,7 @@ impl Table {
         }
     }
 
-    /// A person lends their seat to a bot; among people this is limited.
+    /// Records that a person lends their seat to a bot; among people this is limited.
     pub(crate) fn lend(&mut self, seat: Seat, leaves: bool) -> Result<(), Refused> {
         if !self.among_people(seat) {
             return if leaves { Ok(()) } else { self.may_change_seats() };
@@ -61,40 +62,41 @@ impl Table {
         Ok(())
     }
 
-    /// How often the person of a seat may still lend it to a bot in this match; `None` where it is
-    /// not limited.
+    /// Returns how often the person of a seat may still lend it to a bot in this match; `None` if
+    /// there is no limit.
     pub fn lends_left(&self, seat: Seat) -> Option<u8> {
         let lent = *self.live.as_ref()?.lineup.lent.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_LENT.saturating_sub(lent))
     }
 
-    /// Whether a person left so often that their seat stays with the bot for this match.
+    /// Returns whether a person left so often that the bot keeps their seat for this match.
     pub(crate) fn is_lent_out(&self, seat: Seat) -> bool {
         let lent = self.live.as_ref().and_then(|live| live.lineup.lent.get(seat.idx()));
         self.among_people(seat) && lent.is_some_and(|lent| *lent > MAX_LENT)
     }
 
-    /// A new person plays at a seat, with nothing lent and nothing paused yet.
+    /// Resets what was lent and paused at a seat, for a new person.
     pub(crate) fn forget_lent(&mut self, seat: Seat) {
         let Some(live) = &mut self.live else { return };
         live.lineup.lent.get_mut(seat.idx()).map(std::mem::take);
         live.lineup.pauses.get_mut(seat.idx()).map(std::mem::take);
     }
 
-    /// Checks that the lineup may change at will once more: all changes are kept with the table.
+    /// Checks that the lineup may be changed voluntarily once more: all changes are stored with the
+    /// table.
     pub(crate) fn may_change_seats(&self) -> Result<(), Refused> {
         let changed = self.live.as_ref().map_or(0, |live| live.lineup.changes.len());
         if changed < MAX_CHANGES { Ok(()) } else { Err(reasons::CHANGED_OUT.refuse().into()) }
     }
 
-    /// The level of a bot that takes a seat over. Among people it is the agreed one, whatever was
-    /// asked for.
+    /// Returns the level of a bot that takes a seat over. Among people it is the agreed level,
+    /// whatever was asked for.
     pub(crate) fn agreed(&self, seat: Seat, asked: Option<Level>) -> Level {
         let agreed = self.settings.stand_in();
         if self.among_people(seat) { agreed } else { asked.unwrap_or(agreed) }
     }
 
-    /// Whether a bot is to play for a person who is away for long enough: where another person
+    /// Returns whether a bot plays for a person who is away for long enough: only if another person
     /// waits, who plays or has a reservation. In a correspondence match nobody is replaced.
     pub fn is_waited_for(&self, seat: Seat) -> bool {
         self.stage == Stage::Playing
@@ -104,7 +106,7 @@ impl Table {
             && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
     }
 
-    /// Whether another person than that of a seat plays, or has a reservation.
+    /// Returns whether a person other than that of a seat plays, or has a reservation.
     pub(crate) fn others_wait(&self, seat: Seat) -> bool {
         !self.reservations.is_empty()
             || self.seats().any(|(other, chair)| other != seat && chair.plays_itself())

@@ -1,5 +1,5 @@
-//! Activity log of a table: what people did besides playing, as everybody may read it: who came and
-//! went, who asked for a pause, and for whom a bot plays.
+//! Activity log of a table: everything that people did besides playing, for everybody to read. It
+//! shows who came and left, who paused the match, and for whom a bot plays.
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
@@ -7,11 +7,11 @@ use kozyr_rules::Seat;
 use crate::model::{Answer, Asker, Chair, Change, Notice, NoticeKind, Person, Stage};
 use crate::table::Table;
 
-/// The number of lines kept.
+/// The number of lines in the log.
 const MAX_NOTICES: usize = 40;
 
 impl Table {
-    /// Counts a change of the table alone.
+    /// Raises the version for a change of the table alone.
     pub(crate) fn changed(&mut self) -> Answer {
         self.version += 1;
         Answer::Changed(Box::new(Change::of_table(self.version)))
@@ -31,7 +31,7 @@ impl Table {
         self.note_of(kind, Some(seat), name.unwrap_or_default(), by, level, now);
     }
 
-    /// The same for a person who may not be on the chair any more.
+    /// Adds a line about a person who may have left the chair.
     pub(crate) fn note_of(
         &mut self,
         kind: NoticeKind,
@@ -62,7 +62,8 @@ impl Table {
         self.note_of(kind, self.seat_of(asker.person), name, None, None, now);
     }
 
-    /// Adds a line if the host changed without a command for it, as when the host has left.
+    /// Adds a line if the host changed without a command for it, for example because the host has
+    /// left.
     pub(crate) fn tell_host(&mut self, before: &Person, now: i64) {
         if self.stage == Stage::Ended || self.host() == before {
             return;
@@ -72,7 +73,7 @@ impl Table {
         }
     }
 
-    /// What people did at the table besides playing, oldest first; the last lines only.
+    /// Returns the last lines of the log, oldest first.
     pub fn notices(&self) -> impl ExactSizeIterator<Item = &Notice> {
         self.notices.iter()
     }

@@ -1,4 +1,4 @@
-//! Pauses: how often a person may pause a match, and whom a pause waits for.
+//! Pauses: how often a person may pause a match, and who waits in a pause.
 
 use kozyr_rules::{Seat, SeatSet};
 
@@ -23,14 +23,15 @@ impl Table {
         Ok(())
     }
 
-    /// How often the person of a seat may still pause this match; `None` where it is not limited.
+    /// Returns how often the person of a seat may still pause this match; `None` if there is no
+    /// limit.
     pub fn pauses_left(&self, seat: Seat) -> Option<u8> {
         let pauses = *self.live.as_ref()?.lineup.pauses.get(seat.idx())?;
         self.among_people(seat).then(|| MAX_PAUSES.saturating_sub(pauses))
     }
 
-    /// Whether the person of a seat waits in a pause that they did not ask for. In a correspondence
-    /// match nobody sits and waits.
+    /// Returns whether the person of a seat waits in a pause that they did not ask for. In a
+    /// correspondence match nobody waits in a pause.
     pub fn waits_in_pause(&self, seat: Seat) -> bool {
         let by = self.live.as_ref().and_then(|live| live.lineup.paused_by);
         self.paused
@@ -40,8 +41,8 @@ impl Table {
             && self.chairs.get(seat.idx()).is_some_and(Chair::plays_itself)
     }
 
-    /// Whether somebody waits in a pause that they did not ask for: one of the connected seats, or
-    /// a connected person with a reservation.
+    /// Returns whether somebody waits in a pause that they did not ask for: one of the connected
+    /// seats, or (`coming`) a connected person with a reservation.
     pub fn pause_keeps_waiting(&self, online: SeatSet, coming: bool) -> bool {
         let waits = coming && !self.reservations.is_empty() && self.paused && !self.has_days();
         waits && self.stage == Stage::Playing

@@ -1,4 +1,4 @@
-//! People of a table: seats, the host, and who is alone with bots.
+//! People of a table: their seats, the host, and who is alone with bots.
 
 use std::collections::BTreeSet;
 
@@ -9,15 +9,15 @@ use crate::names::name_beside;
 use crate::table::Table;
 
 impl Table {
-    /// The seat of a person.
+    /// Returns the seat of a person.
     pub fn seat_of(&self, person: &Person) -> Option<Seat> {
         self.seats()
             .find(|(_, chair)| chair.sitter().is_some_and(|sitter| sitter.person == *person))
             .map(|(seat, _)| seat)
     }
 
-    /// The host, who may change options, seat bots and start: the owner of the table or, while they
-    /// have no seat, the person with the lowest one.
+    /// Returns the host, who may change options, seat bots and start: the owner of the table or,
+    /// while the owner has no seat, the person with the lowest seat.
     pub fn host(&self) -> &Person {
         if self.seat_of(&self.owner).is_some() {
             return &self.owner;
@@ -26,13 +26,13 @@ impl Table {
         first.map_or(&self.owner, |sitter| &sitter.person)
     }
 
-    /// The viewer that a person is.
+    /// Returns the viewer that a person is.
     pub fn viewer(&self, person: Option<&Person>) -> Viewer {
         person.and_then(|person| self.seat_of(person)).map_or(Viewer::Table, Viewer::Seat)
     }
 
-    /// The people whose table it is: the owner and everybody with a seat or a reservation, except
-    /// those who have left for good.
+    /// Returns the people to whom the table belongs: the owner and everybody with a seat or a
+    /// reservation, except those who have left for good.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.owner.clone()];
         for sitter in self.chairs.iter().filter_map(Chair::sitter) {
@@ -65,25 +65,25 @@ impl Table {
             .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
     }
 
-    /// The seat of a person, if bots have all the others.
+    /// Returns the seat of a person, if bots have all other seats.
     pub(crate) fn alone_with_bots(&self, person: &Person) -> Option<Seat> {
         let seat = self.seat_of(person)?;
         self.seats().all(|(other, chair)| other == seat || chair.is_bot()).then_some(seat)
     }
 
-    /// Whether one person plays, and bots have all the other seats.
+    /// Returns whether one person plays, and bots have all other seats.
     pub(crate) fn is_one_with_bots(&self) -> bool {
         is_one_with_bots(&self.chairs)
     }
 
-    /// Whether a match is played in which another person has a seat too.
+    /// Returns whether a match is in play in which another person has a seat too.
     pub(crate) fn among_people(&self, seat: Seat) -> bool {
         self.stage == Stage::Playing
             && self.seats().any(|(other, chair)| other != seat && chair.sitter().is_some())
     }
 
-    /// A person's name at this table, with a number behind it where a person on another chair has
-    /// the same name, or nearly so.
+    /// Returns the name of a person at this table. A number follows if a person on another chair
+    /// has the same name, or nearly the same.
     pub fn name_here(&self, person: &Person, name: &str) -> String {
         let sitters = self.chairs.iter().filter_map(Chair::sitter);
         let coming = self.reservations.iter().map(|one| (&one.person, &one.name));
@@ -110,12 +110,12 @@ impl Table {
         }
     }
 
-    /// The version that an action led to, if this person has played it before.
+    /// Returns the version that an action led to, if this person has played it before.
     pub fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
         self.live.as_ref()?.repeated(self.seat_of(person)?.number(), id)
     }
 
-    /// Before a match, makes nobody ready any more: people agreed to something else.
+    /// Makes nobody ready any more, before a match: people agreed to something else.
     pub(crate) fn agree_anew(&mut self) {
         if self.stage == Stage::Playing {
             return;
@@ -126,7 +126,7 @@ impl Table {
     }
 }
 
-/// Whether one of the chairs has a person, and bots have all the others.
+/// Returns whether one of the chairs has a person, and bots have all other chairs.
 pub(crate) fn is_one_with_bots(chairs: &[Chair]) -> bool {
     let mut others = chairs.iter().filter(|chair| !chair.is_bot());
     others.next().is_some_and(|chair| chair.sitter().is_some()) && others.next().is_none()

@@ -1,4 +1,4 @@
-//! Setup of a match: what it is made from at this table.
+//! Setup of the matches of a table.
 
 use kozyr_games::{AnyGame, Setup, SetupError};
 use kozyr_rules::{Seat, Sides};
@@ -7,7 +7,7 @@ use crate::model::{Chair, Refused, Stage, reasons};
 use crate::table::Table;
 
 impl Table {
-    /// What a match here is made from.
+    /// Returns the setup of a match at this table.
     pub(crate) fn setup(&self) -> Setup {
         let loadouts = self
             .seats()
@@ -19,7 +19,7 @@ impl Table {
         Setup { key: self.key.clone(), options: self.options.clone(), loadouts }
     }
 
-    /// The match that would begin now.
+    /// Returns the setup and the match that would begin now.
     pub(crate) fn new_game(&self) -> Result<(Setup, AnyGame), Refused> {
         self.owners_are_apart()?;
         let setup = self.setup();
@@ -27,7 +27,7 @@ impl Table {
         Ok((setup, game))
     }
 
-    /// Why no match can begin, without revealing anybody's loadout.
+    /// Returns the refusal that says why no match can begin, without revealing anybody's loadout.
     pub(crate) fn not_begun(&self, error: &SetupError) -> Refused {
         let (seat, rule) = match error {
             SetupError::Options(error) => (error.seat, error.rule),
@@ -45,15 +45,16 @@ impl Table {
         }
     }
 
-    /// The seats that win or lose together under these options.
+    /// Returns the seats that win or lose together under these options.
     pub fn teams(&self) -> Sides {
         let options = self.options.clone();
         let setup = Setup { key: self.key.clone(), options, loadouts: Vec::new() };
         setup.teams().unwrap_or_else(|_| Sides::alone(self.chairs.len()))
     }
 
-    /// The seats of the next match: for each seat the one its next person comes from. `None` if
-    /// everybody stays, by agreement or where one person plays with bots.
+    /// Returns the seats of the next match: for each seat the one from which its next person comes.
+    /// Returns `None` if everybody keeps their seat, by agreement or because one person plays with
+    /// bots.
     pub fn next_seats(&self) -> Option<Vec<Seat>> {
         if self.stage != Stage::Finished || self.settings.keeps_seats() {
             return None;

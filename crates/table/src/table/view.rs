@@ -1,5 +1,5 @@
-//! What of a match each viewer sees: the view of a seat, of a spectator (who may be some steps
-//! behind: the spectator delay), and what a client missed that reconnects.
+//! Views of a match: the view of a seat, the view of a spectator (who may be some steps behind: the
+//! spectator delay), and the events that a client missed while it was disconnected.
 
 use kozyr_games::{AnyEvent, AnyView};
 use kozyr_rules::{Turn, Viewer};
@@ -9,8 +9,8 @@ use crate::model::{Change, NewStep, Person, Stage, Viewpoint};
 use crate::table::Table;
 
 impl Table {
-    /// The match as a viewer sees it; `None` before the first one. Cards leave a table only this
-    /// way.
+    /// Returns the match as a viewer sees it; `None` before the first match. Cards leave a table
+    /// only through views.
     ///
     /// ```
     #[doc = include_str!("../started.txt")]
@@ -39,7 +39,7 @@ impl Table {
         Some(live.seen_from(viewer, behind))
     }
 
-    /// The viewpoint of a person.
+    /// Returns the viewpoint of a person.
     pub fn eyes(&self, person: Option<&Person>) -> Viewpoint {
         match (self.viewer(person), person.and_then(|person| self.sees_hand_of(person))) {
             (Viewer::Seat(seat), _) => Viewpoint::Seat(seat),
@@ -48,8 +48,8 @@ impl Table {
         }
     }
 
-    /// The match from a viewpoint; `None` before the first one. A spectator at a seat's shoulder
-    /// may not act: the actions in that view are for the seat.
+    /// Returns the match from a viewpoint; `None` before the first match. A spectator at a seat's
+    /// shoulder may not act: the actions in that view are for the seat.
     pub fn seen(&self, viewpoint: Viewpoint) -> Option<AnyView> {
         match viewpoint {
             Viewpoint::Seat(seat) => self.view(Viewer::Seat(seat)),
@@ -61,21 +61,21 @@ impl Table {
         }
     }
 
-    /// The view of a person to act in a match where all others are bots: a hint there is at
-    /// nobody's expense.
+    /// Returns the view of a person who acts next in a match where all others are bots: there a
+    /// hint is at nobody's expense.
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
         let seat = self.alone_with_bots(person)?;
         let theirs = self.live.as_ref()?.state.game.turn() == Turn::Seat(seat);
         if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
     }
 
-    /// By how many steps spectators are behind now: none once a match is over.
+    /// Returns by how many steps spectators are behind now: none after the end of a match.
     pub fn delay(&self) -> usize {
         self.in_play().map_or(0, |live| live.history.delay as usize)
     }
 
-    /// What happened in the match after a version; `None` if that is not known or too much. A
-    /// client that reconnects gets this and its view.
+    /// Returns the log entries of the match after a version; `None` if they are not known or too
+    /// many. A client that reconnects gets them together with its view.
     ///
     /// ```
     #[doc = include_str!("../started.txt")]
@@ -97,8 +97,8 @@ impl Table {
         self.live.as_ref().map_or(Some(&[]), |live| live.since(seen))
     }
 
-    /// The events that spectators see with a change, where they differ from everybody else's. When
-    /// a match is over they see all that was delayed.
+    /// Returns the events that spectators see with a change, if they differ from everybody else's.
+    /// At the end of a match spectators see everything that was delayed.
     pub fn late_events(&self, change: &Change) -> Option<Vec<AnyEvent>> {
         let live = self.live.as_ref().filter(|live| live.history.delay > 0)?;
         if change.step.as_ref().is_some_and(NewStep::is_undo_row) {
@@ -115,7 +115,8 @@ impl Table {
         Some(entries.iter().flat_map(|entry| entry.events.iter().cloned()).collect())
     }
 
-    /// What happened after a version for spectators, as [`Table::missed`].
+    /// Returns the log entries after a version for spectators, as [`Table::missed`] does for
+    /// players.
     pub fn late_missed(&self, seen: u32) -> Option<Vec<Logged>> {
         let missed = self.missed(seen)?;
         let Some(live) = self.live.as_ref().filter(|live| live.history.delay > 0) else {

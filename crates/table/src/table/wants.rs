@@ -1,4 +1,4 @@
-//! Wants: what a table waits for, and who keeps the others waiting.
+//! Wants: the input that a table waits for, and the person who keeps the others waiting.
 
 use kozyr_rules::{Seat, Turn};
 
@@ -6,8 +6,8 @@ use crate::model::{Chair, Stall, Wants};
 use crate::table::Table;
 
 impl Table {
-    /// What the table waits for. A host asks after each change and supplies it; another change may
-    /// come first and alter it.
+    /// Returns what the table waits for. A host asks after each change and supplies it. Another
+    /// change may come first and alter it.
     ///
     /// ```
     #[doc = include_str!("../started.txt")]
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// What a claim waits for next.
+    /// Returns the next input that a claim waits for.
     pub(crate) fn claim_wants(&self) -> Option<Wants> {
         let live = self.live.as_ref()?;
         let Some(open) = &live.state.claims.open else {
@@ -68,7 +68,7 @@ impl Table {
         })
     }
 
-    /// The seat whose person keeps other people waiting.
+    /// Returns the seat whose person keeps other people waiting.
     pub fn keeps_waiting(&self) -> Option<Seat> {
         let seat = match self.wants() {
             Wants::Person(seat) => seat,
@@ -84,7 +84,8 @@ impl Table {
         self.is_waited_for(seat).then_some(seat)
     }
 
-    /// The stall of a player who has not acted for so long that the others may vote for a bot.
+    /// Returns the stall of a player who has not acted for so long that the others may vote for a
+    /// bot.
     pub fn stall(&self) -> Option<&Stall> {
         let stall = self.live.as_ref()?.state.stall.as_ref()?;
         (self.keeps_waiting() == Some(stall.seat)).then_some(stall)
