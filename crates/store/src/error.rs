@@ -1,23 +1,23 @@
-//! Errors of a store: what can go wrong, and what passes.
+//! Errors of a store, and whether their causes may pass.
 
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
 use rusqlite::ErrorCode;
 
-/// What can go wrong with a store.
+/// An error of a store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database refused or failed.
+    /// The database refused the request, or failed.
     #[error("the database failed: {0}")]
     Database(String),
-    /// Something outside keeps the database from working, and may pass. Nothing of a write that met
-    /// it is kept as long as the process lives; after a restart all of it may be there.
+    /// An obstacle outside the database, which may pass. Nothing of a write that met it is stored
+    /// while the process lives; after a restart all of it may be there.
     #[error("{obstacle}: {error}")]
     Unavailable {
         /// The obstacle.
         obstacle: Obstacle,
-        /// What the database said.
+        /// The message of the database.
         error: String,
     },
     /// The database was written by a later version of this program.
@@ -31,7 +31,7 @@ pub enum StoreError {
         /// The latest version known.
         known: u32,
     },
-    /// The file is not one that this program has made.
+    /// The file was not made by this program.
     #[error(
         "{} is not a database of this program ({reason}); it stays as it is. Choose another folder",
         file.display()
@@ -39,7 +39,7 @@ pub enum StoreError {
     Foreign {
         /// The file.
         file: PathBuf,
-        /// What it is instead.
+        /// A description of the file.
         reason: String,
     },
     /// The database is damaged.
@@ -52,9 +52,9 @@ pub enum StoreError {
     Damaged {
         /// The file.
         file: PathBuf,
-        /// What was found.
+        /// The damage that was found.
         finding: String,
-        /// Backups beside it.
+        /// The backups next to the file.
         copies: Vec<PathBuf>,
     },
     /// Another process uses the data folder.
@@ -66,10 +66,10 @@ pub enum StoreError {
     InUse {
         /// The folder.
         folder: PathBuf,
-        /// The process, if it has written its id.
+        /// The id of the process, if it has written it.
         pid: Option<u32>,
     },
-    /// The database is missing or empty where there was one.
+    /// The database is missing or empty, but the folder had one.
     #[error(
         "there was a database in {} and now {}; put a copy in its place (kozyr restore), or say \
          --new if a new one is to be made{}",
@@ -80,9 +80,9 @@ pub enum StoreError {
     Gone {
         /// The folder.
         folder: PathBuf,
-        /// Whether there is a file, but an empty one.
+        /// Whether there is a file, which is empty.
         empty: bool,
-        /// Backups in it.
+        /// The backups in the folder.
         copies: Vec<PathBuf>,
     },
     /// The file belongs to another user.
@@ -93,14 +93,14 @@ pub enum StoreError {
     Denied {
         /// The file or folder.
         path: String,
-        /// Its owner.
+        /// The owner of the file or folder.
         owner: String,
-        /// Its mode.
+        /// The mode of the file or folder.
         mode: u32,
         /// The user who runs this program.
         me: String,
     },
-    /// The file was deleted or replaced while it was in use. Nothing more is written.
+    /// The file was deleted or replaced while it was in use. Nothing more is written to it.
     #[error(
         "{} has been deleted or replaced while it was in use; nothing more is kept until the \
          program is started again",
@@ -110,7 +110,7 @@ pub enum StoreError {
         /// The file.
         file: PathBuf,
     },
-    /// The store has been closed, or its thread is gone.
+    /// The store is closed, or its thread has ended.
     #[error("the store has been closed")]
     Closed,
     /// The folder or file cannot be used.
@@ -118,7 +118,7 @@ pub enum StoreError {
     File {
         /// The file or folder.
         path: String,
-        /// The error of the system.
+        /// The error of the operating system.
         error: std::io::Error,
     },
 }
@@ -126,15 +126,15 @@ pub enum StoreError {
 /// An obstacle that keeps a database from working for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacle {
-    /// The disk has no room.
+    /// The disk is full.
     DiskFull,
-    /// The disk, or what is between it and this program, failed.
+    /// The disk failed, or something between the disk and this program.
     Io,
-    /// The disk takes no writes.
+    /// The disk is read-only.
     ReadOnly,
     /// Another program uses the file.
     Busy,
-    /// The process has no more descriptors or memory.
+    /// The process has run out of descriptors or memory.
     Exhausted,
 }
 
@@ -151,7 +151,7 @@ impl std::fmt::Display for Obstacle {
 }
 
 impl StoreError {
-    /// Whether the cause may go away by itself, so that it makes sense to wait and try again.
+    /// Returns whether the cause may pass, so that it makes sense to wait and try again.
     ///
     /// ```
     /// use kozyr_store::{Obstacle, StoreError};
@@ -164,7 +164,7 @@ impl StoreError {
         matches!(self, Self::Unavailable { .. })
     }
 
-    /// The same error for another request that met it.
+    /// Returns a copy of the error, for another request that met the same cause.
     pub(crate) fn for_another(&self) -> Self {
         match self {
             Self::Lost { file } => Self::Lost { file: file.clone() },
@@ -190,12 +190,12 @@ fn listed(copies: &[PathBuf]) -> String {
     }
 }
 
-/// Makes an error of the system that of a file or folder.
+/// Turns an error of the operating system into one of a file or folder.
 pub(crate) fn at(path: &Path) -> impl Fn(std::io::Error) -> StoreError + Copy {
     move |error| StoreError::File { path: path.display().to_string(), error }
 }
 
-/// The message of the database, without its types.
+/// Returns the error with the message of the database, without its types.
 #[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
 pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
     let obstacle = match error.sqlite_error_code() {
@@ -216,8 +216,8 @@ pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
 /// The result of a request to a store.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
-/// The answer to a request to a store, to be awaited.
+/// The answer to a request to a store, which the caller awaits.
 ///
-/// It is one boxed future, so that the work of the store is compiled once, in its own crate: an
-/// `async fn` is compiled again by each crate that awaits it.
+/// The answer is one boxed future, so that the work of the store is compiled once, in its own
+/// crate. An `async fn` would be compiled again by each crate that awaits it.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;

@@ -1,4 +1,4 @@
-//! Persistence: guests, tables and matches are kept here.
+//! Persistence of guests, tables and matches.
 //!
 //! [`Store`] is the contract; [`Sqlite`] implements it in one file. A write is acknowledged after
 //! it is on disk. The steps of a match are append-only, and the database itself refuses to change

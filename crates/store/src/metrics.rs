@@ -1,5 +1,4 @@
-//! Metrics of the store. The handles are made at the first use, when whoever keeps the numbers is
-//! there.
+//! Metrics of the store. The handles are created at first use, when the registry of metrics exists.
 
 use std::sync::LazyLock;
 use std::time::Instant;
@@ -11,7 +10,7 @@ static WRITES: LazyLock<Histogram> = LazyLock::new(|| histogram!("kozyr_store_co
 static WAITING: LazyLock<Gauge> = LazyLock::new(|| gauge!("kozyr_store_waiting"));
 static ERRORS: LazyLock<Counter> = LazyLock::new(|| counter!("kozyr_store_errors_total"));
 
-/// A pending write, until this is dropped.
+/// A pending write, until this value is dropped.
 pub(crate) struct Waiting(());
 
 impl Waiting {
@@ -27,7 +26,7 @@ impl Drop for Waiting {
     }
 }
 
-/// Counts a commit that began at a time, its changes, and those of them that failed.
+/// Counts a commit that began at a time: its writes, and those of them that failed.
 pub(crate) fn committed(began: Instant, writes: usize, failed: usize) {
     SECONDS.record(began.elapsed());
     WRITES.record(u32::try_from(writes).unwrap_or(u32::MAX));

@@ -1,7 +1,7 @@
-//! Rows: what is kept.
+//! Rows: the types of everything that a store contains.
 //!
-//! `Debug`, which ends up in logs, shows no text that may name cards, and only the beginning of an
-//! id that opens something.
+//! `Debug`, whose output ends up in logs, shows no text that may name cards. Of an id that grants
+//! access it shows only the beginning.
 
 mod bots;
 mod circles;

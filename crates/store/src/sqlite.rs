@@ -1,7 +1,7 @@
 //! SQLite store in one file, with group commit.
 //!
-//! One thread writes. Writes that wait during a commit are committed together in the next one, so
-//! that many tables share one wait for the disk. Other threads read, and wait for no write.
+//! One thread writes. Writes that arrive during a commit are committed together in the next one, so
+//! that many tables share one wait for the disk. Other threads read, and do not wait for writes.
 
 // From top to bottom: none uses one that stands above it. These use this file,
 mod facade;
@@ -53,11 +53,12 @@ use crate::model::{MatchId, Write};
 /// The number of threads that read.
 const READERS: usize = 2;
 
-/// Max number of prepared statements that a connection caches: more than there are.
+/// The largest number of prepared statements that a connection caches: more than there are.
 const STATEMENTS: usize = 160;
 
-/// The number of pages in the write-ahead log at which they are copied into the file: 1 MB, which
-/// delays nobody for long, and enough that pages written again and again are copied only once.
+/// The number of pages in the write-ahead log at which they are copied into the file: 1 MB. That
+/// delays nobody for long, and it is large enough that pages that are written again and again are
+/// copied only once.
 const LOG_PAGES: u32 = 2048;
 
 /// The size to which the log is truncated if it has grown during a read, in bytes.
@@ -66,7 +67,7 @@ const LOG_KEPT: u32 = 4 << 20;
 /// How long a connection waits for another program that uses the file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A store in one file. Clones share it; it is closed when the last clone is dropped.
+/// A store in one file. Clones share it, and it is closed when the last clone is dropped.
 ///
 /// ```
 /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Write, prelude::*};
@@ -92,7 +93,7 @@ pub struct Sqlite {
 struct Shared {
     /// The channels to the threads; `None` after the end.
     open: RwLock<Option<Open>>,
-    /// One for each thread; it is dropped when the thread has ended.
+    /// One receiver for each thread. Its sender is dropped when the thread has ended.
     ended: Mutex<Vec<oneshot::Receiver<()>>>,
     /// `None` for a store without a file.
     guard: Option<Arc<Guard>>,
@@ -100,7 +101,7 @@ struct Shared {
     brought_from: Option<(u32, PathBuf)>,
 }
 
-/// The check of a large database while it is used.
+/// The check of a large database that is already in use.
 struct Check {
     db: Connection,
     guard: Arc<Guard>,
@@ -113,12 +114,12 @@ impl Check {
         Ok(Self { db, guard: Arc::clone(guard) })
     }
 
-    /// The handle that interrupts it.
+    /// Returns the handle that interrupts the check.
     fn stop(&self) -> InterruptHandle {
         self.db.get_interrupt_handle()
     }
 
-    /// Records what is wrong.
+    /// Runs the check and records the damage.
     fn run(self) {
         match migrate::check(&self.db) {
             Ok(findings) if findings.is_empty() => {}
@@ -133,17 +134,18 @@ impl Check {
 #[derive(Debug)]
 pub(crate) struct Open {
     pub(crate) writer: Sender<Job>,
-    /// `None` for a store without a file: its only connection reads too.
+    /// The channel to the threads that read; `None` for a store without a file, whose only
+    /// connection reads too.
     readers: Option<Sender<Work>>,
 }
 
 impl Sqlite {
-    /// Opens the database of a folder, creating or migrating it. Before a migration, a copy is kept
-    /// beside it.
+    /// Opens the database of a folder, after creating or migrating it. Before a migration, a copy
+    /// is saved next to it.
     ///
     /// # Errors
-    /// If the file cannot be used, is damaged, belongs to another program or user, or was written
-    /// by a later version.
+    /// Returns an error if the file cannot be used, is damaged, belongs to another program or user,
+    /// or was written by a later version.
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
         let failed_at = at(&file);
@@ -182,16 +184,16 @@ impl Sqlite {
         Self::start(writer, readers, Some(guard), Some(folder), check, readied.before)
     }
 
-    /// The version that the database had before it was migrated at the opening, and the copy of it;
-    /// `None` if there was nothing to migrate.
+    /// Returns the version that the database had before it was migrated at the opening, and the
+    /// path of its copy; `None` if there was nothing to migrate.
     pub fn brought_from(&self) -> Option<&(u32, PathBuf)> {
         self.shared.brought_from.as_ref()
     }
 
-    /// A store that lives as long as the process.
+    /// Returns a store that lives as long as the process.
     ///
     /// # Errors
-    /// If SQLite cannot be used at all.
+    /// Returns an error if SQLite cannot be used at all.
     pub fn in_memory() -> Result<Self> {
         let mut writer = Connection::open_in_memory().map_err(failed)?;
         migrate::fresh(&mut writer)?;
@@ -251,8 +253,8 @@ impl Sqlite {
         Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads, brought_from }) })
     }
 
-    /// Ends all work: pending requests are done, the log is copied into the file, and the folder is
-    /// free. Later requests fail because the store is closed.
+    /// Ends all work: pending requests are finished, the log is copied into the file, and the
+    /// folder is released. Later requests fail because the store is closed.
     pub async fn close(&self) {
         let open = self.shared.open.write().unwrap_or_else(PoisonError::into_inner).take();
         drop(open);
@@ -290,7 +292,7 @@ impl Sqlite {
         })
     }
 
-    /// Reads, without waiting for a write.
+    /// Runs a read, which does not wait for writes.
     pub(crate) fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -304,8 +306,9 @@ impl Sqlite {
         )
     }
 
-    /// Does all of it or nothing, and answers when it is on disk. Without a transaction it would be
-    /// committed after a row has been read, and a failure of that would be lost.
+    /// Runs a change. All of it is done or nothing, and the answer comes when it is on disk.
+    /// Without a transaction it would be committed after a row has been read, and a failure of the
+    /// commit would be lost.
     pub(crate) fn change<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -328,17 +331,17 @@ impl Sqlite {
         })
     }
 
-    /// Does something that this store implements in its own way.
+    /// Runs something that this store implements in its own way.
     pub(crate) fn own<T>(&self, work: impl FnOnce(&Self) -> Answer<T>) -> Answer<T> {
         work(self)
     }
 
-    /// The file, unless the store has none.
+    /// Returns the file, unless the store has none.
     pub(crate) fn file(&self) -> Option<PathBuf> {
         self.shared.guard.as_ref().map(|guard| guard.file().to_owned())
     }
 
-    /// The place of the last step of a match, if it is known without reading the file.
+    /// Returns the place of the last step of a match, if it is known without reading the file.
     pub(crate) fn head(&self, id: &MatchId) -> Option<i64> {
         self.shared.heads.get(id).map(|head| head.step)
     }
@@ -347,11 +350,11 @@ impl Sqlite {
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.check())
     }
 
-    /// What is known to be wrong with the database, without asking it. A fault that may pass is
-    /// remembered until a write succeeds.
+    /// Checks that no fault of the database is known, without asking the database. A fault that may
+    /// pass is remembered until a write succeeds.
     ///
     /// # Errors
-    /// What is wrong.
+    /// Returns the fault, if one is known.
     pub fn faults(&self) -> Result<()> {
         // A store that was closed properly has no faults.
         self.send(|_| true)?;
@@ -442,7 +445,7 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: O
     }
 }
 
-/// Commits all of these together; returns the result of each.
+/// Commits all of these together. Returns the result of each.
 fn commit(
     db: &mut Connection,
     all: &[Vec<Write>],

@@ -1,4 +1,4 @@
-//! Programs of guests (bots) that may connect and play.
+//! Programs of guests (bots), which may connect and play.
 
 use kozyr_rules::redacted;
 
@@ -7,29 +7,29 @@ use super::rows::GuestId;
 /// A program of a guest.
 #[derive(Clone, PartialEq, Eq)]
 pub struct BotRow {
-    /// Its id.
+    /// The id of the program.
     pub id: String,
-    /// Its owner.
+    /// The owner.
     pub owner: GuestId,
-    /// The owner's name now.
+    /// The current name of the owner.
     pub owner_name: String,
-    /// The name it plays under.
+    /// The name under which the program plays.
     pub name: String,
-    /// Whether everybody may use it at their tables, and not only its owner.
+    /// Whether everybody may use the program at their tables, and not only its owner.
     pub open: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When the program was created, in milliseconds since 1970.
     pub created: i64,
 }
 
 redacted!(BotRow);
 
-/// The outcome of making a program.
+/// The outcome of creating a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotMade {
-    /// It was made.
+    /// The program was created.
     Done,
-    /// Its owner has the maximum number of them.
+    /// The owner has the maximum number of programs.
     Enough,
-    /// Its owner has another one with that name.
+    /// The owner has another program with that name.
     Known,
 }

@@ -1,4 +1,4 @@
-//! Circles: groups of people with a page of their own, and what they play.
+//! Circles: groups of people with a page of their own, and the matches that they play.
 
 use kozyr_rules::{Secret, redacted};
 
@@ -7,17 +7,17 @@ use super::rows::{CircleId, GuestId, MatchId};
 /// A circle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Circle {
-    /// Its id.
+    /// The id of the circle.
     pub id: CircleId,
-    /// Its name.
+    /// The name of the circle.
     pub name: String,
-    /// How its people describe it; may be empty.
+    /// The description by its members; may be empty.
     pub about: String,
-    /// The keys of the games that they like, with blanks between them.
+    /// The keys of the games that the circle plays, separated by blanks.
     pub games: String,
-    /// The name of its time zone.
+    /// The name of the time zone of the circle.
     pub zone: String,
-    /// When they meet, as text, one per line.
+    /// The times at which the members meet, as text, one per line.
     pub hours: String,
     /// The secret of the invitation link.
     pub key: Secret<String>,
@@ -26,11 +26,11 @@ pub struct Circle {
 /// The permissions of a member.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Role {
-    /// See everything in the circle, invite, and open tables in it.
+    /// A member may see everything in the circle, invite people, and open tables in it.
     Member,
-    /// Also describe it, renew its link, and remove members.
+    /// A keeper may also describe the circle, renew its link, and remove members.
     Keeper,
-    /// Also make keepers, hand the circle over, and end it.
+    /// The founder may also appoint keepers, hand the circle over, and end it.
     Founder,
 }
 
@@ -62,7 +62,7 @@ pub struct CircleMember {
     pub name: String,
     /// The permissions of this member.
     pub role: Role,
-    /// When they joined, in milliseconds since 1970.
+    /// When the member joined, in milliseconds since 1970.
     pub joined: i64,
 }
 
@@ -71,7 +71,7 @@ redacted!(CircleMember);
 /// The outcome of joining a circle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joined {
-    /// They are a member now, or were before.
+    /// The person is a member now, or was one before.
     Member,
     /// There is no such circle.
     Nothing,
@@ -83,47 +83,47 @@ pub enum Joined {
     Enough,
 }
 
-/// The outcome of an action that only some members may do.
+/// The outcome of an action that only some members may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ruled {
-    /// It is done.
+    /// The action was done.
     Done,
-    /// There is no such circle, or no such member of it.
+    /// There is no such circle, or it has no such member.
     Nothing,
-    /// This person may not do it.
+    /// This person may not do that.
     Refused,
 }
 
-/// A finished match of a circle in a list.
+/// A finished match of a circle, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CircleMatch {
-    /// Its id.
+    /// The id of the match.
     pub id: MatchId,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// The summary, written when it ended.
+    /// The summary, which was written when the match ended.
     pub summary: String,
-    /// When it ended, in milliseconds since 1970.
+    /// When the match ended, in milliseconds since 1970.
     pub finished: i64,
-    /// Whether it counts in the standings.
+    /// Whether the match counts in the standings.
     pub counted: bool,
 }
 
-/// The results of a member in the matches of a game that count.
+/// The results of a member in those matches of a game that count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// The member's number.
+    /// The number of the member.
     pub n: u32,
     /// The number of matches.
     pub matches: u32,
-    /// How many of them were won.
+    /// The number of matches that were won.
     pub wins: u32,
-    /// The sum of the places in them.
+    /// The sum of the places in these matches.
     pub places: u32,
-    /// How many of them were played to their end.
+    /// The number of matches that were played to their end.
     pub scored: u32,
-    /// The sum of the points of these.
+    /// The sum of the points in the matches that were played to their end.
     pub points: i64,
 }

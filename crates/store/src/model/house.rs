@@ -1,4 +1,4 @@
-//! What whoever runs the house does: sessions, sanctions, reports, announcements, and their log.
+//! Administration of the house: sessions, sanctions, reports, announcements, and the audit log.
 
 use kozyr_rules::Secret;
 
@@ -7,25 +7,25 @@ use super::rows::{Guest, GuestId, TableId};
 /// An admin session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AdminSession {
-    /// Its number, from 1, by which the audit log names the admin.
+    /// The number of the session, from 1, by which the audit log names the admin.
     pub n: i64,
-    /// When it began, in milliseconds since 1970.
+    /// When the session began, in milliseconds since 1970.
     pub began: i64,
-    /// When it ends, in milliseconds since 1970.
+    /// When the session ends, in milliseconds since 1970.
     pub expires: i64,
 }
 
 /// The kind of a sanction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SanctionKind {
-    /// They may not chat.
+    /// A mute: the person may not chat.
     Mute,
-    /// They may not sit down or chat.
+    /// A ban: the person may not sit down or chat.
     Ban,
 }
 
 impl SanctionKind {
-    /// Its name in the database and on the wire.
+    /// Returns the name of the kind in the database and on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Mute => "mute",
@@ -43,29 +43,29 @@ impl SanctionKind {
 pub struct Sanction {
     /// The person.
     pub guest: GuestId,
-    /// What they may not do.
+    /// The kind of the sanction.
     pub kind: SanctionKind,
-    /// The reason, as the person sees it.
+    /// The reason, as shown to the person.
     pub reason: Secret<String>,
-    /// When it began, in milliseconds since 1970.
+    /// When the sanction began, in milliseconds since 1970.
     pub since: i64,
-    /// When it ends, in milliseconds since 1970; `None` for never.
+    /// When the sanction ends, in milliseconds since 1970; `None` for never.
     pub until: Option<i64>,
 }
 
 impl Sanction {
-    /// Whether it holds at a time.
+    /// Returns whether the sanction is in force at a time, in milliseconds since 1970.
     pub fn holds(&self, now: i64) -> bool {
         self.until.is_none_or(|until| until > now)
     }
 }
 
-/// A report. It has no `Debug`, as it holds what people said.
+/// A report. It has no `Debug`, because it contains what people said.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Report {
-    /// Its number, from 1; 0 before it is stored.
+    /// The number of the report, from 1; 0 before it is stored.
     pub n: i64,
-    /// When it was reported, in milliseconds since 1970.
+    /// When the report was made, in milliseconds since 1970.
     pub at: i64,
     /// The table where it happened.
     pub table: TableId,
@@ -79,54 +79,55 @@ pub struct Report {
     pub reason: String,
     /// The note of the reporter; may be empty.
     pub note: String,
-    /// The reported line and when it was said; `None` if the report is about the person.
+    /// The reported chat line, and when it was said, in milliseconds since 1970; `None` if the
+    /// report is about the person.
     pub words: Option<(String, i64)>,
-    /// When it was settled and the outcome.
+    /// When the report was settled, in milliseconds since 1970, and the outcome.
     pub settled: Option<(i64, String)>,
 }
 
-/// An announcement, shown to everybody.
+/// An announcement, which is shown to everybody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
-    /// When it began, in milliseconds since 1970; it is its id too.
+    /// When the announcement began, in milliseconds since 1970. This is also its id.
     pub at: i64,
     /// The text.
     pub text: String,
-    /// When it ends, in milliseconds since 1970.
+    /// When the announcement ends, in milliseconds since 1970.
     pub until: i64,
 }
 
-/// An action as the audit log records it.
+/// An action, as the audit log records it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AuditLine {
-    /// The session; `None` from the command line.
+    /// The number of the session; `None` from the command line.
     pub session: Option<i64>,
     /// The name of the action.
     pub what: &'static str,
-    /// Whom or what it is about, in words.
+    /// The person or thing that the action concerns, as text.
     pub about: String,
     /// A detail; may be empty.
     pub detail: String,
-    /// When it ends, in milliseconds since 1970, if it has an end.
+    /// When the effect of the action ends, in milliseconds since 1970, if it has an end.
     pub until: Option<i64>,
 }
 
 /// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AuditRow {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub n: i64,
-    /// When, in milliseconds since 1970.
+    /// The time of the action, in milliseconds since 1970.
     pub at: i64,
-    /// The session; `None` from the command line.
+    /// The number of the session; `None` from the command line.
     pub session: Option<i64>,
     /// The name of the action.
     pub what: String,
-    /// Whom or what it is about, in words.
+    /// The person or thing that the action concerns, as text.
     pub about: String,
     /// A detail; may be empty.
     pub detail: String,
-    /// When it ends, if it has an end.
+    /// When the effect of the action ends, in milliseconds since 1970, if it has an end.
     pub until: Option<i64>,
 }
 
@@ -135,11 +136,11 @@ pub struct AuditRow {
 pub struct PersonRow {
     /// The person.
     pub guest: Guest,
-    /// When they first came, in milliseconds since 1970.
+    /// When the person first came, in milliseconds since 1970.
     pub since: i64,
-    /// When they were last there, to the day.
+    /// When the person last came, to the day, in milliseconds since 1970.
     pub seen: i64,
-    /// The number of their devices.
+    /// The number of devices of the person.
     pub devices: u32,
 }
 
@@ -150,7 +151,7 @@ pub struct Reported {
     pub about: Guest,
     /// The number of open reports.
     pub open: u32,
-    /// The number of people who made them.
+    /// The number of people who made these reports.
     pub reporters: u32,
     /// The number of the first open report.
     pub first: i64,
@@ -158,10 +159,10 @@ pub struct Reported {
     pub last: i64,
 }
 
-/// An admin action that is stored.
+/// An admin action whose effect is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AdminAct {
-    /// Mutes or bans a person; replaces an earlier sanction of the same kind.
+    /// Mutes or bans a person. This replaces an earlier sanction of the same kind.
     Impose(Sanction),
     /// Lifts a sanction.
     Lift(GuestId, SanctionKind),
@@ -175,11 +176,11 @@ pub enum AdminAct {
     SettleAll(GuestId, i64, String),
     /// Ends all devices of a person, and their links for another device.
     EndDevices(GuestId),
-    /// An action that is stored elsewhere, or nowhere.
+    /// An action whose effect is stored elsewhere, or nowhere.
     Other,
 }
 
-/// How many old rows were deleted, or would be.
+/// The number of old rows that were deleted, or would be.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Old {
     /// Settled reports.

@@ -1,53 +1,54 @@
-//! What is one person's own: devices, whom they hide, and all that is kept of them.
+//! One person's data: devices, hidden people, and everything stored about them.
 
 use super::rows::{Agent, Guest, MatchRow, TokenHash};
 
 /// A device of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Device {
-    /// The hash of its token.
+    /// The hash of the token of the device.
     pub token: TokenHash,
-    /// What its browser says about itself.
+    /// What the browser says about itself.
     pub agent: Agent,
-    /// When it became theirs, in milliseconds since 1970.
+    /// When the device was added, in milliseconds since 1970.
     pub since: i64,
-    /// When it was last there, to the day.
+    /// When the device was last used, to the day, in milliseconds since 1970.
     pub seen: i64,
 }
 
 impl Device {
-    /// The id by which its owner knows it: too little of the hash to stand for it.
+    /// Returns the id by which the owner knows the device: too little of the hash to serve as the
+    /// hash.
     pub fn id(&self) -> String {
         self.token[..8].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
-/// Somebody whom a guest has blocked.
+/// A person whom a guest has blocked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hidden {
-    /// A number, by which the block is taken back.
+    /// The number of the block, by which it is taken back.
     pub n: i64,
     /// The blocked person, with their name at that time.
     pub who: Guest,
-    /// When it was done, in milliseconds since 1970.
+    /// When the person was blocked, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// The outcome of blocking somebody.
+/// The outcome of blocking a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hide {
-    /// They are blocked.
+    /// The person is blocked.
     Done(Hidden),
     /// The guest has blocked the maximum number of people.
     Full,
-    /// There is nobody with this id any more.
+    /// There is no longer a person with this id.
     Gone,
 }
 
-/// A row of the database that belongs to one person, as named values. It has no `Debug`.
+/// A row of the database that belongs to one person, as named values.
 pub type Named = Vec<(&'static str, Value)>;
 
-/// A value.
+/// A value of a column.
 #[derive(Clone, PartialEq)]
 pub enum Value {
     /// Null.
@@ -58,13 +59,14 @@ pub enum Value {
     Text(String),
 }
 
-/// A person's part in a match: which seats were theirs first, and which were first somebody else's.
+/// A person's part in a match: the seats that they had first, and those that somebody else had
+/// first.
 #[derive(Clone, Debug)]
 pub struct MatchOf {
     /// The match.
     pub row: MatchRow,
-    /// Their seats.
+    /// The seats that the person had first.
     pub own: Vec<u8>,
-    /// Seats that were somebody else's first.
+    /// The seats that somebody else had first.
     pub others: Vec<u8>,
 }

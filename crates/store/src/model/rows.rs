@@ -1,10 +1,10 @@
-//! Rows: people, tables, matches and their steps, and what is written of them.
+//! Rows of people, tables, matches and steps, and the writes that change them.
 
 use std::fmt;
 
 use kozyr_rules::Secret;
 
-/// How much of an id a log may show, in characters.
+/// The number of characters of an id that a log may show.
 const SHORT: usize = 6;
 
 macro_rules! id {
@@ -14,7 +14,8 @@ macro_rules! id {
         pub struct $name(pub String);
 
         impl $name {
-            /// The part of it that a log may show: enough to find it by, too little to use it.
+            /// Returns the part of the id that a log may show: enough to find it, too little to use
+            /// it.
             pub fn short(&self) -> &str {
                 self.0.get(..SHORT).unwrap_or("")
             }
@@ -29,19 +30,19 @@ macro_rules! id {
 }
 
 id!(
-    /// Identifies a guest. Never shown to others.
+    /// The id of a guest. Others never see it.
     GuestId
 );
 id!(
-    /// Identifies a table; unguessable, as it is also the invitation.
+    /// The id of a table. It is unguessable, because it is also the invitation.
     TableId
 );
 id!(
-    /// Identifies a circle; it is in the address of its page.
+    /// The id of a circle, which is in the address of its page.
     CircleId
 );
 id!(
-    /// Identifies a match; unguessable and unrelated to its table's.
+    /// The id of a match. It is unguessable and unrelated to the id of its table.
     MatchId
 );
 
@@ -59,56 +60,57 @@ pub struct Guest {
     pub name: String,
 }
 
-/// What a device's browser says about itself: names of programs.
+/// What the browser of a device says about itself: names of programs.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Agent {
-    /// The browser.
+    /// The name of the browser.
     pub browser: Option<String>,
-    /// Its operating system.
+    /// The name of its operating system.
     pub system: Option<String>,
 }
 
-/// A table: its state as text, which only the table's own code reads.
+/// A table. Its state is text that only the table's own code reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// The table's state as text, with loadouts.
+    /// The state of the table as text, with loadouts.
     pub state: Secret<String>,
-    /// The match being played, if one is.
+    /// The match in play, if there is one.
     pub match_id: Option<MatchId>,
-    /// What lists show of it, as text with ids of guests; `None` if nothing was stored.
+    /// What lists show of the table, as text with ids of guests; `None` if nothing was stored.
     pub listed: Option<Secret<String>>,
-    /// Whether there is something left to play at it.
+    /// Whether there is something left to play at the table.
     pub open: bool,
-    /// Whether the next start has to load the table: because it goes on by itself, or because steps
-    /// of its match may have been stored since, which are not in this row.
+    /// Whether the next start of the server has to load the table: because it continues
+    /// automatically, or because steps of its match may have been stored since that are not in this
+    /// row.
     pub live: bool,
-    /// When it last changed, in milliseconds since 1970.
+    /// When the table last changed, in milliseconds since 1970.
     pub updated: i64,
 }
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableEntry {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// The table's state as text, with loadouts.
+    /// The state of the table as text, with loadouts.
     pub state: Secret<String>,
-    /// What lists show of it, as text with ids of guests; `None` if nothing was stored.
+    /// What lists show of the table, as text with ids of guests; `None` if nothing was stored.
     pub listed: Option<Secret<String>>,
-    /// Whether steps of its match may have been stored since, as in [`TableRow::live`].
+    /// Whether steps of the table's match may have been stored since, as in [`TableRow::live`].
     pub live: bool,
-    /// When it last changed, in milliseconds since 1970.
+    /// When the table last changed, in milliseconds since 1970.
     pub updated: i64,
 }
 
 impl TableRow {
-    /// The table as an entry of a list.
+    /// Returns the table as an entry of a list.
     pub fn entry(&self) -> TableEntry {
         TableEntry {
             id: self.id.clone(),
@@ -121,74 +123,74 @@ impl TableRow {
     }
 }
 
-/// Where a page of a list begins.
+/// The beginning of a page of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Page {
-    /// At the top.
+    /// The page begins at the top.
     First,
-    /// After this number of rows.
+    /// The page begins after this number of rows.
     Skip(u32),
-    /// After the match that ended at a time.
+    /// The page begins after the match that ended at a time, in milliseconds since 1970.
     After(i64, MatchId),
 }
 
-/// What may be deleted: everything from before a time, in milliseconds since 1970.
+/// The rows that may be deleted: those from before a time, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unused {
-    /// Guests who have sat in no match and are at no table, by when they were last there.
+    /// The time before which guests were last there who have sat in no match and are at no table.
     pub guests: i64,
-    /// Tables at which no match was begun and to which only their maker came, by when they last
-    /// changed.
+    /// The time before which tables last changed at which no match was begun and to which nobody
+    /// but their owner came.
     pub tables: i64,
 }
 
-/// How many rows were deleted.
+/// The number of deleted rows.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Deleted {
-    /// Guests.
+    /// The number of guests.
     pub guests: usize,
-    /// Tables.
+    /// The number of tables.
     pub tables: usize,
 }
 
-/// How many rows there are.
+/// The number of rows in the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts {
-    /// People.
+    /// The number of people.
     pub people: u64,
-    /// Tables.
+    /// The number of tables.
     pub tables: u64,
-    /// Matches, including those in progress.
+    /// The number of matches, including those in progress.
     pub matches: u64,
 }
 
-/// A match: what it is made from and, at the end, how it ended.
+/// A match: its setup and, at the end, its summary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchRow {
-    /// Its id.
+    /// The id of the match.
     pub id: MatchId,
     /// The table where it is played.
     pub table: TableId,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// Options, decks and names, as text.
+    /// The options, decks and names, as text.
     pub setup: Secret<String>,
-    /// When it began, in milliseconds since 1970.
+    /// When the match began, in milliseconds since 1970.
     pub started: i64,
-    /// When it ended, in milliseconds since 1970, and its summary.
+    /// When the match ended, in milliseconds since 1970, and its summary.
     pub finished: Option<(i64, String)>,
 }
 
-/// A finished match in a list.
+/// A finished match, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSummary {
-    /// Its id.
+    /// The id of the match.
     pub id: MatchId,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// The summary, written when it ended.
+    /// The summary, which was written when the match ended.
     pub summary: String,
-    /// When it ended, in milliseconds since 1970.
+    /// When the match ended, in milliseconds since 1970.
     pub finished: i64,
     /// The seat of the guest whose list this is.
     pub seat: u8,
@@ -197,19 +199,19 @@ pub struct MatchSummary {
 /// A step of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepRow {
-    /// Its number, from 0.
+    /// The number of the step, from 0.
     pub number: u32,
     /// The seat that acted; `None` for a deal.
     pub seat: Option<u8>,
     /// The deal or action as in a record.
     pub text: Secret<String>,
-    /// The id that its client chose, by which a repeated message is recognized.
+    /// The id that the client chose, by which a repeated message is recognised.
     pub action_id: Option<String>,
-    /// The table's version after it.
+    /// The version of the table after the step.
     pub version: u32,
-    /// When it was made, in milliseconds since 1970.
+    /// When the step was made, in milliseconds since 1970.
     pub time: i64,
-    /// The clocks after it, as the table writes them; `None` if there are none.
+    /// The clocks after the step, as the table writes them; `None` if there are none.
     pub clock: Option<String>,
 }
 
@@ -218,22 +220,23 @@ pub struct StepRow {
 pub struct TurnRow {
     /// The table.
     pub table: TableId,
-    /// Whose turn it is.
+    /// The guest whose turn it is.
     pub guest: GuestId,
-    /// When its time began to run, in milliseconds since 1970.
+    /// When the time began to run, in milliseconds since 1970.
     pub since: i64,
-    /// How much time was left then, in milliseconds.
+    /// How much time was left at that moment, in milliseconds.
     pub rest: i64,
-    /// When it is to be looked at: not later than its time is up, in milliseconds since 1970.
+    /// When the turn has to be checked, in milliseconds since 1970: no later than when its time is
+    /// up.
     pub due: i64,
 }
 
-/// A time in which a guest is away, in days.
+/// An absence of a guest, in days.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AwayRow {
-    /// When it begins, in milliseconds since 1970.
+    /// When the absence begins, in milliseconds since 1970.
     pub begins: i64,
-    /// When it ends, in milliseconds since 1970.
+    /// When the absence ends, in milliseconds since 1970.
     pub ends: i64,
     /// The first day as the guest entered it: `2026-11-24`.
     pub first: String,
@@ -241,25 +244,26 @@ pub struct AwayRow {
     pub last: String,
 }
 
-/// When the server was last known to run, and the times in which it did not, each as begin and end.
+/// When the server was last known to run, and the times in which it did not run, each as begin and
+/// end, in milliseconds since 1970.
 pub type Beats = (Option<i64>, Vec<(i64, i64)>);
 
 /// A chat line of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaidRow {
-    /// Its number among the lines of the table, from 1.
+    /// The number of the line at its table, from 1.
     pub n: u32,
-    /// Who said it, with their name at that time.
+    /// The author, with their name at that time.
     pub by: Guest,
-    /// The text; of a ready phrase `phrase:` and its name.
+    /// The text; for a ready phrase, `phrase:` and the name of the phrase.
     pub words: Secret<String>,
-    /// Whether it was said among spectators and is only for them.
+    /// Whether a spectator said it for spectators alone.
     pub aside: bool,
     /// When it was said, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// The result of a person in a match, who kept their seat or gave it up.
+/// The result in a match of a person, who kept their seat or gave it up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
     /// The seat.
@@ -270,44 +274,46 @@ pub struct SeatResult {
     pub won: bool,
     /// The points, if the match was played to its end.
     pub points: Option<i32>,
-    /// Whether it is lost because they gave it up: this counts even if nobody else's result does.
+    /// Whether the match is lost because the person gave the seat up. This counts even if nobody
+    /// else's result does.
     pub gave_up: bool,
 }
 
 /// A change to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
-    /// A new guest, or another name for one.
+    /// A new guest, or a new name for one, at a time in milliseconds since 1970.
     Guest(Guest, i64),
-    /// A guest was there. It is stored to the day, not the hour, so that most visits write nothing.
+    /// A visit of a guest at a time. It is stored to the day, not the hour, so that most visits
+    /// write nothing.
     Seen(GuestId, i64),
-    /// Another token for a guest, who has fifty at most: the last used ones stay.
+    /// A new token for a guest. A guest has at most fifty; those used last are kept.
     Token(TokenHash, GuestId, i64),
-    /// What a device says about itself, and that it was there. It is stored to the day, too.
+    /// What a device says about itself, and its visit at a time, which is also stored to the day.
     Device(TokenHash, Agent, i64),
     /// A guest who becomes a member of the house.
     Member(GuestId),
-    /// A token that no longer opens anything.
+    /// The end of a token.
     Forget(TokenHash),
-    /// A link for a guest, valid until the time given. It replaces earlier ones.
+    /// A link for a guest that is valid until the given time. It replaces earlier ones.
     Link(LinkHash, GuestId, i64),
-    /// A table as it is now, and the guests whose lists have it.
+    /// A table in its current state, and the guests who have it in their lists.
     Table(TableRow, Vec<GuestId>),
-    /// A table that leaves a guest's list.
+    /// The removal of a table from a guest's list.
     Unlist(TableId, GuestId),
-    /// A new match, and which guest has which seat.
+    /// A new match, with the seats of the guests.
     Match(MatchRow, Vec<(u8, GuestId)>),
     /// Guests who joined seats of a match in progress. A seat stays with the first guest who had
     /// it.
     Joined(MatchId, Vec<(u8, GuestId)>),
-    /// The next step of a match. The very same step again is no error: a writer that does not know
-    /// whether it was stored can retry.
+    /// The next step of a match. Writing the same step again is not an error: a writer that does
+    /// not know whether it was stored can retry.
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
-    /// The results of a match that has ended, for whoever had a seat first. They count in the
-    /// circle of its table, if it has one and two of them are of its members, or one of a member
-    /// who gave up.
+    /// The results of a match that has ended, for the guests who had a seat first. They count in
+    /// the circle of the match's table, if it has one and two of them belong to its members, or one
+    /// to a member who gave up.
     Results(MatchId, Vec<SeatResult>),
     /// A table that was opened in a circle.
     CircleTable(TableId, CircleId),
@@ -315,12 +321,12 @@ pub enum Write {
     Review(MatchId, u8, String),
     /// A chat line of a table.
     Said(TableId, SaidRow),
-    /// Whose correspondence turn it is at a table; `None` if it is nobody's or its time stands.
+    /// The correspondence turn at a table; `None` if it is nobody's turn or no time runs.
     Turn(TableId, Option<TurnRow>),
-    /// The turn at a table that began at a time is to be looked at later, at another time.
+    /// A new time at which to check the turn at a table, which began at the first time.
     PutOff(TableId, i64, i64),
-    /// When a guest is away: all of it, replacing what was stored.
+    /// All absences of a guest, which replace those that were stored.
     Away(GuestId, Vec<AwayRow>),
-    /// The server runs at a time; and a time in which it did not.
+    /// A heartbeat of the server at a time, and a time in which it did not run, if there is one.
     Beat(i64, Option<(i64, i64)>),
 }

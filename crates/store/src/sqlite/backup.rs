@@ -1,5 +1,5 @@
-//! Backup and restore: copies a database while it is written to, looks through the copy before it
-//! is called one, and puts it in the place of a database again.
+//! Backup and restore: copies a database while it is in use, checks the copy, and puts a copy back
+//! in the place of a database.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -14,12 +14,13 @@ use super::part::{Part, sync_folder};
 use super::{PATIENCE, Sqlite};
 use crate::error::{Answer, Result, StoreError, at, failed};
 
-/// The content of a database: the number of rows of each of its tables, by name.
+/// The content of a database: the number of rows in each of its tables, by name.
 pub type Held = BTreeMap<String, u64>;
 
 impl Sqlite {
-    /// Writes a copy of the database at one moment, with everything acknowledged before; other work
-    /// goes on. The copy is on disk, readable only by its owner, and checked.
+    /// Writes a copy of the database at one moment, with everything acknowledged before. Other work
+    /// continues. The copy is on disk, readable only by its owner, and checked. Returns its
+    /// content.
     ///
     /// ```
     /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Write, look_through, prelude::*};
@@ -40,8 +41,8 @@ impl Sqlite {
     /// ```
     ///
     /// # Errors
-    /// If the store has no file, or the copy cannot be written or is not whole. Then no file has
-    /// its name.
+    /// Returns an error if the store has no file, or if the copy cannot be written or is damaged.
+    /// Then no file has its name.
     pub fn backup(&self, to: &Path) -> Answer<Held> {
         let (store, to) = (self.clone(), to.to_owned());
         Box::pin(async move { store.back_up(to).await })
@@ -68,10 +69,10 @@ pub(crate) fn probe(db: &Connection) -> rusqlite::Result<()> {
     db.pragma_update(None, "user_version", version)
 }
 
-/// Writes a copy of a database that may be in use; see [`Sqlite::backup`].
+/// Writes a copy of a database that may be in use, as [`Sqlite::backup`] does. Returns its content.
 ///
 /// # Errors
-/// If it cannot be read, or the copy cannot be written.
+/// Returns an error if the database cannot be read, or if the copy cannot be written.
 pub fn copy(file: &Path, to: &Path) -> Result<Held> {
     if to.symlink_metadata().is_ok() {
         return Err(is_there(to));
@@ -95,12 +96,13 @@ pub(crate) fn is_there(path: &Path) -> StoreError {
     at(path)(error)
 }
 
-/// Checks a database that nobody has open and that has no log beside it: whether it is this
-/// program's, whether every page, index and reference is right, and what it holds. Nothing is
-/// written, not even beside it.
+/// Checks a database that nobody has open and that has no log next to it: whether this program made
+/// it, and whether every page, index and reference is right. Returns its content. Nothing is
+/// written, not even next to it.
 ///
 /// # Errors
-/// If it is not this program's, is of a later version or is damaged.
+/// Returns an error if this program did not make the database, or if it is of a later version or
+/// damaged.
 pub fn look_through(file: &Path) -> Result<Held> {
     let mark = File::open(file).and_then(|file| file.metadata()).map_err(at(file))?;
     if mark.len() == 0 {
@@ -143,12 +145,13 @@ fn held(db: &Connection) -> rusqlite::Result<Held> {
     Ok(held)
 }
 
-/// Puts a copy into a folder as its database. An existing database is kept beside it under another
-/// name, which is returned; without `replace` it stays and nothing is done. The copy is checked
-/// before anything is changed, and again in its new place.
+/// Puts a copy into a folder as its database. An existing database is saved next to it under
+/// another name, which is returned. Without `replace` an existing database is unchanged and nothing
+/// is done. The copy is checked before anything is changed, and again in its new place.
 ///
 /// # Errors
-/// If the copy is not whole, or the folder has a database and `replace` is `false`.
+/// Returns an error if the copy is damaged, or if the folder has a database and `replace` is
+/// `false`.
 pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Option<PathBuf>)> {
     let file = folder.database();
     let held = look_through(from)?;
@@ -182,17 +185,17 @@ pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Opt
     Ok((held, aside))
 }
 
-/// Lets SQLite copy the log of a killed process into the database, if it can.
+/// Lets SQLite copy the log of a killed process into the database, if SQLite can.
 fn settle(file: &Path) {
     if let Ok(db) = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE) {
         let _ = db.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
 }
 
-/// Copies a database that nobody has open byte by byte, damage included, with the log beside it.
+/// Copies a database that nobody has open byte by byte, including damage, together with its log.
 ///
 /// # Errors
-/// If it cannot be copied.
+/// Returns an error if the files cannot be copied.
 pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
     for more in ["-wal", ""] {
         let (from, to) = (beside(file, more), beside(to, more));
@@ -205,32 +208,35 @@ pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
     sync_folder(to).map_err(at(to))
 }
 
-/// Copies the files of a database that no process uses, with the log beside it, and leaves no trace
+/// Copies the files of a database that no process uses, together with its log, and leaves no trace
 /// in the folder.
 ///
 /// # Errors
-/// If a process uses the folder ([`StoreError::InUse`]), or they cannot be copied.
+/// Returns an error if a process uses the folder ([`StoreError::InUse`]), or if the files cannot be
+/// copied.
 pub fn copy_closed(folder: &Path, to: &Path) -> Result<()> {
     let _held = hold(folder)?;
     copy_file(&Folder::database_in(folder), to)
 }
 
-/// Repairs what can be repaired without loss: rebuilds the indices of a database.
+/// Repairs everything that can be repaired without loss: rebuilds the indices of a database.
 ///
 /// # Errors
-/// If they cannot be rebuilt.
+/// Returns an error if they cannot be rebuilt.
 pub fn reindex(folder: &Folder) -> Result<()> {
     Connection::open_with_flags(folder.database(), OpenFlags::SQLITE_OPEN_READ_WRITE)
         .and_then(|db| db.execute_batch("REINDEX"))
         .map_err(failed)
 }
 
-/// What is wrong with the database of a folder that nobody has open, its log included: whether it
-/// is this program's, and every page, index and reference that is not right. Empty if it is whole.
-/// The findings name the file `named`, of which it may be a copy.
+/// Returns the faults of the database of a folder that nobody has open, including its log: whether
+/// this program made it, and every page, index and reference that is not right. The list is empty
+/// if the database is whole. The findings name the file `named`, of which the database may be a
+/// copy.
 ///
 /// # Errors
-/// If it cannot be read, is not this program's or is of a later version.
+/// Returns an error if the database cannot be read, was not made by this program, or is of a later
+/// version.
 pub fn findings(folder: &Folder, named: &Path) -> Result<Vec<String>> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
     let db = Connection::open_with_flags(folder.database(), flags).map_err(failed)?;

@@ -1,4 +1,4 @@
-//! Group commit: how many writes share a commit, and how long the first waits for others.
+//! Group commit: how many writes share a commit, and how long the first one waits for others.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use crate::error::Result;
 use crate::model::Write;
 
-/// Work to be done with a connection.
+/// Work that needs a connection.
 pub(crate) type Work = Box<dyn FnOnce(&mut Connection) + Send>;
 
 /// A request to the thread that writes.
@@ -18,7 +18,7 @@ pub(crate) enum Job {
     Other(Work),
 }
 
-/// Max number of writes that are committed together.
+/// The largest number of writes that are committed together.
 const BATCH: usize = 256;
 
 /// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the last one,
@@ -27,9 +27,9 @@ const MANY: usize = 100;
 const COUNT: Duration = Duration::from_millis(50);
 const GATHER: Duration = Duration::from_millis(4);
 
-/// Decides whether so many write that a commit for every few of them costs more than it gains.
+/// Decides whether there are so many writes that frequent small commits cost more than they gain.
 pub(crate) struct CommitBatch {
-    /// When the present count began.
+    /// When the current count began.
     since: Instant,
     count: usize,
     /// Whether there were many writes in the last count.
@@ -52,8 +52,8 @@ impl CommitBatch {
         }
     }
 
-    /// Until when the next commit waits for more writes; `None` if there are few, which wait for
-    /// nothing.
+    /// Returns until when the next commit waits for more writes; `None` if there are few, which are
+    /// committed at once.
     pub(crate) fn gather_until(&self, now: Instant) -> Option<Instant> {
         let lately = now.saturating_duration_since(self.since) < 2 * COUNT;
         (self.many && lately).then(|| self.last + GATHER)
@@ -63,8 +63,9 @@ impl CommitBatch {
 /// Writes, and the channel for their result.
 type Writes = (Vec<Write>, oneshot::Sender<Result<()>>);
 
-/// The writes that are committed together with the first: everything that waits and everything that
-/// arrives until a time, in this order. Another job ends the batch, and is done next.
+/// Returns the writes that are committed together with the first ones: everything that is waiting
+/// and everything that arrives until a time, in this order. Another job ends the batch and is done
+/// next.
 pub(crate) fn gather(
     inbox: &Receiver<Job>,
     first: Writes,
@@ -89,7 +90,7 @@ mod tests {
     use super::*;
     use crate::model::GuestId;
 
-    /// Longer than any test takes.
+    /// A time that is longer than any test.
     const LONG: Duration = Duration::from_secs(3600);
 
     #[test]
@@ -135,7 +136,7 @@ mod tests {
         jobs.send(write(n).0).unwrap();
     }
 
-    /// The batch that begins with write 0, as numbers, and whether another job comes next.
+    /// Returns the batch that begins with write 0, as numbers, and whether another job comes next.
     fn gathered(inbox: &Receiver<Job>, until: Option<Instant>) -> (Vec<usize>, bool) {
         let (Job::Write(writes, reply), _) = write(0) else { unreachable!() };
         let (batch, held) = gather(inbox, (writes, reply), until);

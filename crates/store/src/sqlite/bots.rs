@@ -1,4 +1,4 @@
-//! Programs of guests (bots) that may connect and play.
+//! Programs of guests (bots), which may connect and play.
 
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 

@@ -1,5 +1,5 @@
-//! Circles (clubs): groups of people with a page of their own. Permissions are decided here, in the
-//! same transaction in which something is done.
+//! Circles (clubs): groups of people with a page of their own. Permissions are checked here, in the
+//! same transaction as the action.
 
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 

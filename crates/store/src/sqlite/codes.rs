@@ -1,4 +1,4 @@
-//! Join codes that can be said aloud, each of which leads to a table; and members of the house.
+//! Join codes, which can be read aloud and each lead to a table; and the members of the house.
 
 use rusqlite::{Connection, OptionalExtension, Result};
 

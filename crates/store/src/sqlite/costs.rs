@@ -1,4 +1,5 @@
-//! Lists cost what they show: the work of the database is counted, in steps of its machine.
+//! Tests that the cost of a list depends on what it shows. The cost is the work of the database, in
+//! steps of its virtual machine.
 
 use rusqlite::{Connection, StatementStatus};
 
@@ -8,7 +9,8 @@ use super::step_index::{Heads, SETTLED_EVERY};
 use super::{migrate, write};
 use crate::model::{MatchId, StepRow, Write};
 
-/// A database with a number of finished matches of one guest, and as many tables, ten of them open.
+/// Returns a database with a number of finished matches of one guest, and as many tables, ten of
+/// them open.
 fn filled(matches: u32) -> Connection {
     let mut db = Connection::open_in_memory().unwrap();
     migrate::fresh(&mut db).unwrap();
@@ -44,7 +46,7 @@ fn filled(matches: u32) -> Connection {
     db
 }
 
-/// The work of the database for a query, in steps of its virtual machine.
+/// Returns the work of the database for a query, in steps of its virtual machine.
 fn work(db: &Connection, sql: &str, values: &[&dyn rusqlite::ToSql]) -> i32 {
     let mut statement = db.prepare(sql).unwrap();
     let mut rows = statement.query(values).unwrap();
@@ -84,7 +86,7 @@ fn a_lists_cost_does_not_grow_with_the_database() {
     assert_eq!(few, many);
 }
 
-/// The work of the database for the next step of a match, in steps of its virtual machine.
+/// Returns the work of the database for the next step of a match, in steps of its virtual machine.
 fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i32 {
     let step = StepRow {
         number,
@@ -101,7 +103,7 @@ fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i3
     status(db) - before
 }
 
-/// The cost of the statement that adds steps so far.
+/// Returns the cost so far of the statement that adds steps.
 fn status(db: &Connection) -> i32 {
     db.prepare_cached(write::ADD_STEP).unwrap().get_status(StatementStatus::VmStep)
 }

@@ -1,4 +1,4 @@
-//! Sessions of a person: each device has a token, which opens everything that is the person's.
+//! Sessions of a person: each device has a token, which grants access to everything of the person.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 

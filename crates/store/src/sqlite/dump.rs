@@ -1,5 +1,4 @@
-//! Dump of a database as SQL text, to be read by people, kept in a repository and made a database
-//! again.
+//! Dump of a database as SQL text, for people to read and for version control; and the way back.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -9,7 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::error::{Result, failed};
 
-/// The database in a file as SQL text: the same text for the same content.
+/// Returns the database in a file as SQL text. The same content gives the same text.
 ///
 /// ```
 /// use kozyr_store::{Folder, Sqlite, dump, load};
@@ -27,17 +26,17 @@ use crate::error::{Result, failed};
 /// ```
 ///
 /// # Errors
-/// If the file cannot be read or is no database.
+/// Returns an error if the file cannot be read or is not a database.
 pub fn dump(file: &Path) -> Result<String> {
     Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)
         .and_then(|db| text_of(&db))
         .map_err(failed)
 }
 
-/// Makes a database from SQL text, in a new file.
+/// Creates a database from SQL text, in a new file.
 ///
 /// # Errors
-/// If the text is not SQL, or the file has tables already.
+/// Returns an error if the text is not SQL, or if the file has tables already.
 pub fn load(text: &str, file: &Path) -> Result<()> {
     let load = |db: Connection| {
         // A table may come before one that it refers to.

@@ -1,5 +1,6 @@
-//! What a store must do, done by the threads of the SQLite one: each function of the contract is a
-//! function of the same name that is given the connection, or the store where that has its own way.
+//! The contract of a store, carried out by the threads of the SQLite store. Each function of the
+//! contract is a function of the same name that gets the connection, or the store if it has its own
+//! way.
 
 use std::collections::HashSet;
 use std::future::ready;

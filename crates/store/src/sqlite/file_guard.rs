@@ -1,5 +1,5 @@
-//! File guard: looks whether the file that is written to is still the one that a restart would
-//! find, and remembers what went wrong (corruption, a lost file).
+//! File guard: checks whether the file in use is still the one that a restart would find, and
+//! remembers faults (corruption, a lost file).
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -38,7 +38,7 @@ impl Guard {
         Self { file: file.to_owned(), wal, known, state: Mutex::default() }
     }
 
-    /// The file.
+    /// Returns the path of the file.
     pub(crate) fn file(&self) -> &Path {
         &self.file
     }
@@ -47,7 +47,7 @@ impl Guard {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Checks that the file is still where it was. Once it is gone, it stays gone.
+    /// Checks that the file is still in its place. Once it is gone, every later check fails.
     pub(crate) fn check(&self) -> Result<()> {
         let mut state = self.state();
         // The first write makes the log, which then stays for as long as the file is open.
@@ -57,7 +57,7 @@ impl Guard {
         if state.lost { Err(StoreError::Lost { file: self.file.clone() }) } else { Ok(()) }
     }
 
-    /// Turns an error of the database into one of the store; one that concerns more than its
+    /// Turns an error of the database into one of the store. An error that concerns more than its
     /// request is remembered.
     pub(crate) fn told(&self, error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
@@ -81,7 +81,8 @@ impl Guard {
         self.state().unwritten = error.map(StoreError::for_another);
     }
 
-    /// Whether the file is there, whole as far as it was read, and takes writes.
+    /// Checks that the file is there, that it is whole as far as it was read, and that it takes
+    /// writes.
     pub(crate) fn health(&self) -> Result<()> {
         self.check()?;
         let state = self.state();

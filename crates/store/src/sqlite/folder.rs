@@ -1,4 +1,4 @@
-//! Data folder and its lock: made for its owner alone, and used by one process.
+//! Data folder and its lock: the folder is created for its owner alone, and one process uses it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
@@ -9,19 +9,19 @@ use crate::error::{Result, StoreError, at};
 
 /// The name of the database file.
 const DATABASE: &str = "kozyr.db";
-/// The name of the lock file of the process that uses the folder. It holds the id of that process.
+/// The name of the lock file. It contains the id of the process that uses the folder.
 const LOCK: &str = "kozyr.lock";
-/// The maximum length of the absolute path of a folder, in bytes: SQLite takes 1,024 for a file.
+/// The maximum length of the absolute path of a folder, in bytes: SQLite accepts 1,024 for a file.
 const MAX_PATH: usize = 960;
 /// The name of the socket on which the process that uses the folder answers.
 const SOCKET: &str = "kozyr.sock";
 /// The prefix of the names of this program's files.
 const OWN: &str = "kozyr.";
-/// The line of the lock file that says that a database was made here.
+/// The line of the lock file that records that a database was created here.
 const HAD: &str = "database";
 
-/// A data folder, locked by this process for as long as this value lives. The lock is one of the
-/// operating system: nothing of it is left when a process is killed.
+/// A data folder, locked by this process while this value lives. The lock is one of the operating
+/// system: nothing of it is left when a process is killed.
 ///
 /// ```
 /// use kozyr_store::Folder;
@@ -41,17 +41,17 @@ const HAD: &str = "database";
 pub struct Folder {
     path: PathBuf,
     lock: File,
-    /// Whether it has had a database.
+    /// Whether the folder has had a database.
     had: bool,
-    /// Whether a new one may be made even so.
+    /// Whether a new database may be created nevertheless.
     anew: bool,
 }
 
 impl Folder {
-    /// Makes the folder if it does not exist, and takes its lock.
+    /// Creates the folder if it does not exist, and takes its lock.
     ///
     /// # Errors
-    /// If the folder cannot be used, or another process uses it.
+    /// Returns an error if the folder cannot be used, or if another process uses it.
     pub fn open(path: &Path) -> Result<Self> {
         let failed = at(path);
         let length = std::path::absolute(path).map_err(failed)?.as_os_str().len();
@@ -99,21 +99,22 @@ impl Folder {
         Ok(())
     }
 
-    /// The files of a database.
+    /// Returns the paths of the files of a database.
     fn files(&self) -> [PathBuf; 3] {
         ["db", "db-wal", "db-shm"].map(|name| self.database().with_extension(name))
     }
 
-    /// Whether there has been a database: the lock file says so, or there is a log or a copy of
-    /// one.
+    /// Returns whether there has been a database: the lock file says so, or there is a log or a
+    /// copy of one.
     fn has_had_one(&self) -> bool {
         self.had || self.files()[1].exists() || !self.copies().is_empty()
     }
 
-    /// Allows a new database where there was one, if that one is gone.
+    /// Allows a new database in place of one that is gone.
     ///
     /// # Errors
-    /// If the log of the old one is still here: it would be taken for the log of the new one.
+    /// Returns an error if the log of the old database is still there: it would be taken for the
+    /// log of the new one.
     pub fn begin_anew(&mut self) -> Result<()> {
         let [database, log, _] = self.files();
         if !database.exists() && log.exists() {
@@ -141,27 +142,27 @@ impl Folder {
         Err(StoreError::Gone { folder: self.path.clone(), empty, copies: self.copies() })
     }
 
-    /// The path of the folder.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The database's file.
+    /// Returns the path of the database file.
     pub fn database(&self) -> PathBuf {
         self.path.join(DATABASE)
     }
 
-    /// The path of the database file in a data folder, whether it exists or not.
+    /// Returns the path of the database file in a data folder, whether it exists or not.
     pub fn database_in(path: &Path) -> PathBuf {
         path.join(DATABASE)
     }
 
-    /// The path of the socket in a data folder, whether it exists or not.
+    /// Returns the path of the socket in a data folder, whether it exists or not.
     pub fn socket(path: &Path) -> PathBuf {
         path.join(SOCKET)
     }
 
-    /// The copies of the database in the folder, in the order of their names.
+    /// Returns the paths of the copies of the database in the folder, ordered by name.
     pub(crate) fn copies(&self) -> Vec<PathBuf> {
         let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
@@ -175,17 +176,17 @@ impl Folder {
         copies
     }
 
-    /// A name for a copy of the database in a format; no file has it yet.
+    /// Returns an unused path for a copy of the database in a format.
     pub(crate) fn name_for_copy(&self, version: u32) -> PathBuf {
         self.free_name(&format!("version-{version}"))
     }
 
-    /// A name for a database that is replaced; no file has it yet.
+    /// Returns an unused path for a database that is replaced.
     pub(crate) fn name_for_replaced(&self) -> PathBuf {
         self.free_name("replaced")
     }
 
-    /// A name for a copy of the database before a repair; no file has it yet.
+    /// Returns an unused path for a copy of the database before a repair.
     pub fn name_before_mending(&self) -> PathBuf {
         self.free_name("before-mending")
     }
@@ -201,32 +202,33 @@ impl Folder {
     }
 }
 
-/// A path beside a file: its own name with a suffix.
+/// Returns the path of a file with a suffix added to its name.
 pub(crate) fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);
     name.into()
 }
 
-/// The content of the lock file, which may be anything after a power failure.
+/// Returns the content of the lock file, which may be anything after a power failure.
 fn words_in(lock: &mut File) -> io::Result<String> {
     let mut bytes = Vec::new();
     lock.read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The error that names the process that has the lock.
+/// Returns the error that names the process that has the lock.
 fn in_use(path: &Path, lock: &mut File) -> StoreError {
     let text = words_in(lock).unwrap_or_default();
     let pid = text.lines().next().and_then(|line| line.parse().ok());
     StoreError::InUse { folder: path.to_owned(), pid }
 }
 
-/// Keeps every process from opening a folder for as long as the returned value lives, and leaves no
-/// trace there: nothing is made or written. There is nothing to lock where no process ever was.
+/// Keeps every process from opening a folder while the returned value lives, and leaves no trace
+/// there: nothing is created or written. If no process has ever used the folder, there is nothing
+/// to lock, and this returns `None`.
 ///
 /// # Errors
-/// If a process uses it, or the lock cannot be read.
+/// Returns an error if a process uses the folder, or if the lock cannot be read.
 pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
     let lock = path.join(LOCK);
     let failed = at(&lock);
@@ -242,8 +244,8 @@ pub(crate) fn hold(path: &Path) -> Result<Option<File>> {
     }
 }
 
-/// Makes the folder for its owner alone. An existing one is closed to others too, unless it holds
-/// files that are not this program's.
+/// Creates the folder for its owner alone. An existing folder is closed to others too, unless it
+/// contains files that this program did not make.
 fn make(path: &Path) -> io::Result<()> {
     if !path.exists() {
         fs::create_dir_all(path)?;
@@ -262,15 +264,15 @@ fn make(path: &Path) -> io::Result<()> {
 /// The number of folders above the data folder whose names are synced.
 const ABOVE: usize = 3;
 
-/// Syncs the names on the path to a folder: its content is lost with its name, and the name of a
-/// folder that was just made is only in memory. An existing folder is synced too, as the process
-/// that made it may have been killed before this.
+/// Syncs the names on the path to a folder. The content of a folder is lost with its name, and the
+/// name of a new folder is only in memory. An existing folder is synced too, because the process
+/// that created it may have been killed before this.
 fn keep_names(path: &Path) -> io::Result<()> {
     std::path::absolute(path)?.ancestors().skip(1).take(ABOVE).try_for_each(sync_folder)
 }
 
-/// Syncs the names in a folder. One that may not be read is skipped: this program made nothing
-/// there.
+/// Syncs the names in a folder. A folder that may not be read is skipped: this program created
+/// nothing there.
 #[cfg(unix)]
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     match File::open(path) {
@@ -284,13 +286,13 @@ pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Other systems sync names by themselves.
+/// Does nothing: other systems sync names automatically.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes a new file for its owner alone; an existing one is closed to others.
+/// Creates a file for its owner alone. An existing file is closed to others.
 pub(crate) fn make_file(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
@@ -312,20 +314,20 @@ pub(crate) fn only_owner(path: &Path, mode: u32) -> io::Result<()> {
     fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
-/// On other systems the user's own folder is closed to others by the system.
+/// Does nothing: other systems close the user's own folder to others.
 #[cfg(not(unix))]
 pub(crate) fn only_owner(_path: &Path, _mode: u32) -> io::Result<()> {
     Ok(())
 }
 
-/// The identity of the file at a path; `None` if there is none.
+/// Returns the identity of the file at a path; `None` if there is no file.
 #[cfg(unix)]
 pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
     fs::metadata(path).ok().map(|data| (data.dev(), data.ino()))
 }
 
-/// Here it only says whether there is one.
+/// Returns the same identity for every file; `None` if there is no file.
 #[cfg(not(unix))]
 pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     fs::metadata(path).ok().map(|_| (0, 0))

@@ -1,4 +1,4 @@
-//! Block list: whom somebody does not want to hear.
+//! Block list: the people whose chat a guest does not want to see.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 

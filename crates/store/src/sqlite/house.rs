@@ -1,6 +1,6 @@
 //! Moderation and administration in the store: links and sessions of admins, sanctions, reports,
-//! announcements, and the audit log. An action and its line in the log are stored together, or
-//! neither is.
+//! announcements, and the audit log. An action and its line in the log are stored together, or not
+//! at all.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -278,7 +278,7 @@ fn session_row(row: &Row<'_>) -> Result<AdminSession> {
     Ok(AdminSession { n: row.get(0)?, began: row.get(1)?, expires: row.get(2)? })
 }
 
-/// A sanction; `None` if a later program wrote one of another kind.
+/// Reads a sanction. Returns `None` if a later program wrote one of another kind.
 fn sanction_row(row: &Row<'_>) -> Result<Option<Sanction>> {
     let kind: String = row.get(1)?;
     let Some(kind) = SanctionKind::named(&kind) else { return Ok(None) };
@@ -342,7 +342,7 @@ fn log(db: &Connection, line: AuditLine, now: i64) -> Result<()> {
     .map(|_| ())
 }
 
-/// Does an action; whether there was something to do.
+/// Does an action. Returns whether there was something to do.
 fn perform_act(db: &Connection, act: AdminAct, now: i64) -> Result<bool> {
     let changed = match act {
         AdminAct::Impose(Sanction { guest, kind, reason, since, until }) => db

@@ -1,5 +1,5 @@
-//! Schema migration: looks what is in a file before it is used, whose it is and whether it is
-//! whole, and brings it up to date.
+//! Schema migration: checks a file before it is used (whose it is and whether it is whole), and
+//! brings its schema up to date.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,8 @@ use super::part::Part;
 use super::upgrade::{self, Upgrade};
 use crate::error::{Result, StoreError, at, failed};
 
-/// The migrations in order; the database's `user_version` is the number of those it has had.
+/// The migrations in order. The `user_version` of a database is the number of migrations that it
+/// has had.
 const MIGRATIONS: &[&str] = &[
     include_str!("schema/schema.sql"),
     include_str!("schema/reviews.sql"),
@@ -34,35 +35,35 @@ const FORMATS_SAID: u32 = 3;
 /// `application_id` of every database of this program: `KZYR`.
 const MARK: i32 = 0x4B5A_5952;
 
-/// The page size, in bytes. An action changes little, and whole pages are written:
-/// `docs/decisions/005-order-of-arrival.md` has the figures.
+/// The page size, in bytes. An action changes little, and whole pages are written. The figures are
+/// in `docs/decisions/005-order-of-arrival.md`.
 const PAGE: u32 = 512;
 
 /// The maximum size of a database that is rewritten to change its pages, in bytes.
 const COPIED: i64 = 256 << 20;
 
-/// The maximum size of a database that is checked before it is used, in bytes: a start waits for
-/// that. A larger one is checked while it is used.
+/// The maximum size of a database that is checked before it is used, in bytes, because a start
+/// waits for the check. A larger database is checked while it is used.
 const LOOKED_THROUGH: i64 = 16 << 20;
 
-/// Max number of faults that are reported.
+/// The largest number of faults that are reported.
 const FINDINGS: u32 = 3;
 
-/// The version of the databases that this program writes, the latest that it knows.
+/// The version of the databases that this program writes, which is the latest that it can read.
 #[allow(clippy::cast_possible_truncation)] // there are not that many
 pub const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// The state of a database as it was opened.
+/// The state of a database after it was opened.
 #[derive(Debug, Default)]
 pub(crate) struct Readied {
-    /// The version it had before and the copy of it, if it was migrated.
+    /// The version before the migration and the path of the copy, if the database was migrated.
     pub(crate) before: Option<(u32, PathBuf)>,
-    /// Whether it is so large that it has yet to be checked.
+    /// Whether the database is so large that it has yet to be checked.
     pub(crate) unchecked: bool,
 }
 
-/// Checks whose database it is and whether it is whole, keeps a copy if it has to be changed, and
-/// migrates it. A large one that need not be changed is not checked.
+/// Checks whose database it is and whether it is whole, saves a copy if it has to be changed, and
+/// migrates it. A large database that does not have to be changed is not checked.
 pub(crate) fn ready(
     connection: &mut Connection,
     folder: &Folder,
@@ -107,7 +108,7 @@ pub(crate) fn fresh(connection: &mut Connection) -> Result<()> {
     migrate(connection, 0, &()).map_err(failed)
 }
 
-/// The size of a database, in bytes.
+/// Returns the size of a database, in bytes.
 fn size(db: &Connection) -> rusqlite::Result<i64> {
     let number = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     Ok(number("page_size")? * number("page_count")?)
@@ -119,7 +120,7 @@ pub(crate) fn fresh_as(connection: &mut Connection, version: u32) -> Result<()> 
     up_to(connection, 0, version, &()).map_err(failed)
 }
 
-/// The version of a database of this program.
+/// Returns the version of a database of this program.
 pub(crate) fn version_of(db: &Connection, file: &Path) -> Result<u32> {
     let unknown = |error| Found::Foreign(format!("nothing can be told of it: {error}"));
     recognise(db).unwrap_or_else(unknown).own_version(file)
@@ -146,7 +147,7 @@ enum Found {
 }
 
 impl Found {
-    /// The version of a database of this program that is not too new.
+    /// Returns the version of a database of this program that is not too new.
     fn own_version(self, file: &Path) -> Result<u32> {
         let reason = match self {
             Self::Own(found) if found > VERSION => {
@@ -184,7 +185,7 @@ fn recognise(db: &Connection) -> rusqlite::Result<Found> {
     Ok(Found::Foreign("its tables are others".into()))
 }
 
-/// What is wrong with the file; empty if it is whole.
+/// Returns what is wrong with the database. The list is empty if it is whole.
 pub(crate) fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut check = db.prepare(&format!("PRAGMA quick_check({FINDINGS})"))?;
     let findings: Vec<String> =
@@ -193,7 +194,7 @@ pub(crate) fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
 }
 
 /// Checks all of a database: whose it is, its pages, indices and references. Returns what is wrong
-/// with it; empty if it is whole.
+/// with it. The list is empty if it is whole.
 pub(crate) fn look_through(db: &Connection, file: &Path) -> Result<Vec<String>> {
     let found = match recognise(db) {
         Ok(found) => found,
@@ -227,7 +228,7 @@ fn found_out(error: rusqlite::Error) -> Result<String> {
     }
 }
 
-/// Copies the database beside itself. A copy that is not whole never gets the name of one.
+/// Copies the database next to itself. A damaged copy never gets the name of a copy.
 fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<PathBuf> {
     let name = folder.name_for_copy(version);
     let part = Part::new(&name).map_err(at(&name))?;

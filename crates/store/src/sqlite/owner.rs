@@ -1,12 +1,12 @@
-//! File ownership: what a command makes as root belongs to the owner of the folder that it lies in,
-//! so that the server, which runs as somebody else, can go on with it; and who may use what.
+//! File ownership: files that a command creates as root are given to the owner of their folder, so
+//! that the server, which runs as another user, can use them. Also checks who may use which files.
 
 use std::path::Path;
 
 use crate::error::StoreError;
 
-/// Gives a file or folder that was just made to the owner of its folder. Only root can, and only
-/// root needs to.
+/// Gives a new file or folder to the owner of its folder. Only root can do this, and only root
+/// needs to.
 #[cfg(unix)]
 pub fn give_to_owner(made: &Path) {
     use std::fs;
@@ -28,12 +28,12 @@ pub fn give_to_owner(made: &Path) {
     }
 }
 
-/// Here a file belongs to its maker.
+/// Does nothing: on this system a file belongs to its creator.
 #[cfg(not(unix))]
 pub fn give_to_owner(_made: &Path) {}
 
-/// Why this process cannot read and write the existing ones of these paths: the first that belongs
-/// to another user.
+/// Returns why this process cannot read and write those of these paths that exist: the first that
+/// belongs to another user.
 #[cfg(unix)]
 pub(crate) fn denied<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Option<StoreError> {
     use std::fs;
@@ -54,13 +54,13 @@ pub(crate) fn denied<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Option<St
     })
 }
 
-/// Other systems report it themselves.
+/// Returns `None`: other systems report it themselves.
 #[cfg(not(unix))]
 pub(crate) fn denied<'a>(_paths: impl IntoIterator<Item = &'a Path>) -> Option<StoreError> {
     None
 }
 
-/// The name of a user in this machine's own list; else the number.
+/// Returns the name of a user in the machine's own list, or the number if it is not there.
 #[cfg(unix)]
 fn name_of(user: u32) -> String {
     let list = std::fs::read_to_string("/etc/passwd").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Atomic files: they are written beside the name that they are to have.
+//! Atomic files: each is written next to its final name, and then renamed.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -8,15 +8,15 @@ use tempfile::NamedTempFile;
 
 use super::owner::give_to_owner;
 
-/// A file on its way to a name: new beside it, whatever else is there, for its owner alone. It is
-/// deleted if it is not published.
+/// A file that does not have its final name yet. It is new, next to that name, and for its owner
+/// alone. It is deleted if it is not published.
 pub(crate) struct Part {
     part: NamedTempFile,
     to: PathBuf,
 }
 
 impl Part {
-    /// An empty one. The remains of an earlier one, by a killed process, are deleted.
+    /// Returns an empty file. The remains of an earlier one, by a killed process, are deleted.
     pub(crate) fn new(to: &Path) -> io::Result<Self> {
         let none = || io::Error::other("a file needs a name");
         let mut name = to.file_name().ok_or_else(none)?.to_owned();
@@ -38,7 +38,7 @@ impl Part {
         self.part.as_file()
     }
 
-    /// Gives it its name, without replacing a file, once all of it is on disk.
+    /// Gives the file its name, without replacing another one, when all of it is on disk.
     pub(crate) fn publish(self) -> io::Result<()> {
         let Self { part, to } = self;
         part.as_file().sync_all()?;
@@ -56,7 +56,7 @@ impl Part {
         sync_folder(&to)
     }
 
-    /// Gives it its name in place of an existing file.
+    /// Gives the file its name, replacing the file that has it.
     pub(crate) fn replace(self) -> io::Result<()> {
         let Self { part, to } = self;
         part.as_file().sync_all()?;
@@ -66,11 +66,11 @@ impl Part {
     }
 }
 
-/// The suffix of the name of a part.
+/// The suffix of the name of an unfinished file.
 const PART: &str = ".part";
 
-/// Deletes the remains of parts of a file: databases and beginnings of them that no process writes.
-/// Other files stay.
+/// Deletes the remains of unfinished files: databases and beginnings of databases that no process
+/// writes. Other files remain.
 fn sweep(folder: &Path, prefix: &str) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
@@ -86,7 +86,7 @@ fn sweep(folder: &Path, prefix: &str) {
     }
 }
 
-/// Whether a file is a database or empty, and no process writes it.
+/// Returns whether a file is a database or empty, and no process writes it.
 fn is_left(file: &Path) -> bool {
     const BEGINNING: &[u8] = b"SQLite format 3\0";
     let Ok(mut file) = File::open(file) else { return false };
@@ -96,7 +96,7 @@ fn is_left(file: &Path) -> bool {
     ours && file.try_lock().is_ok()
 }
 
-/// The folder of a file.
+/// Returns the folder of a file.
 fn folder_of(file: &Path) -> &Path {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))

@@ -1,8 +1,8 @@
-//! Export and erasure of personal data: everything that is kept of one person, listed and taken
-//! out.
+//! Export and erasure of personal data: everything that is stored about one person is listed or
+//! removed.
 //!
-//! [`COLUMNS`] says of every column of the database whether it can hold personal data. A column
-//! that is missing there has not been considered, and a test fails.
+//! [`COLUMNS`] states for every column of the database whether it can contain personal data. A
+//! column that is missing there has not been considered, and a test fails.
 
 use kozyr_rules::Secret;
 use rusqlite::{Connection, Result, Row, params};
@@ -13,8 +13,8 @@ use crate::model::{GuestId, MatchId, MatchOf, Named, TableId, TableRow, Value};
 /// Names of columns of one table.
 type Columns = &'static [&'static str];
 
-/// The personal data in each table: its name, the columns without any, those with ids, those with
-/// words. A review belongs to a seat, and a step to cards.
+/// The personal data in each table: its name, the columns without personal data, those with ids,
+/// and those with text. A review belongs to a seat, and a step to cards.
 pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
     ("guests", &["updated"], &["id"], &["name"]),
     ("tokens", &["hash", "created", "seen"], &["guest"], &["browser", "system"]),
@@ -87,7 +87,7 @@ pub const COLUMNS: &[(&str, Columns, Columns, Columns)] = &[
 ];
 
 /// The query for each table with rows that belong to a person, by their id: its name in the export,
-/// and the columns. Secrets, and what others wrote, are left out.
+/// and the columns. Secrets and the texts of other people are left out.
 const OWN: &[(&str, &[&str], &str)] = &[
     (
         "devices",
@@ -312,7 +312,7 @@ pub(crate) fn forget_person(
     .map(|_| ())
 }
 
-/// Deletes what belongs to a guest alone.
+/// Deletes everything that belongs to a guest alone.
 pub(crate) fn delete_own(db: &Connection, id: &str) -> Result<()> {
     circles::forget(db, id)?;
     bots::forget(db, id)?;
@@ -330,7 +330,7 @@ pub(crate) fn delete_own(db: &Connection, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes names from the audit log. Its lines are never changed: each one with a name is deleted
+/// Removes names from the audit log. Its lines are never changed: each line with a name is deleted
 /// and inserted again without it.
 fn without_names(db: &Connection, names: Vec<String>, gone: &str) -> Result<()> {
     type Line = (i64, i64, Option<i64>, String, String, String, Option<i64>);

@@ -1,4 +1,4 @@
-//! Queries: what is asked, as SQL.
+//! Queries of the contract as SQL.
 
 use kozyr_rules::Secret;
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
@@ -98,7 +98,7 @@ pub(crate) fn open_tables_of(db: &Connection, guest: &GuestId) -> Result<u32> {
     db.prepare_cached(COUNT_OPEN)?.query_row([&guest.0], |row| row.get(0))
 }
 
-/// Ids after a given one, in order.
+/// Returns the ids after a given one, in order.
 pub(crate) fn ids_after(
     db: &Connection,
     of: &'static str,
@@ -149,8 +149,8 @@ pub(crate) fn step_row(row: &Row<'_>) -> Result<StepRow> {
 pub(crate) const STEP: &str =
     "SELECT number, seat, text, action_id, version, time, clock, before FROM steps WHERE id = ?1";
 
-/// The steps of a match, read from the last one backwards. `head` is the place of the last step;
-/// `None` if it has to be read from the file.
+/// Returns the steps of a match, read from the last one backwards. `head` is the place of the last
+/// step; `None` if it has to be read from the file.
 pub(crate) fn steps(db: &Connection, id: &MatchId, head: Option<i64>) -> Result<Vec<StepRow>> {
     // One snapshot of the database for all of them.
     let db = db.unchecked_transaction()?;

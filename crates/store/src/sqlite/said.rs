@@ -1,5 +1,5 @@
-//! Chat log for reports: what was said at tables, kept line by line for as long as it can be
-//! reported. A table holds no more than its last lines, and whoever says much would push out what
+//! Chat log for reports: the lines said at tables, stored for as long as they can be reported. A
+//! table itself contains only its last lines, so that a person who says much would push out what
 //! they said before.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
@@ -31,7 +31,7 @@ pub(crate) fn delete_lines(db: &Connection, before: i64) -> Result<usize> {
     .execute([before, (all / 20).max(50)])
 }
 
-/// Stores a line; the same one again is no error.
+/// Stores a line. Storing the same line again is not an error.
 pub(crate) fn keep(db: &Connection, table: &TableId, line: &SaidRow) -> Result<()> {
     let SaidRow { n, by, words, aside, at } = line;
     db.prepare_cached(

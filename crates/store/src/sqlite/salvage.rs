@@ -1,10 +1,10 @@
-//! Recovery of a damaged database: writes what can be read into a new one, with a list of what
-//! could not.
+//! Recovery of a damaged database: copies every readable row into a new one, with a list of what
+//! could not be read.
 //!
 //! Every table is read from its beginning to the first row that cannot be read, then from its end
-//! backwards, and between them wherever rows can be read again. A step whose predecessor is lost is
-//! lost too, since a match cannot be replayed past it. A row whose person or table is lost gets one
-//! that says so; any other row with a lost parent is left out.
+//! backwards, and in between wherever rows can be read again. A step whose predecessor is lost is
+//! lost too, because a match cannot be replayed past it. A row whose person or table is lost gets a
+//! substitute that says so. Any other row with a lost parent is left out.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -23,20 +23,21 @@ const LOST: &str = "?";
 /// The result for a table of the database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvaged {
-    /// Its name.
+    /// The name of the table.
     pub table: String,
     /// The number of rows that were copied.
     pub rows: u64,
-    /// What could not be read or written, in words.
+    /// Descriptions of what could not be read or written.
     pub lost: Vec<String>,
 }
 
-/// Reads what can be read of a database that nobody has open, and writes it as a database of the
-/// same version. Its log is used as far as it is whole.
+/// Reads everything readable in a database that nobody has open, and writes it as a new database of
+/// the same version. The log of the database is used as far as it is whole. Returns the result for
+/// each table.
 ///
 /// # Errors
-/// If not even its tables can be listed, or the new one cannot be written. Then no file has its
-/// name.
+/// Returns an error if not even the tables can be listed, or if the new database cannot be written.
+/// Then no file has its name.
 pub fn salvage(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
     if to.symlink_metadata().is_ok() {
         return Err(is_there(to));
@@ -79,14 +80,14 @@ fn into(from: &Path, to: &Path) -> Result<Vec<Salvaged>> {
     .map_err(failed)
 }
 
-/// The tables of a database, those first that others refer to.
+/// Returns the tables of a database, those first that others refer to.
 fn tables(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
                ORDER BY name NOT IN ('guests', 'tables'), name <> 'matches', rowid";
     db.prepare(sql)?.query_map([], |row| row.get(0))?.collect()
 }
 
-/// The columns of a table, and those of its key.
+/// Returns the columns of a table, and those of its key.
 fn columns(db: &Connection, table: &str) -> rusqlite::Result<(Vec<String>, Vec<String>)> {
     let mut all = db.prepare("SELECT name, pk FROM pragma_table_info(?1)")?;
     let mut rows = all.query([table])?;
@@ -178,7 +179,7 @@ struct Stop {
 }
 
 impl Reader<'_> {
-    /// Reads from a row on; `None` if it reached the end.
+    /// Reads the rows from one on. Returns `None` at the end of the table.
     fn forwards(&self, from: i64, keep: &mut impl FnMut(Vec<Value>)) -> Option<Stop> {
         let (table, list) = (self.table, self.list);
         let sql = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= {from} ORDER BY rowid");
@@ -192,7 +193,7 @@ impl Reader<'_> {
         read.err().map(|error| Stop { last, why: error.to_string() })
     }
 
-    /// The first row behind a gap, searched in steps that grow and then shrink.
+    /// Returns the first row behind a gap, which is searched in steps that grow and then shrink.
     fn next_after(&self, last: i64) -> Option<i64> {
         let end = self.number(&format!("SELECT MAX(rowid) FROM {}", self.table));
         let upto = end.unwrap_or_else(|| last.saturating_add(1 << 40));

@@ -1,11 +1,11 @@
-//! Scan of everything that is kept, some rows at a time, for whoever looks through all of it.
+//! Scans of everything that is stored, some rows at a time.
 
 use rusqlite::{Connection, Result};
 
 use super::read;
 use crate::model::{Counts, MatchId, MatchRow, TableId, TableRow};
 
-/// Max number of rows at a time.
+/// The largest number of rows at a time.
 const ROWS: u32 = 200;
 
 pub(crate) fn counts(db: &Connection) -> Result<Counts> {

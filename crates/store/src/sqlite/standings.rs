@@ -1,5 +1,5 @@
-//! Standings (leaderboard) of circles: what is played there, tables, matches, and what is counted
-//! of these.
+//! Standings (leaderboard) of circles: the tables and matches of a circle, and the results that
+//! count.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::model::{
     CircleId, CircleMatch, MatchId, Page, SeatResult, Standing, TableEntry, TableId,
 };
 
-/// The number of members that have to play in a match for it to be one of their circle.
+/// The number of members who have to play in a match for it to count as one of their circle.
 const COMPANY: usize = 2;
 
 pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, c.updated

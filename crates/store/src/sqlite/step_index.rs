@@ -1,9 +1,9 @@
-//! Index of the last steps of the append-only log: where the last step of each match is.
+//! Index of the append-only log: the place of the last step of each match.
 //!
-//! Steps are stored in the order in which they came, and each names the one before it in its match;
-//! so a match is read from its last step backwards. The places of the last steps of matches in
-//! progress are held in memory. From time to time they are all written at once, so that a start has
-//! to read only the steps that came since.
+//! Steps are stored in order of arrival, and each refers to the one before it in its match. So a
+//! match is read from its last step backwards. The places of the last steps of matches in progress
+//! are in memory. From time to time they are all written at once, so that a start has to read only
+//! the steps that came since.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -19,11 +19,11 @@ pub(crate) const SETTLED_EVERY: i64 = 1 << 15;
 /// The last step of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Head {
-    /// The match's own number.
+    /// The number of the match.
     pub(crate) n: i64,
     /// The number of the step in its match.
     pub(crate) number: u32,
-    /// Its place among all steps.
+    /// The place of the step among all steps.
     pub(crate) step: i64,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Heads {
 #[derive(Debug, Default)]
 struct Known {
     heads: HashMap<MatchId, Moved>,
-    /// The step up to which they have been written.
+    /// The step up to which the places have been written.
     settled: i64,
     /// The newest step.
     newest: i64,
@@ -45,7 +45,7 @@ struct Known {
 #[derive(Debug)]
 struct Moved {
     head: Head,
-    /// Whether it has moved since the places were last written.
+    /// Whether the head has moved since the places were last written.
     since: bool,
 }
 
@@ -86,14 +86,15 @@ impl Heads {
         Ok(Self { known: RwLock::new(known) })
     }
 
-    /// The place of the last step of a match, if it is in memory. One that is not has been written:
-    /// a later read of the file finds it.
+    /// Returns the place of the last step of a match, if it is in memory. If it is not, it has been
+    /// written, and a later read of the file finds it.
     pub(crate) fn get(&self, id: &MatchId) -> Option<Head> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.heads.get(id).map(|moved| moved.head)
     }
 
-    /// The places to be written, if it is time, while this many more steps are being written.
+    /// Returns the places to be written, if it is time for that, while this many more steps are
+    /// being written.
     fn due(&self, more: i64) -> Option<Vec<Head>> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         (known.newest + more - known.settled >= SETTLED_EVERY).then(|| {
@@ -101,7 +102,7 @@ impl Heads {
         })
     }
 
-    /// Takes over what has been committed.
+    /// Takes over the committed changes.
     fn committed(&self, moves: Moves) {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
         for (id, head) in moves.heads {
@@ -123,7 +124,7 @@ pub(crate) struct Moves {
 }
 
 impl Moves {
-    /// The last step of a match. The match has to exist, a step need not.
+    /// Returns the last step of a match. The match has to exist; it may have no steps yet.
     pub(crate) fn head(
         &self,
         db: &Connection,
@@ -136,7 +137,7 @@ impl Moves {
         }
     }
 
-    /// A match has one more step.
+    /// Records that a match has one more step.
     pub(crate) fn moved(&mut self, id: &MatchId, head: Head) {
         self.steps += 1;
         match self.heads.get_mut(id) {
@@ -162,13 +163,13 @@ impl Moves {
         Ok(())
     }
 
-    /// The transaction has been committed.
+    /// Takes over the changes, after the transaction has been committed.
     pub(crate) fn commit(self, heads: &Heads) {
         heads.committed(self);
     }
 }
 
-/// The last step of a match as it was written.
+/// Returns the last step of a match as it was written.
 pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
     db.prepare_cached(
         "SELECT h.match_n, h.step, s.number FROM matches m
@@ -178,7 +179,7 @@ pub(crate) fn settled(db: &Connection, id: &str) -> Result<Option<Head>> {
     .optional()
 }
 
-/// The error for content of the database that is impossible.
+/// Returns the error for impossible content of the database.
 pub(crate) fn broken(finding: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CORRUPT), Some(finding.to_owned()))
 }

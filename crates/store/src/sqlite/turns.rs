@@ -1,12 +1,13 @@
-//! Correspondence turns, which have days: whose they are, when these people are away, and when the
-//! server did not run (its heartbeat). What may be over is found without a look at any match.
+//! Correspondence turns, which have days: whose turn it is, when these people are away, and when
+//! the server did not run (its heartbeat). The turns that may be over are found without reading any
+//! match.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use crate::model::{AwayRow, Beats, GuestId, TableId, TurnRow};
 
-/// How long the times in which the server did not run are kept, in milliseconds: longer than any
-/// turn lasts.
+/// How long the times in which the server did not run are stored, in milliseconds: longer than any
+/// turn.
 const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 
 /// The turns that may be over by a time, longest due first.
@@ -65,7 +66,7 @@ pub(crate) fn turn(db: &Connection, id: &TableId, turn: Option<&TurnRow>) -> Res
     Ok(())
 }
 
-/// Postpones the check of a turn, if it is still the same.
+/// Postpones the check of a turn, if it is still the same turn.
 pub(crate) fn put_off(db: &Connection, id: &TableId, since: i64, due: i64) -> Result<()> {
     db.prepare_cached("UPDATE turns SET due = ?3 WHERE table_id = ?1 AND since = ?2")?
         .execute(params![id.0, since, due])
@@ -86,12 +87,12 @@ pub(crate) fn away(db: &Connection, guest: &GuestId, all: &[AwayRow]) -> Result<
         .map(|_| ())
 }
 
-/// Deletes when a guest is away.
+/// Deletes the absences of a guest.
 pub(crate) fn forget(db: &Connection, guest: &GuestId) -> Result<()> {
     db.prepare_cached("DELETE FROM away WHERE guest = ?1")?.execute([&guest.0]).map(|_| ())
 }
 
-/// Stores that the server runs, and a time in which it did not.
+/// Stores a heartbeat of the server, and a time in which it did not run.
 pub(crate) fn beat(db: &Connection, now: i64, stop: Option<(i64, i64)>) -> Result<()> {
     db.prepare_cached(
         "INSERT INTO beats (one, time) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET time = ?1",

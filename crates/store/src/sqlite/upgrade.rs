@@ -1,5 +1,5 @@
-//! Migration of stored texts: brings those of an older database into the form of today. The store
-//! cannot read them: it asks.
+//! Migration of stored texts: brings the texts of an older database into the current format. The
+//! store cannot read them, so it asks its user.
 
 use kozyr_rules::Secret;
 use rusqlite::{Result, Transaction, params};
@@ -7,19 +7,21 @@ use rusqlite::{Result, Transaction, params};
 use super::read;
 use crate::model::{MatchId, MatchRow, StepRow, TableId, TableRow};
 
-/// Rewrites texts of an older format in the newest one. A text that it cannot read stays as it is.
+/// Rewrites texts of an older format in the current one. A text that it cannot read is unchanged.
 pub trait Upgrade {
-    /// A table, with its match and the steps of that if it has one: its state and what lists show.
+    /// Rewrites a table, given its match and the steps of the match if it has one: its state and
+    /// what lists show. Returns `None` to leave it unchanged.
     fn table(&self, _: &TableRow, _: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
         None
     }
 
-    /// A match: what it is made from and, if it is over, how it ended.
+    /// Rewrites a match: its setup and, if it is over, its ending. Returns `None` to leave it
+    /// unchanged.
     fn played(&self, _: &MatchRow) -> Option<MatchRow> {
         None
     }
 
-    /// The review of a match.
+    /// Rewrites the review of a match. Returns `None` to leave it unchanged.
     fn review(&self, _: &MatchRow, _review: &str) -> Option<String> {
         None
     }
@@ -64,7 +66,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> Result<()> {
     Ok(())
 }
 
-/// The steps of a match in a database of version 3.
+/// Returns the steps of a match in a database of version 3.
 fn steps(db: &Transaction<'_>, id: &str) -> Result<Vec<StepRow>> {
     db.prepare_cached(
         "SELECT number, seat, text, action_id, version, time, NULL FROM steps

@@ -8,10 +8,10 @@ use super::step_index::{self, Head, Heads, Moves};
 use super::{person, read, said, standings, turns};
 use crate::model::{Agent, Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
 
-/// Max number of guests and of tables that are deleted at once.
+/// The largest number of guests and of tables that are deleted at once.
 const DELETED_AT_ONCE: u32 = 500;
 
-/// Max number of devices of a person; the last used ones stay.
+/// The largest number of devices of a person. Those used last are kept.
 const MAX_DEVICES: u32 = 50;
 
 /// Adds the next step of a match.
@@ -19,8 +19,8 @@ pub(crate) const ADD_STEP: &str = "INSERT INTO steps
      (match_n, number, before, seat, text, action_id, version, time, clock)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
 
-/// Does all of the writes of each request, or none of them, and commits them together: one that
-/// fails does not affect the others.
+/// Does all writes of each request or none of them, and commits the requests together. A request
+/// that fails does not affect the others.
 pub(crate) fn commit(
     db: &mut Connection,
     heads: &Heads,
@@ -45,7 +45,7 @@ pub(crate) fn commit(
     }
 }
 
-/// The same one by one, to find out which of them fail.
+/// Does the requests one by one, to find out which of them fail.
 fn one_by_one(db: &mut Connection, heads: &Heads, all: &[Vec<Write>]) -> Result<Vec<Result<()>>> {
     let mut transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut moves = Moves::default();
@@ -88,7 +88,7 @@ struct Within<'a> {
 }
 
 impl Within<'_> {
-    /// Adds the next step of a match. The very same one again changes nothing.
+    /// Adds the next step of a match. Adding the same step again changes nothing.
     fn step(&mut self, id: &MatchId, step: &StepRow) -> Result<()> {
         let head = self.moves.head(self.db, self.heads, id)?;
         let next = head.map_or(0, |head| head.number + 1);
@@ -117,7 +117,7 @@ impl Within<'_> {
         Ok(())
     }
 
-    /// Accepts a step that is already there: a writer that does not know whether it was stored may
+    /// Accepts a step that is stored already: a writer that does not know whether it was stored may
     /// retry.
     fn again(&self, head: Option<Head>, step: &StepRow) -> Result<()> {
         let mut place = head.map(|head| head.step);
@@ -137,14 +137,14 @@ impl Within<'_> {
     }
 }
 
-/// The short number of a match.
+/// Returns the short number of a match.
 fn number_of(db: &Connection, id: &MatchId) -> Result<Option<i64>> {
     db.prepare_cached("SELECT n FROM matches WHERE id = ?1")?
         .query_row([&id.0], |row| row.get(0))
         .optional()
 }
 
-/// The error for a write that no constraint of the database forbids.
+/// Returns the error for a write that no constraint of the database forbids.
 fn refused(reason: &str) -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
 }
@@ -290,7 +290,7 @@ fn perform(within: &mut Within<'_>, write: &Write) -> Result<()> {
     }
 }
 
-/// Removes guests who are not at the table any more from its list.
+/// Removes the guests who are no longer at a table from its list.
 fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> Result<()> {
     let there: Vec<String> = db
         .prepare_cached("SELECT guest FROM table_guests WHERE table_id = ?1")?
@@ -311,18 +311,19 @@ pub(crate) fn take_link(db: &Connection, link: LinkHash, now: i64) -> Result<Opt
     Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
-/// Tables that nobody needs. The query reads the guests' rows, as those of tables are long.
+/// The tables that nobody needs. The query reads the rows of the guests, because those of tables
+/// are long.
 const UNUSED_TABLES: &str = "SELECT g.table_id FROM table_guests g
      GROUP BY g.table_id HAVING COUNT(*) = 1 AND MAX(g.updated) < ?1
      AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.table_id = g.table_id) LIMIT ?2";
 
-/// Guests whom nobody needs. Guests with a sanction are kept as long as it holds.
+/// The guests whom nobody needs. Guests with a sanction are kept while it is in force.
 const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
      AND NOT EXISTS (SELECT 1 FROM match_guests m WHERE m.guest = g.id)
      AND NOT EXISTS (SELECT 1 FROM table_guests t WHERE t.guest = g.id)
      AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.guest = g.id) LIMIT ?2";
 
-/// The number of rows that [`delete_unused`] deletes.
+/// Returns the number of rows that [`delete_unused`] deletes.
 pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
     let count = |sql: &str, before: i64| -> Result<usize> {
         db.prepare_cached(&format!("SELECT COUNT(*) FROM ({sql})"))?
@@ -333,9 +334,9 @@ pub(crate) fn count_unused(db: &Connection, unused: Unused) -> Result<Deleted> {
     Ok(Deleted { guests: count(UNUSED_GUESTS, unused.guests)?, tables })
 }
 
-/// The number of rows of a table that age may delete at once: a twentieth, at most
-/// [`DELETED_AT_ONCE`], and more of a small table. So a wrong clock is noticed before everything is
-/// gone.
+/// Returns the number of rows of a table that may be deleted for their age at once: a twentieth, at
+/// most [`DELETED_AT_ONCE`], and more of a small table. So a wrong clock is noticed before
+/// everything is deleted.
 pub(crate) fn share(db: &Connection, table: &str) -> Result<u32> {
     let all: u32 = db.query_row(&format!("SELECT COUNT(*) FROM {table}"), [], |row| row.get(0))?;
     Ok((all / 20).clamp(50, DELETED_AT_ONCE))
