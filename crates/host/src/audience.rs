@@ -1,6 +1,6 @@
 //! Presence and broadcast of a table: who is connected, and which version of the view each
-//! connection was sent last. It sends patches, sends a client that reconnects what it missed, and
-//! throttles broadcasts to many.
+//! connection was sent last. The audience sends patches, sends the missed events to a client that
+//! reconnects, and throttles broadcasts to many connections.
 
 use core::time::Duration;
 use std::cell::RefCell;
@@ -24,56 +24,57 @@ mod presence;
 
 pub use presence::refused_entry;
 
-/// Up to this number of connections presence is broadcast at once; with more, at most every
-/// [`PRESENCE`].
+/// Up to this number of connections presence is broadcast at once. With more it is broadcast at
+/// most every [`PRESENCE`].
 const FEW: usize = 32;
 const PRESENCE: Duration = Duration::from_secs(1);
 
-/// How many such broadcasts may go out at once: a token bucket that gains one every [`PRESENCE`].
-/// A client that connects and disconnects without end causes one broadcast in that time.
+/// The number of such broadcasts that may go out at once: a token bucket that gains one every
+/// [`PRESENCE`]. A client that connects and disconnects without end causes one broadcast in that
+/// time.
 const AT_ONCE: u32 = 30;
 
 /// With more connections than this, spectators are sent messages at most every
-/// [`SPECTATOR_BROADCAST_PAUSE`]: a packet for each of a thousand people takes longer than all else
-/// at a table.
+/// [`SPECTATOR_BROADCAST_PAUSE`]: a packet for each of a thousand people takes longer than
+/// everything else at a table.
 const SPECTATOR_BROADCAST_LIMIT: usize = 100;
 const SPECTATOR_BROADCAST_PAUSE: Duration = Duration::from_millis(100);
 
-/// One connection.
+/// A connection of a person.
 pub struct Listener<C> {
     who: Option<(Person, String)>,
     client: C,
     viewpoint: Viewpoint,
     you: You,
-    /// Whether its `you` has changed since it was last sent.
+    /// Whether the `you` of the connection has changed since it was last sent.
     moved: bool,
-    /// The version of the table that it was sent last.
+    /// The version of the table that the connection was sent last.
     told: u32,
 }
 
 impl<C> Listener<C> {
-    /// Who it is, if they have a name.
+    /// Returns the person and their name, if they have one.
     pub fn who(&self) -> Option<(Person, String)> {
         self.who.clone()
     }
 
-    /// The way to it.
+    /// Returns the client, to which messages are sent.
     pub const fn client(&self) -> &C {
         &self.client
     }
 
-    /// The same without the name.
+    /// Returns the person, if they have a name.
     pub fn person(&self) -> Option<&Person> {
         self.who.as_ref().map(|(person, _)| person)
     }
 
-    /// Its viewpoint and its `you` now, if one of them has changed.
+    /// Returns the current viewpoint and `you` of the connection, if one of them has changed.
     fn moved(&self, table: &Table, time: i64) -> Option<(Viewpoint, You)> {
         let (viewpoint, you) = (table.eyes(self.person()), self.you(table, time));
         (viewpoint != self.viewpoint || you != self.you).then_some((viewpoint, you))
     }
 
-    /// Whether it is a spectator.
+    /// Returns whether the person is a spectator.
     fn looks_on(&self) -> bool {
         !matches!(self.viewpoint, Viewpoint::Seat(_))
     }
@@ -83,39 +84,39 @@ impl<C> Listener<C> {
     }
 }
 
-/// The connections to a table. It has no `Debug`, as it holds views.
+/// The connections to a table. It has no `Debug`, because it contains views.
 pub struct Audience<C> {
-    /// The table's id.
+    /// The id of the table.
     id: String,
     listeners: BTreeMap<ConnId, Listener<C>>,
-    /// The view that each viewpoint was sent last as JSON text, for viewpoints of connections.
+    /// The view that each viewpoint was sent last, as JSON text, for the viewpoints of connections.
     views: HashMap<Viewpoint, String>,
     /// The table that everybody was sent last, as JSON text.
     table: String,
     presence: Presence,
     /// The numbers that stand for spectators in messages.
     numbers: BTreeMap<Person, u32>,
-    /// The people with a seat who are not connected, and since when.
+    /// The people with a seat who are not connected, with the time since when.
     since: BTreeMap<Person, Away>,
     /// When presence was last broadcast.
     presence_told: Millis,
     presence_due: Option<Millis>,
-    /// How many broadcasts of it may still go out at once.
+    /// The number of presence broadcasts that may still go out at once.
     presence_spare: u32,
-    /// When spectators were last sent messages.
+    /// When messages were last sent to spectators.
     sent: Millis,
-    /// Whether messages wait for spectators.
+    /// Whether messages are waiting for spectators.
     unsent: bool,
 }
 
-/// Buffers for one broadcast. The tables of a thread share them.
+/// Buffers for one broadcast, which the tables of a thread share.
 #[derive(Default)]
 struct Buffers {
     written: ViewText,
-    /// The viewpoint that is written.
+    /// The viewpoint of the written view.
     of: Option<Viewpoint>,
     events: String,
-    /// The events that spectators see, if they see others.
+    /// The events that spectators see, if they differ from those of the players.
     late: Option<String>,
     table: String,
     view: String,
@@ -135,13 +136,13 @@ impl Buffers {
         }
     }
 
-    /// Works out the patch from the view that was sent before to the one that is written.
+    /// Computes the patch from the view that was sent before to the written one.
     fn compare(&mut self, before: &str) {
         self.view.clear();
         diff(before, &self.written, &mut self.view);
     }
 
-    /// The update for connections of the viewpoint that was written and compared.
+    /// Returns the update for the connections of the viewpoint that was written and compared.
     fn update<T: for<'a> From<&'a str>>(&mut self, version: u32, you: Option<&You>) -> T {
         let Self { events, late, of, table, view, message, .. } = self;
         let seated = matches!(of, Some(Viewpoint::Seat(_)));
@@ -153,7 +154,7 @@ impl Buffers {
 }
 
 impl<C: Client> Audience<C> {
-    /// An audience of nobody, at the table with this id.
+    /// Returns an audience without connections, for the table with this id.
     pub fn new(id: &str, table: &Table, now: Millis) -> Self {
         Self {
             id: id.to_owned(),
@@ -171,23 +172,23 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// Whether nobody is connected.
+    /// Returns whether nobody is connected.
     pub fn is_empty(&self) -> bool {
         self.listeners.is_empty()
     }
 
-    /// Whether a person is connected.
+    /// Returns whether a person is connected.
     pub fn has(&self, person: &Person) -> bool {
         self.listeners.values().any(|listener| listener.person() == Some(person))
     }
 
-    /// The number of spectators.
+    /// Returns the number of spectators.
     pub fn spectators(&self) -> usize {
         self.listeners.values().filter(|listener| listener.looks_on()).count()
     }
 
-    /// The connection on whose account the table's bots think: the host's, or the oldest one with
-    /// a seat, or the oldest of all.
+    /// Returns the connection to whose account the thinking of the table's bots is charged: the
+    /// host's, or the oldest one with a seat, or the oldest of all.
     pub fn payer(&self, table: &Table) -> Option<&Listener<C>> {
         let first = self.listeners.iter().min_by_key(|(conn, listener)| {
             (listener.person() != Some(table.host()), listener.looks_on(), **conn)
@@ -195,7 +196,7 @@ impl<C: Client> Audience<C> {
         first.map(|(_, listener)| listener)
     }
 
-    /// A connection.
+    /// Returns a connection.
     pub fn get(&self, conn: ConnId) -> Option<&Listener<C>> {
         self.listeners.get(&conn)
     }
@@ -209,7 +210,7 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// The seats whose people are connected.
+    /// Returns the seats whose people are connected.
     pub fn online(&self, table: &Table) -> SeatSet {
         self.listeners
             .values()
@@ -218,13 +219,13 @@ impl<C: Client> Audience<C> {
             .collect()
     }
 
-    /// Whether a person with a seat reservation is connected.
+    /// Returns whether a person with a seat reservation is connected.
     pub fn is_anybody_coming(&self, table: &Table) -> bool {
         let mut people = self.listeners.values().filter_map(Listener::person);
         !table.newcomers().is_empty() && people.any(|person| table.reserved_seat(person).is_some())
     }
 
-    /// Whether a person with a seat or a reservation is connected.
+    /// Returns whether a person with a seat or a reservation is connected.
     pub fn is_anybody_here(&self, table: &Table) -> bool {
         let of = |person: &Person| {
             table.seat_of(person).is_some() || table.reserved_seat(person).is_some()
@@ -232,7 +233,7 @@ impl<C: Client> Audience<C> {
         self.listeners.values().filter_map(Listener::person).any(of)
     }
 
-    /// Adds a connection and sends it all there is to know.
+    /// Adds a connection and sends it everything that it needs.
     pub fn add(
         &mut self,
         conn: ConnId,
@@ -306,7 +307,8 @@ impl<C: Client> Audience<C> {
         self.forget_views();
     }
 
-    /// Sends a message to the people with a seat, and to spectators where they see no delay.
+    /// Sends a message to the people with a seat, and to spectators if they see the match without
+    /// delay.
     pub fn tell_present(&mut self, table: &Table, message: &ServerMessage) {
         if table.delay() == 0 {
             return self.tell_all(message);
@@ -316,7 +318,7 @@ impl<C: Client> Audience<C> {
         self.forget_views();
     }
 
-    /// Sends a chat message to everybody whom it is for.
+    /// Sends a chat message to everybody who may read it.
     pub fn tell_said(&mut self, said: &kozyr_table::Said) {
         let said_text = ServerMessage::Said(Said::of(&self.id, said)).to_json();
         let text = C::Text::from(said_text);
@@ -327,8 +329,8 @@ impl<C: Client> Audience<C> {
         self.forget_views();
     }
 
-    /// Flushes what was put in: to people with a seat at once, to many spectators when it is due.
-    /// What is put in between two flushes goes out in one packet.
+    /// Flushes the queued messages: to people with a seat at once, and to many spectators when that
+    /// is due. Messages that are queued between two flushes go out in one packet.
     pub fn send(&mut self, now: Millis) {
         let all = self.listeners.len() <= SPECTATOR_BROADCAST_LIMIT
             || now >= self.sent + SPECTATOR_BROADCAST_PAUSE;
@@ -345,8 +347,8 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// When the next throttled broadcast is due, if one waits: then call [`Audience::tell_due`] and
-    /// [`Audience::send`].
+    /// Returns when the next throttled broadcast is due, if one is waiting. Then call
+    /// [`Audience::tell_due`] and [`Audience::send`].
     pub fn due(&self) -> Option<Millis> {
         let broadcast = self.unsent.then(|| self.sent + SPECTATOR_BROADCAST_PAUSE);
         [broadcast, self.presence_due].into_iter().flatten().min()
@@ -359,7 +361,7 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// Sends everybody what a change means to them.
+    /// Sends a change to everybody, as each of them may see it.
     pub fn tell_change(&mut self, table: &Table, change: &Change, now: Now) {
         let seats_changed = BUFFERS
             .with_borrow_mut(|buffers| self.tell_change_with(buffers, table, change, now.time));
@@ -368,7 +370,8 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// The same; returns whether a viewpoint has changed or a connection is gone.
+    /// Sends a change to everybody, with these buffers. Returns whether a viewpoint has changed or
+    /// a connection is gone.
     fn tell_change_with(
         &mut self,
         buffers: &mut Buffers,
@@ -432,8 +435,9 @@ impl<C: Client> Audience<C> {
         seats_changed
     }
 
-    /// Notes whose `you` has changed, and sends each connection with a new viewpoint an update from
-    /// the view that it was sent before. Returns whether there was one, or a connection is gone.
+    /// Records whose `you` has changed, and sends each connection with a new viewpoint an update
+    /// from the view that it was sent before. Returns whether there was one, or whether a
+    /// connection is gone.
     fn tell_moved(
         &mut self,
         buffers: &mut Buffers,
@@ -471,14 +475,14 @@ impl<C: Client> Audience<C> {
         seats_changed
     }
 
-    /// Drops the views that nobody looks at: they would grow stale.
+    /// Drops the views that no connection has: they would become stale.
     fn forget_views(&mut self) {
         let listeners = &self.listeners;
         self.views.retain(|viewpoint, _| listeners.values().any(|one| one.viewpoint == *viewpoint));
     }
 }
 
-/// What happened since a version, as seen from a viewpoint.
+/// Returns the events since a version, as seen from a viewpoint.
 fn missed(table: &Table, viewpoint: Viewpoint, seen: u32) -> Option<Vec<Happened>> {
     let all = |missed: &[Logged]| missed.iter().map(Happened::from).collect();
     match viewpoint {

@@ -1,5 +1,5 @@
-//! Durable table: a table and the one change of it (a pending write) that is not known to be
-//! committed. Until it is, everybody is shown the checkpoint from before it.
+//! Durable table: a table and the one change of it (a pending write) that may not be committed yet.
+//! Until it is committed, everybody is shown the checkpoint before it.
 
 use core::fmt;
 use std::sync::OnceLock;
@@ -8,23 +8,23 @@ use kozyr_table::{
     Answer, Asker, Change, Checkpoint, Command, Context, Person, Refused, Said, Table, reasons,
 };
 
-/// The first pause before a failed write is retried, in milliseconds. Each pause is twice as long
-/// as the one before.
+/// The pause before a failed write is retried for the first time, in milliseconds. Each pause is
+/// twice as long as the one before.
 const FIRST_PAUSE: u32 = 250;
-/// The longest pause, in milliseconds.
+/// The longest pause before a retry, in milliseconds.
 const LONGEST_PAUSE: u32 = 5_000;
 
-/// A table and the one change of it that is not known to be committed.
+/// A table and the one change of it that may not be committed yet.
 ///
 /// An action counts when it is on disk. Until then nobody is shown it, its asker waits for the
-/// answer, and nothing else is done at the table. This type decides that; the host writes what
-/// [`pending`](Self::pending) says and reports the outcome: it is on disk
+/// answer, and nothing else is done at the table. This type decides that. The host writes what
+/// [`pending`](Self::pending) returns and reports the outcome: the write is on disk
 /// ([`committed`](Self::committed)), it takes long ([`late`](Self::late)), or it failed for a cause
-/// that may pass ([`failed`](Self::failed)), and then it is retried after a pause. Every retry
-/// writes the same, since a write that failed may have been done after all. If the cause will not
-/// pass, the host drops the value and begins from what is on disk.
+/// that may pass ([`failed`](Self::failed)) and is retried after a pause. Every retry writes the
+/// same, because a write that failed may have been done after all. If the cause will not pass, the
+/// host drops this value and starts from the state on disk.
 ///
-/// `R` says whom to answer, in the host's own terms.
+/// `R` is the host's own type for whom to answer.
 ///
 /// ```
 /// # use kozyr_bots::Level;
@@ -68,30 +68,31 @@ pub struct DurableTable<R> {
 pub enum Pending {
     /// The table changed.
     Change(Box<Change>),
-    /// A chat line was said.
+    /// A chat line was added.
     Said(Said),
 }
 
 /// The outcome of a request.
 pub enum Outcome<R> {
-    /// The answer: a version of the table, or why it is refused.
+    /// The answer to the asker: a version of the table, or a refusal.
     Now(R, Result<u32, Refused>),
-    /// It is done and has to be written; the answer comes with [`DurableTable::committed`].
+    /// The command is done and has to be written; the answer comes with
+    /// [`DurableTable::committed`].
     Keep,
-    /// It is being written already; its commit answers this too.
+    /// The same action is being written already. The commit answers this request too.
     Later,
 }
 
-/// A change that is on disk and can be shown.
+/// A change that is on disk and may be shown.
 #[derive(Debug)]
 pub struct Committed<R> {
     /// The change.
     pub new: Pending,
-    /// Whom to answer that it was done.
+    /// The askers who learn that it was done.
     pub answers: Vec<R>,
-    /// The version that it led to.
+    /// The version that the change led to.
     pub version: u32,
-    /// Whether everybody was told that the write takes long.
+    /// Whether everybody was notified that the write takes long.
     pub late: bool,
 }
 
@@ -99,9 +100,9 @@ pub struct Committed<R> {
 struct Uncommitted<R> {
     new: Pending,
     before: Checkpoint,
-    /// The table before it, made at the first look.
+    /// The table before the change, computed when it is first needed.
     shown: OnceLock<Box<Table>>,
-    /// The person who acts, and the id that their client chose.
+    /// The person who acts, with the id that their client chose.
     act: Option<(Person, String)>,
     answers: Vec<R>,
     late: bool,
@@ -109,12 +110,12 @@ struct Uncommitted<R> {
 }
 
 impl<R> DurableTable<R> {
-    /// A table that is all on disk.
+    /// Returns a table that is all on disk.
     pub const fn new(table: Table) -> Self {
         Self { table, pending: None }
     }
 
-    /// The table as it may be shown: all of it is on disk.
+    /// Returns the table that may be shown: all of it is on disk.
     pub fn shown(&self) -> &Table {
         match &self.pending {
             None => &self.table,
@@ -124,17 +125,17 @@ impl<R> DurableTable<R> {
         }
     }
 
-    /// The pending write, and the table with it, for the host to write; nobody may see it.
+    /// Returns the pending write, and the table after it, for the host to write. Nobody may see it.
     pub fn pending(&self) -> Option<(&Table, &Pending)> {
         self.pending.as_ref().map(|pending| (&self.table, &pending.new))
     }
 
-    /// Whether everybody was told that a write takes long.
+    /// Returns whether everybody was notified that a write takes long.
     pub fn is_late(&self) -> bool {
         self.pending.as_ref().is_some_and(|pending| pending.late)
     }
 
-    /// Does what a person asks, if it can be done and written now.
+    /// Runs a command of a person, if it can be done and written now.
     pub fn ask(
         &mut self,
         asker: Asker<'_>,
@@ -172,8 +173,8 @@ impl<R> DurableTable<R> {
         Outcome::Keep
     }
 
-    /// Renames a person. Returns whether that has to be written; `None` if it has to be called
-    /// again later.
+    /// Renames a person. Returns whether that has to be written, or `None` if a write is pending:
+    /// then it has to be called again later.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<bool> {
         if self.pending.is_some() {
             return None;
@@ -188,14 +189,15 @@ impl<R> DurableTable<R> {
         }
     }
 
-    /// Tells the table when the pending change happened, as [`Table::happened`] does.
+    /// Passes on when the pending change happened, as [`Table::happened`] does. `now` is in
+    /// milliseconds since 1970, `spent` in milliseconds.
     pub fn happened(&mut self, now: i64, spent: u32) {
         self.table.happened(now, spent);
     }
 
-    /// Changes the table by something that no person asks, such as [`Table::update`]; whether that
-    /// has to be written. While a write is pending nothing is done, and it has to be called again
-    /// later.
+    /// Changes the table by something that no person asks for, such as [`Table::update`]. Returns
+    /// whether that has to be written. While a write is pending nothing is done, and it has to be
+    /// called again later.
     pub fn change(&mut self, change: impl FnOnce(&mut Table) -> Option<Change>) -> bool {
         if self.pending.is_some() {
             return false;
@@ -206,10 +208,12 @@ impl<R> DurableTable<R> {
         true
     }
 
-    /// The same by a step of the match, such as [`Table::deal`].
+    /// Changes the table by a step of the match, such as [`Table::deal`]. Returns whether that has
+    /// to be written. While a write is pending nothing is done, and it has to be called again
+    /// later.
     ///
     /// # Errors
-    /// If the step may not be made. Then nothing has changed.
+    /// Returns a refusal if the step may not be made. Then nothing has changed.
     pub fn step(
         &mut self,
         step: impl FnOnce(&mut Table) -> Result<Option<Change>, Refused>,
@@ -240,12 +244,12 @@ impl<R> DurableTable<R> {
             Some(Uncommitted { new, before, shown, act, answers, late: false, failures: 0 });
     }
 
-    /// Notes that the write takes long. Returns whether to tell everybody, once for each write.
+    /// Records that the write takes long. Returns whether to notify everybody, once for each write.
     pub fn late(&mut self) -> bool {
         self.pending.as_mut().is_some_and(|pending| !std::mem::replace(&mut pending.late, true))
     }
 
-    /// Notes that the write failed for a cause that may pass. Returns after how many milliseconds
+    /// Records that the write failed for a cause that may pass. Returns after how many milliseconds
     /// to retry it.
     pub fn failed(&mut self) -> u32 {
         let Some(pending) = &mut self.pending else { return 0 };
@@ -254,7 +258,8 @@ impl<R> DurableTable<R> {
         doubled.min(LONGEST_PAUSE)
     }
 
-    /// Notes that all is on disk. Returns what can be shown now, and whom to acknowledge it to.
+    /// Records that everything is on disk. Returns what can be shown now, and to whom to
+    /// acknowledge it.
     pub fn committed(&mut self) -> Option<Committed<R>> {
         let Uncommitted { new, answers, late, .. } = self.pending.take()?;
         Some(Committed { new, answers, version: self.table.version(), late })

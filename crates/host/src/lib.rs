@@ -1,8 +1,8 @@
-//! A table that is hosted, whoever hosts it: a server, a page in a browser, a simulation.
+//! A hosted table, for every kind of host: a server, a page in a browser, a simulation.
 //!
-//! [`Room`] is a table with its connections. Inputs go in ([`Room::handle`]); out come effects that
-//! take time ([`Effect`]). Nobody is told of a change before it is on disk ([`DurableTable`]).
-//! There is no clock here: the time comes with each input ([`Now`]).
+//! [`Room`] is a table with its connections. It takes inputs ([`Room::handle`]) and returns effects
+//! that take time ([`Effect`]). Nobody is shown a change before it is on disk ([`DurableTable`]). A
+//! room has no clock: the time comes with each input ([`Now`]).
 
 mod audience;
 mod client;

@@ -1,106 +1,106 @@
-//! Pace of a table: what the host is to bring that the table waits for, and after how long.
+//! Pace of a table: the input that the host has to supply, and when.
 
 use kozyr_bots::{Claim, Level};
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-/// How many bots' moves longer the cards of a finished deal stay on the table.
+/// How long the cards of a finished deal remain on the table, in moves of a bot.
 const DEAL_PAUSE: u32 = 3;
 
-/// The maximum time in milliseconds for which a card that makes a claim good is shown alone.
+/// The longest time for which a card that fulfils a claim is shown alone, in milliseconds.
 const CLAIMED_PAUSE: u32 = 150;
 
-/// A task of a host. It has no `Debug`, as it holds views.
+/// A task of a host. It has no `Debug`, because it contains views.
 pub struct Task {
-    /// The delay, in milliseconds; a bot thinks meanwhile.
+    /// The delay, in milliseconds. A bot thinks in the meantime.
     pub delay_ms: u32,
     /// The work.
     pub work: Work,
 }
 
-/// What has to be worked out, or only waited for.
+/// The kind of a task: something to compute, or a time to wait.
 pub enum Work {
     /// A deal.
     Deal,
-    /// Time for newcomers to sit down.
+    /// A wait until newcomers sit down.
     Newcomers,
-    /// The action of a bot, which knows the game by its view.
+    /// The action of a bot, which knows the game by its view alone.
     Bot {
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
-        /// Its level; of a program that of its stand-in.
+        /// The bot's level; for a program, the level of its stand-in.
         level: Level,
-        /// The number of steps before it.
+        /// The number of steps before the action.
         after: u32,
-        /// Its view.
+        /// The bot's view.
         view: AnyView,
     },
-    /// A random action, since the chosen one is illegal.
+    /// A random action, because the bot's own is illegal.
     Substitute {
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
-        /// The number of steps before it.
+        /// The number of steps before the action.
         after: u32,
-        /// Its view.
+        /// The bot's view.
         view: AnyView,
     },
-    /// Whether a claim is certain for a seat.
+    /// The decision whether a claim is certain for a seat.
     Judge {
         /// The seat.
         seat: Seat,
         /// The claim.
         claim: Claim,
-        /// The view from there.
+        /// The view of the seat.
         view: AnyView,
     },
-    /// Actions that make a claim good.
+    /// The actions that fulfil a claim.
     Line {
         /// The claim.
         claim: Claim,
-        /// The game, with full knowledge of it.
+        /// The game, with all its cards.
         game: Box<AnyGame>,
     },
-    /// Time for the next of these actions.
+    /// A wait until the next of these actions.
     Claimed,
 }
 
-/// A finished task of a host. It has no `Debug`, as it holds a bot's choice.
+/// A finished task of a host. It has no `Debug`, because it contains a bot's choice.
 pub enum Ready {
     /// It is time to deal.
     Deal,
     /// It is time for newcomers to sit down.
     Newcomers,
-    /// A bot has chosen.
+    /// A bot has chosen an action.
     Bot {
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
-        /// The number of steps before it.
+        /// The number of steps before the action.
         after: u32,
-        /// The action that it chose.
+        /// The chosen action.
         action: String,
-        /// Whether a stand-in chose it, not the program of that seat.
+        /// Whether a stand-in chose it, and not the program of that seat.
         lent: bool,
     },
     /// A random action for a bot that chose an illegal one.
     Substitute {
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
-        /// The number of steps before it.
+        /// The number of steps before the action.
         after: u32,
         /// The action.
         action: String,
     },
-    /// Whether a claim is certain for a seat.
+    /// It was decided whether a claim is certain for a seat.
     Judged {
         /// The seat.
         seat: Seat,
         /// The claim.
         claim: Claim,
-        /// Whether it is certain.
+        /// Whether the claim is certain.
         certain: bool,
     },
-    /// Actions that make a claim good.
+    /// The actions that fulfil a claim were searched.
     Line {
         /// The claim.
         claim: Claim,
@@ -111,7 +111,7 @@ pub enum Ready {
     Claimed,
 }
 
-/// What a table waits for. A wait goes on while no change affects it.
+/// The task that a table waits for. The task continues while no change affects it.
 pub(crate) struct Waiting {
     wants: Wants,
     after: u32,
@@ -125,34 +125,34 @@ impl Default for Waiting {
     }
 }
 
-/// What to do about what a table waits for.
+/// The decision about the current task.
 pub(crate) enum Planned {
-    /// Nothing: the present task goes on, or there is none.
+    /// Nothing changes: the current task continues, or there is none.
     Same,
-    /// This task begins, instead of the present one.
+    /// This task begins, instead of the current one.
     Begin(Task),
-    /// The present task ends: only people can change the table now.
+    /// The current task ends: only people can change the table now.
     End,
 }
 
 impl Waiting {
-    /// Whether only people can change the table now.
+    /// Returns whether only people can change the table now.
     pub(crate) const fn is_idle(&self) -> bool {
         !self.waits
     }
 
-    /// Waits for nothing from the host, as long as nobody is connected.
+    /// Ends the wait for the host, while nobody is connected.
     pub(crate) fn rest(&mut self) -> Planned {
         let waited = std::mem::take(self).waits;
         if waited { Planned::End } else { Planned::Same }
     }
 
-    /// Notes that the task is done.
+    /// Records that the task is done.
     pub(crate) const fn done(&mut self) {
         self.waits = false;
     }
 
-    /// The task that the table waits for now, unless it is the present one.
+    /// Returns what to do about the task that the table waits for now.
     pub(crate) fn plan(&mut self, table: &Table) -> Planned {
         let wants = table.wants();
         let (after, began) =
@@ -171,7 +171,7 @@ impl Waiting {
         }
     }
 
-    /// Notes that another task is waited for instead, of which the table does not know.
+    /// Records that another task is under way, which the table does not know about.
     pub(crate) const fn instead(&mut self) {
         self.waits = true;
     }

@@ -1,4 +1,4 @@
-//! Questions of people at a table (hints, reasons, what cards form) that are being worked out.
+//! Open questions of people at a table: hints, reasons, and what cards form.
 
 use std::collections::HashMap;
 
@@ -9,24 +9,24 @@ use crate::client::ConnId;
 /// The kind of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// What cards form.
+    /// What some cards form.
     Form,
-    /// A hint: one at a time, and for the present state of the table only.
+    /// A hint. A connection has one at a time, for the current state of the table only.
     Hint,
-    /// Why a bot did something: one at a time.
+    /// The reason for a bot's action. A connection has one at a time.
     Why,
 }
 
-/// A question that is being worked out.
+/// A question that has no answer yet.
 struct Open<W> {
     person: Person,
     question: Question,
     work: Option<W>,
 }
 
-/// The open questions, by the connection and the request's id.
+/// The open questions, by the connection and the id of the request.
 ///
-/// `W` is the work on a question: it ends when it is dropped.
+/// `W` is the work on a question. The work ends when it is dropped.
 pub struct Questions<W> {
     open: HashMap<(ConnId, String), Open<W>>,
 }
@@ -38,24 +38,24 @@ impl<W> Default for Questions<W> {
 }
 
 impl<W> Questions<W> {
-    /// The number of answers that a person waits for, on all connections.
+    /// Returns the number of answers that a person waits for, on all connections.
     pub fn of(&self, person: &Person) -> usize {
         self.open.values().filter(|open| open.person == *person).count()
     }
 
-    /// Begins a question. One with the same id on the same connection ends.
+    /// Begins a question. A question with the same id on the same connection ends.
     pub fn begin(&mut self, conn: ConnId, id: String, person: Person, question: Question) {
         self.open.insert((conn, id), Open { person, question, work: None });
     }
 
-    /// Stores the work on a question; it ends at once if nobody waits for it any more.
+    /// Stores the work on a question. The work ends at once if nobody waits for it any more.
     pub fn begun(&mut self, conn: ConnId, id: &str, work: W) {
         if let Some(open) = self.open.get_mut(&(conn, id.to_owned())) {
             open.work = Some(work);
         }
     }
 
-    /// Whether an answer is still waited for; it is not any more after this.
+    /// Closes a question. Returns whether its answer was still wanted.
     pub fn answered(&mut self, conn: ConnId, id: &str) -> bool {
         self.open.remove(&(conn, id.to_owned())).is_some()
     }
@@ -65,13 +65,13 @@ impl<W> Questions<W> {
         self.end(|other, _| other == conn);
     }
 
-    /// Ends the hint and the reason that a connection waits for, since it asks for another; they
-    /// are to be refused.
+    /// Ends the hint and the reason that a connection waits for, because it asks for another one.
+    /// Returns the requests that have to be refused.
     pub fn asked_again(&mut self, conn: ConnId) -> Vec<(ConnId, String)> {
         self.end(|other, question| other == conn && question != Question::Form)
     }
 
-    /// Ends all hints, since the table has changed; they are to be refused.
+    /// Ends all hints, because the table has changed. Returns the requests that have to be refused.
     pub fn moved_on(&mut self) -> Vec<(ConnId, String)> {
         self.end(|_, question| question == Question::Hint)
     }

@@ -1,9 +1,9 @@
-//! Room: what a table's host does with what comes to it, one thing after the other.
+//! Room: a table and its connections, which handles one input after the other.
 //!
-//! A room takes an [`Input`] and answers with effects that take time ([`Effect`]): a write, a bot's
-//! thought, a pause. The outcome is another input. What it asks of its host and gets at once is in
-//! [`House`]. It has no clock, no threads and no disk, so that a server, a page in a browser and a
-//! simulation can all drive it.
+//! A room takes an [`Input`] and returns effects that take time ([`Effect`]): a write, a bot's
+//! thought, a pause. The outcome is another input. The questions that its host answers at once are
+//! in [`House`]. A room has no clock, no threads and no disk, so a server, a page in a browser and
+//! a simulation can all run it.
 
 use kozyr_bots::Rng;
 use kozyr_rules::chance::shuffle;
@@ -31,9 +31,9 @@ pub use state::Room;
 pub use writes::{Write, is_played};
 
 impl<H: House> Room<H> {
-    /// A table with this id as it was loaded from disk, where it last changed at that time.
-    /// `kept_live` if the store knows that steps may be written without the table. People who were
-    /// banned since are sent away.
+    /// Returns a room for a table that was loaded from disk, with its id and the time when it last
+    /// changed, in milliseconds since 1970. `kept_live` if the store knows that steps may be
+    /// written without the table. People who were banned since are disconnected.
     pub fn open(
         id: &str,
         table: Table,
@@ -50,7 +50,7 @@ impl<H: House> Room<H> {
     /// Handles an input and returns the effects to be carried out.
     ///
     /// # Errors
-    /// If the table cannot go on.
+    /// Returns a fault if the table cannot continue.
     pub fn handle(
         &mut self,
         input: Input<H>,
@@ -104,7 +104,7 @@ impl<H: House> Room<H> {
     }
 
     /// Does everything that can be done now. While a write is pending and not late, that is
-    /// nothing: messages go out together with its commit.
+    /// nothing: messages go out together with the commit.
     fn settle(&mut self, house: &mut H) -> Result<(), Fault> {
         loop {
             if self.is_writing() {
@@ -131,9 +131,9 @@ impl<H: House> Room<H> {
         Ok(())
     }
 
-    /// Waits for what the table wants, and takes in what has come; whether there was something.
-    /// While nobody is connected the bots rest, unless they play without people or it is a
-    /// correspondence match.
+    /// Waits for what the table wants, and takes in what has come. Returns whether there was
+    /// something. While nobody is connected the bots rest, unless they play without people or the
+    /// match is a correspondence match.
     fn go_on(&mut self, house: &mut H) -> Result<bool, Fault> {
         let alone = house.plays_alone(self.durable.shown());
         let table = self.durable.shown();
@@ -224,7 +224,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Does what a person asks, and has it written before anybody is told.
+    /// Runs a command of a person. The change is written before anybody is shown it.
     fn perform(
         &mut self,
         person: &Person,
@@ -257,7 +257,7 @@ impl<H: House> Room<H> {
         Ok(())
     }
 
-    /// Takes in the deal or the bot's choice for which the table waited.
+    /// Takes in the deal or the bot's choice that the table waited for.
     fn on_ready(&mut self, ready: Ready, house: &mut H) -> Result<(), Fault> {
         let now = self.now.time;
         let made = match ready {
@@ -310,7 +310,7 @@ impl<H: House> Room<H> {
         self.effects.push(Effect::Begin(Task { delay_ms: 0, work }));
     }
 
-    /// The seats of the table in an unpredictable order.
+    /// Returns the seats of the table in an unpredictable order.
     fn lot(&self, house: &mut H) -> Vec<Seat> {
         let mut seats: Vec<Seat> = Seat::first(self.durable.shown().chairs().len()).collect();
         shuffle(&mut seats, &mut Rng::new(house.seed()));

@@ -1,11 +1,11 @@
-//! Time as a host tells it: a clock of its own that only grows, and the time of day.
+//! Time as a host gives it: a clock of its own that only grows, and the time of day.
 
 use core::time::Duration;
 use std::ops::Add;
 
 /// A moment of a host's own clock, in milliseconds since an arbitrary start. It only grows.
 ///
-/// Not [`std::time::Instant`], which a host in a browser does not have.
+/// It is not [`std::time::Instant`], which a host in a browser does not have.
 ///
 /// ```
 /// use core::time::Duration;
@@ -20,7 +20,7 @@ use std::ops::Add;
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// The time since then; zero if that is in the future.
+    /// Returns the time since then; zero if that is in the future.
     pub const fn since(self, then: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(then.0))
     }
@@ -35,10 +35,10 @@ impl Add<Duration> for Millis {
     }
 }
 
-/// The present time.
+/// The current time.
 #[derive(Clone, Copy, Debug)]
 pub struct Now {
-    /// By the host's own clock.
+    /// The moment by the host's own clock.
     pub at: Millis,
     /// The time of day, in milliseconds since 1970.
     pub time: i64,

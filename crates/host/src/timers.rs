@@ -1,7 +1,7 @@
 //! Timers of a table, which has no clock: who has been away for how long, and whose time is up.
 //!
-//! Time counts only while the host runs and is awake: of the time between two looks at most
-//! `MAX_BEAT` counts, whatever a clock on the wall says.
+//! Time counts only while the host runs and is awake. Of the time between two refreshes at most
+//! `MAX_BEAT` counts, whatever the wall clock says.
 
 use core::time::Duration;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,29 +16,29 @@ use kozyr_wire::socket::Clock;
 
 use crate::time::Millis;
 
-/// The time between two looks while something is waited for.
+/// The time between two refreshes while something is waited for.
 const BEAT: Duration = Duration::from_secs(1);
-/// The most that counts of the time between two looks: a process that is stopped does not look.
+/// The longest time between two refreshes that counts: a process that is stopped does not refresh.
 const MAX_BEAT: Duration = Duration::from_millis(2500);
-/// An absence that is shorter gets no line in the log.
+/// The shortest absence that gets a line in the log.
 const AWAY: Duration = Duration::from_secs(10);
-/// How long people may take to answer a claim where clocks run.
+/// How long people may take to answer a claim if clocks run.
 const ANSWERING: Duration = Duration::from_secs(30);
 /// How long a pause may make others wait.
 const PAUSE: Duration = Duration::from_secs(10 * 60);
 /// How long the result of a deal may be read.
 const READING: Duration = Duration::from_secs(60);
-/// The time between two looks at a correspondence turn, while somebody is connected.
+/// The time between two refreshes of a correspondence turn, while somebody is connected.
 const LONG_BEAT: Duration = Duration::from_secs(60);
 
 /// The clock of a correspondence match, where each action has days.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CorrespondenceClock {
-    /// The time that the person to act has used, in milliseconds.
+    /// The time that the person who acts next has used, in milliseconds.
     pub spent: u32,
-    /// Whether that person is away, so that the clock stands.
+    /// Whether that person is away, so that the clock does not run.
     pub stands: bool,
-    /// Who is away, or will be.
+    /// The people who are away, or will be.
     pub away: Vec<SeatAway>,
 }
 
@@ -46,7 +46,7 @@ pub struct CorrespondenceClock {
 struct Gone {
     person: Person,
     away: Duration,
-    /// For how long a connected person has waited.
+    /// How long a connected person has waited.
     waited: Duration,
     told: bool,
 }
@@ -63,38 +63,38 @@ struct Counted {
 /// open.
 type Moment = (u32, u32, Seat, bool);
 
-/// The timers of a table: what is waited for, and for how long by now.
+/// The timers of a table: what is waited for, and for how long so far.
 #[derive(Default)]
 pub struct Timers {
     refreshed: Option<Millis>,
     gone: BTreeMap<u8, Gone>,
-    /// Whether there may be an update at the next look.
+    /// Whether there may be an update at the next refresh.
     armed: bool,
     counted: Option<Counted>,
     used: Duration,
     running: bool,
-    /// The match in which a deal was due at the last look.
+    /// The match in which a deal was due at the last refresh.
     deal_due: Option<u32>,
     reading: BTreeSet<u8>,
     read: Duration,
-    /// In a correspondence match, who is away.
+    /// The people who are away, in a correspondence match.
     days_away: Vec<SeatAway>,
     told: Option<(Clock, Option<Counted>)>,
-    /// For how long the claim that is open has been asked about.
+    /// How long the open claim has been waiting for answers.
     asked: Option<Duration>,
-    /// For how long a connected person has waited for the end of a pause.
+    /// How long a connected person has waited for the end of a pause.
     in_pause: Option<Duration>,
-    /// For how long a seat has kept connected people waiting, and how many these are.
+    /// How long a seat has kept connected people waiting, and how many they are.
     stalls: Option<(Moment, Duration)>,
     n_waiting: usize,
-    /// For how long the vote for a bot has been decided.
+    /// How long ago the vote for a bot was decided.
     decided: Option<Duration>,
 }
 
 impl Timers {
     /// Takes in the table and who is connected: the seats, and whether a person with a seat
-    /// reservation is. `held` while nothing can be written. `long` is the clock of a correspondence
-    /// match.
+    /// reservation is. `held` while nothing can be written. `correspondence` is the clock of a
+    /// correspondence match.
     pub fn refresh(
         &mut self,
         table: &Table,
@@ -130,7 +130,7 @@ impl Timers {
             || waits && table.stage() == Stage::Playing;
     }
 
-    /// The same in a correspondence match, where nobody is expected to be connected.
+    /// Takes in the table of a correspondence match, where nobody is expected to be connected.
     fn refresh_days(
         &mut self,
         table: &Table,
@@ -150,7 +150,7 @@ impl Timers {
         self.armed = !online.is_empty() && (self.counted.is_some() || !self.days_away.is_empty());
     }
 
-    /// Adds time that counts to what runs.
+    /// Adds the time that counts to every timer that runs.
     fn count(&mut self, passed: Duration) {
         if self.running {
             self.used += passed;
@@ -199,7 +199,7 @@ impl Timers {
         self.gone.retain(|seat, _| usize::from(*seat) < n);
     }
 
-    /// Counts for how long a seat has kept others waiting; whether there is more to count.
+    /// Counts how long a seat has kept others waiting. Returns whether there is more to count.
     fn who_stalls(
         &mut self,
         table: &Table,
@@ -229,7 +229,7 @@ impl Timers {
         self.n_waiting > 0 && (decided || table.stall().is_none())
     }
 
-    /// The seat that has kept the others waiting for so long that they may vote for a bot.
+    /// Returns the seat that has kept the others waiting for so long that they may vote for a bot.
     fn stalled(&self, table: &Table) -> Option<Seat> {
         let ((_, _, seat, _), time) = self.stalls.filter(|_| self.n_waiting > 0)?;
         let enough = if self.n_waiting > 1 { STALLED } else { STALLED_FOR_ONE };
@@ -269,12 +269,12 @@ impl Timers {
         !self.reading.is_empty() && table.clock_of().is_some()
     }
 
-    /// The person of a seat has read the result of a deal.
+    /// Records that the person of a seat has read the result of a deal.
     pub fn has_read(&mut self, seat: Seat) {
         self.reading.remove(&seat.number());
     }
 
-    /// How long the person to act has thought by now, in milliseconds.
+    /// Returns how long the person who acts next has thought so far, in milliseconds.
     pub fn spent(&self, table: &Table) -> u32 {
         // A claim stops the clock where it is.
         let stopped = table.claim().is_some()
@@ -285,7 +285,7 @@ impl Timers {
         if counts { u32::try_from(self.used.as_millis()).unwrap_or(u32::MAX) } else { 0 }
     }
 
-    /// When to look again.
+    /// Returns when to refresh again.
     pub fn due(&self, table: &Table) -> Option<Millis> {
         let refreshed = self.refreshed.filter(|_| self.armed)?;
         let left = self.left(table).filter(|_| self.running);
@@ -293,14 +293,14 @@ impl Timers {
         Some(refreshed + left.unwrap_or(beat).min(beat))
     }
 
-    /// The time that is left on the running clock.
+    /// Returns the time that is left on the running clock.
     fn left(&self, table: &Table) -> Option<Duration> {
         let seat = table.clock_of()?;
         let all = *table.time_left()?.get(seat.idx())?;
         Some(Duration::from_millis(u64::from(all)).saturating_sub(self.used))
     }
 
-    /// The next update for the table, if there is one.
+    /// Returns the next update for the table, if there is one.
     pub fn next_update(&mut self, table: &Table) -> Option<HostUpdate> {
         let counts = self.running || !table.has_days();
         if counts && self.left(table).is_some_and(|left| left.is_zero()) {
@@ -340,7 +340,7 @@ impl Timers {
         None
     }
 
-    /// The seat of a person who is marked as away and is connected.
+    /// Returns the seat of a person who is marked as away and is connected.
     fn back(&self, table: &Table) -> Option<Seat> {
         if table.stage() == Stage::Ended {
             return None;
@@ -352,7 +352,7 @@ impl Timers {
             .map(|(seat, _)| seat)
     }
 
-    /// The clocks, as they are sent.
+    /// Returns the clocks, as they are sent.
     pub fn clock(&self, table: &Table) -> Clock {
         let mut left = table.time_left().unwrap_or_default();
         let seat = table.clock_of();
@@ -371,7 +371,7 @@ impl Timers {
         Clock { left, running, reading, away: self.days_away.clone() }
     }
 
-    /// The clocks, if they differ from what follows from those that were last broadcast.
+    /// Returns the clocks, if they differ from what follows from those that were last broadcast.
     pub fn clock_news(&mut self, table: &Table) -> Option<Clock> {
         let clock = self.clock(table);
         // A running clock goes down by itself at each client.
@@ -387,7 +387,7 @@ impl Timers {
     }
 }
 
-/// The turn whose time counts now.
+/// Returns the turn whose time counts now.
 fn counted(table: &Table) -> Option<Counted> {
     let (seat, live) = table.clock_of().zip(table.live())?;
     Some(Counted { began: live.info.began, steps: live.row_count(), seat })

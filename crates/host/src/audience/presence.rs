@@ -1,4 +1,4 @@
-//! Presence: who is connected, as it is broadcast, and who is disconnected.
+//! Presence: who is connected and who is disconnected, as it is broadcast.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,12 @@ use super::{AT_ONCE, Audience, FEW, Listener, PRESENCE};
 use crate::client::{Client, ConnId};
 use crate::time::Now;
 
-/// How many spectators a broadcast names.
+/// The largest number of spectators that a broadcast names.
 const NAMED: usize = 50;
 
 impl<C: Client> Audience<C> {
-    /// The spectators that a broadcast names, and the number of all, the nameless included.
+    /// Returns the spectators that a broadcast names, and the number of all spectators, with or
+    /// without a name.
     fn watching(&mut self, table: &Table) -> (Vec<Watcher>, usize) {
         let mut strangers = 0;
         let mut people = BTreeMap::new();
@@ -41,14 +42,14 @@ impl<C: Client> Audience<C> {
         (named.collect(), all)
     }
 
-    /// The spectator behind a number.
+    /// Returns the spectator with this number.
     pub fn watcher(&self, n: u32) -> Option<(Person, String)> {
         let (person, _) = self.numbers.iter().find(|(_, number)| **number == n)?;
         let of = |listener: &&Listener<C>| listener.person() == Some(person);
         self.listeners.values().find(of).and_then(Listener::who)
     }
 
-    /// Disconnects everybody who may not look on any more.
+    /// Disconnects everybody who may no longer watch.
     pub fn disconnect_unwelcome(&mut self, table: &Table, now: Now) {
         let out: Vec<(ConnId, Entry)> = self
             .listeners
@@ -69,8 +70,8 @@ impl<C: Client> Audience<C> {
         }
     }
 
-    /// Broadcasts who is connected, if that changed. The throttle puts it off while many are
-    /// connected or it changes often.
+    /// Broadcasts who is connected, if that changed. The throttle delays the broadcast while many
+    /// are connected or presence changes often.
     pub fn tell_presence(&mut self, table: &Table, now: Now) {
         let rested = now.at.since(self.presence_told).as_secs() / PRESENCE.as_secs();
         let rested = u32::try_from(rested).unwrap_or(u32::MAX);
@@ -96,7 +97,7 @@ impl<C: Client> Audience<C> {
     }
 }
 
-/// Why a connection ends whose person may not look on.
+/// Returns why the connection of a person ends who may not watch; `None` if they may.
 pub fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
     match entry {
         Entry::Free => None,
@@ -108,7 +109,7 @@ pub fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
     }
 }
 
-/// The people with a seat who are not connected, and since when.
+/// Returns the people with a seat who are not connected, with the time since when.
 fn away_since(
     before: &BTreeMap<Person, Away>,
     table: &Table,

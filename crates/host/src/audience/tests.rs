@@ -7,7 +7,7 @@ use kozyr_wire::socket::ErrorCode;
 
 use super::*;
 
-/// The messages of a client: what was put in, and what has gone out.
+/// The messages of a client: the queued ones and the sent ones.
 #[derive(Default)]
 struct Sent {
     put_in: Vec<String>,
@@ -36,14 +36,14 @@ impl Client for Port {
     fn end(self, _code: ErrorCode, _message: &'static str) {}
 }
 
-/// One connection, from the client's end.
+/// A connection, seen from the client.
 struct Line {
     conn: ConnId,
     sent: Rc<RefCell<Sent>>,
 }
 
 impl Line {
-    /// The messages since the last call.
+    /// Returns the messages since the last call.
     fn heard(&self) -> Vec<Value> {
         std::mem::take(&mut self.sent.borrow_mut().out)
     }
@@ -66,7 +66,7 @@ struct Hall {
 const HOST: &str = "host";
 
 impl Hall {
-    /// The host and this number of spectators, all of them welcomed.
+    /// Returns a table with the host and this number of spectators, all of them welcomed.
     fn of(crowd: usize) -> Self {
         let game = kozyr_games::keys()[0].to_owned();
         let opening = Opening { game, ..Opening::default() };
@@ -95,7 +95,7 @@ impl Hall {
         std::iter::once(&self.host).chain(&self.crowd)
     }
 
-    /// Makes a change and broadcasts it, as a room does; the version.
+    /// Makes a change and broadcasts it, as a room does. Returns the version.
     fn changes(&mut self) -> u64 {
         let pace = 1 + self.table.pace_ms() % 1000;
         let Answer::Changed(change) = asked(&mut self.table, Command::Pace(pace)) else {

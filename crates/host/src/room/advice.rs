@@ -1,4 +1,4 @@
-//! Questions of people in a room: what cards form, hints, and why a bot did something.
+//! Questions of people in a room: what cards form, hints, and the reasons for bots' actions.
 
 use kozyr_table::{Person, reasons};
 
@@ -11,12 +11,12 @@ use crate::client::ConnId;
 const PAUSE: u32 = 1;
 
 impl<H: House> Room<H> {
-    /// Stores the work on a question, which has begun ([`Effect::Think`]).
+    /// Stores the work on a question that has begun ([`Effect::Think`]).
     pub fn begun(&mut self, conn: ConnId, id: &str, work: H::Work) {
         self.questions.begun(conn, id, work);
     }
 
-    /// Works out what cards form that a person has chosen.
+    /// Finds out what the cards form that a person has chosen.
     pub(super) fn form(
         &mut self,
         conn: ConnId,
@@ -33,8 +33,9 @@ impl<H: House> Room<H> {
         self.work_out(conn, id, person, version, Advice::Form { view, cards }, house);
     }
 
-    /// Works out a hint for a person who plays only against bots. The table goes on meanwhile; the
-    /// answer names the version for which it holds, and none is sent for one that is over.
+    /// Requests a hint for a person who plays only against bots. The table continues in the
+    /// meantime. The answer names the version that it is for, and none is sent if the version has
+    /// changed.
     pub(super) fn hint(&mut self, conn: ConnId, id: String, person: &Person, house: &H) {
         let table = self.durable.shown();
         let version = table.version();
@@ -45,8 +46,8 @@ impl<H: House> Room<H> {
         self.work_out(conn, id, person, version, Advice::Hint(view), house);
     }
 
-    /// Works out why a bot did what led to a version, for a person who plays only against bots. The
-    /// answer holds whatever happens meanwhile.
+    /// Requests the reason for a bot's action that led to a version, for a person who plays only
+    /// against bots. The answer is valid whatever happens in the meantime.
     pub(super) fn why(
         &mut self,
         conn: ConnId,
@@ -64,14 +65,14 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Ends what a connection waits for when it asks for other advice.
+    /// Ends the question of a connection when it asks another one.
     fn end_advice(&mut self, conn: ConnId) {
         for (conn, id) in self.questions.asked_again(conn) {
             self.refuse(conn, id, reasons::ASKED_AGAIN.refuse().into());
         }
     }
 
-    /// Has something worked out elsewhere; the answer comes back to its asker.
+    /// Requests an answer from elsewhere. It is sent to the asker when it comes.
     fn work_out(
         &mut self,
         conn: ConnId,

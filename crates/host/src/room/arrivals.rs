@@ -1,4 +1,4 @@
-//! Arrivals and timers in a room: who comes, by which name, and whose time is up.
+//! Arrivals and timers in a room: who connects, under which name, and whose time is up.
 
 use kozyr_rules::Viewer;
 use kozyr_table::Person;
@@ -11,7 +11,7 @@ use crate::audience::{Listener, refused_entry};
 use crate::client::{Client, ConnId};
 
 impl<H: House> Room<H> {
-    /// Lets a person in, with the name that they have now.
+    /// Lets a person in, with their current name.
     pub(super) fn join(&mut self, arrival: Arrival<H::Client>, house: &H) {
         let person = arrival.who.as_ref().map(|(person, _)| person);
         if let Some((code, message)) = refused_entry(self.durable.shown().entry(person)) {
@@ -30,7 +30,7 @@ impl<H: House> Room<H> {
         self.arrivals.push_back(arrival);
     }
 
-    /// Sends a new connection all there is to know, and broadcasts its presence.
+    /// Sends a new connection everything that it needs, and broadcasts its presence.
     pub(super) fn admit(&mut self, arrival: Arrival<H::Client>, house: &H) {
         let Arrival { conn, who, client, seen } = arrival;
         self.audience.add(conn, who, client, self.durable.shown(), seen, self.now);
@@ -45,14 +45,14 @@ impl<H: House> Room<H> {
         self.tell_clock(conn);
     }
 
-    /// Whether a person has a seat or is the host, and so is no spectator.
+    /// Returns whether a person has a seat or is the host, and so is not a spectator.
     fn is_of(&self, person: &Person) -> bool {
         let table = self.durable.shown();
         table.seat_of(person).is_some() || table.host() == person
     }
 
-    /// Shows a person's new name, now or as soon as it can be written. During a match the names of
-    /// its beginning stay, and somebody who may not chat does not get a new one.
+    /// Shows a person's new name, now or as soon as it can be written. During a match the names do
+    /// not change, and a person who may not chat cannot get a new name.
     pub(super) fn rename(&mut self, person: Person, name: String) {
         let table = self.durable.shown();
         if table.is_silenced(&person) {
@@ -92,7 +92,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Gives the table the updates of the timers; whether there is something to be written.
+    /// Gives the table the updates of the timers. Returns whether there is something to be written.
     pub(super) fn tell_table(&mut self) -> bool {
         let Some(update) = self.timers.next_update(self.durable.shown()) else { return false };
         let changed = self.durable.change(|table| table.update(update, self.now.time));
@@ -114,7 +114,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Notes that a person has read the result of a deal.
+    /// Records that a person has read the result of a deal.
     pub(super) fn has_read(&mut self, conn: ConnId, id: String, person: &Person) {
         let table = self.durable.shown();
         let version = table.version();
@@ -124,7 +124,7 @@ impl<H: House> Room<H> {
         self.audience.tell(conn, &ServerMessage::Ack { id, version });
     }
 
-    /// Ends all connections, for this reason.
+    /// Ends all connections, with this reason.
     pub fn close(&mut self, code: ErrorCode, message: &'static str) {
         for arrival in self.arrivals.drain(..) {
             arrival.client.end(code, message);

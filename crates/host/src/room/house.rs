@@ -1,4 +1,4 @@
-//! House: what a room asks of whoever hosts it, and is told at once.
+//! House: the questions that a room asks its host, which answers immediately.
 
 use kozyr_games::AnyGame;
 use kozyr_table::{Change, Command, Forgotten, Person, Program, Refused, Table};
@@ -10,91 +10,92 @@ use crate::timers::CorrespondenceClock;
 /// An admin action at a table.
 #[derive(Debug)]
 pub enum HouseAct {
-    /// A person is banned.
+    /// The house bans a person.
     Banish(Person),
-    /// The table is closed, for a reason.
+    /// The house closes the table, for a reason.
     Close(String),
-    /// A person is erased.
+    /// The house erases a person.
     Forget(Forgotten),
-    /// Chat lines from before a time are deleted, in milliseconds since 1970.
+    /// The house deletes the chat lines before a time, in milliseconds since 1970.
     DeleteSaid(i64),
 }
 
-/// A limit of a table.
+/// A limit that the house sets for a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// Spectators.
+    /// The number of spectators.
     Spectators,
-    /// Questions of one person that are being worked out.
+    /// The number of open questions of one person.
     Questions,
 }
 
-/// The house that a room is in: all that is answered at once, without waiting.
+/// The host of a room, as far as it answers immediately.
 ///
-/// What takes time is an [`Effect`](crate::Effect) instead.
+/// Everything that takes time is an [`Effect`](crate::Effect) instead.
 pub trait House {
     /// A connected client.
     type Client: Client;
-    /// The asker of a request that came from elsewhere than a client, or what the house wants back
-    /// when a client is answered.
+    /// The asker of a request that did not come from a client, or what the house gets back when a
+    /// client is answered.
     type Reply;
-    /// Where to report that an admin action is done.
+    /// The recipient of the report that an admin action is done.
     type Done;
-    /// The work on a question; it ends when it is dropped.
+    /// The work on a question. The work ends when it is dropped.
     type Work;
 
-    /// The clock of a correspondence match; `None` at other tables.
+    /// Returns the clock of a correspondence match; `None` at other tables.
     fn correspondence(&self, table: &Table) -> Option<CorrespondenceClock>;
 
-    /// Whether a person may ask this of a table, as far as the house is concerned.
+    /// Checks whether a person may ask this of a table, as far as the house is concerned.
     ///
     /// # Errors
-    /// The reason, if not.
+    /// Returns the refusal if they may not.
     fn may_ask(&mut self, table: &Table, person: &Person, command: &Command)
     -> Result<(), Refused>;
 
-    /// Whether a person may chat again so soon.
+    /// Returns whether a person may chat again so soon.
     fn may_speak(&mut self, person: &Person) -> bool;
 
-    /// Whether a person may be in the house: they are not banned.
+    /// Returns whether a person may be in the house: they are not banned.
     fn may_play(&self, person: &Person) -> bool;
 
-    /// A program that a person may seat, by its id.
+    /// Returns a program that a person may seat, given its id.
     fn program(&self, table: &Table, person: &Person, id: &str) -> Option<Program>;
 
-    /// Whether programs play at this table without a person, and may go on.
+    /// Returns whether programs play at this table without a person, and may continue.
     fn plays_alone(&mut self, table: &Table) -> bool;
 
-    /// The announcement of the house.
+    /// Returns the announcement of the house.
     fn announcement(&self) -> Option<Announcement>;
 
-    /// The value of a limit.
+    /// Returns the value of a limit.
     fn max(&self, limit: Limit) -> usize;
 
     /// Counts a request that was refused because a limit is reached.
     fn reached(&self, limit: Limit);
 
-    /// A deal of a game, drawn from an unpredictable source.
+    /// Returns a deal of a game, drawn from an unpredictable source.
     fn deal(&mut self, game: &AnyGame) -> String;
 
-    /// An unpredictable number.
+    /// Returns an unpredictable number.
     fn seed(&mut self) -> u64;
 
-    /// The unguessable id of a new match; `None` if there is none.
+    /// Returns the unguessable id of a new match; `None` if there is none.
     fn new_id(&mut self) -> Option<String>;
 
     /// Reports that a bot chose an illegal action, for a reason whose name says nothing about
     /// cards.
     fn bot_erred(&self, reason: &'static str);
 
-    /// Reports that nothing can be written for a while, or that it can again.
+    /// Reports that nothing can be written for a while, or that writes work again.
     fn storage(&mut self, waits: bool);
 
-    /// Takes the table as it is on disk now, for people who are not connected to it. `written` if
-    /// the whole table was written with it.
+    /// Takes the table as it is on disk now, for people who are not connected to it. It last
+    /// changed at the time `changed`, in milliseconds since 1970. `written` if the whole table was
+    /// written with it.
     fn committed(&mut self, table: &Table, changed: i64, written: bool, change: Option<&Change>);
 
-    /// Answers a request: it is done and led to a version, or why it is refused. The table is as
+    /// Answers a request: it is done and led to a version, or it is refused. The table is as
     /// everybody sees it, and last changed at that time.
     fn answer(
         &mut self,
@@ -104,6 +105,6 @@ pub trait House {
         changed: i64,
     );
 
-    /// Reports that an admin action is done; whether there was something to do.
+    /// Reports that an admin action is done. `done` if there was something to do.
     fn done(&mut self, reply: Self::Done, done: bool);
 }

@@ -1,4 +1,4 @@
-//! Input and effects of a room: what comes to it, and what is to be done that takes time.
+//! Inputs and effects of a room: what it is told, and the work that takes time.
 
 use kozyr_games::AnyView;
 use kozyr_table::{Command, ExplainedAction, Person};
@@ -11,8 +11,8 @@ use crate::questions::Question;
 
 /// An input of a room.
 pub enum Input<H: House> {
-    /// A client connects, with the person's name if they have one; `seen` is the version up to
-    /// which it knows the table already.
+    /// A client connects, with the person's name if they have one. `seen` is the last version of
+    /// the table that the client knows.
     Join {
         /// The connection.
         conn: ConnId,
@@ -20,7 +20,7 @@ pub enum Input<H: House> {
         who: Option<(Person, String)>,
         /// The client.
         client: H::Client,
-        /// The version that it saw last.
+        /// The version that the client saw last.
         seen: Option<u32>,
     },
     /// A connection is closed.
@@ -33,10 +33,10 @@ pub enum Input<H: House> {
         id: String,
         /// The command.
         command: socket::Command,
-        /// What the house wants back with the answer, if that is an action.
+        /// What the house gets back with the answer, if the command is an action.
         reply: Option<H::Reply>,
     },
-    /// A request that comes from elsewhere and is answered with the state of the table after it.
+    /// A request comes from elsewhere. It is answered with the state of the table after it.
     Request {
         /// The person.
         person: Person,
@@ -44,10 +44,10 @@ pub enum Input<H: House> {
         name: String,
         /// The command.
         command: Command,
-        /// Whom to answer.
+        /// The asker, who gets the answer.
         reply: H::Reply,
     },
-    /// The answer to a question is worked out.
+    /// The answer to a question is ready.
     Answer {
         /// The connection on which it was asked.
         conn: ConnId,
@@ -56,14 +56,14 @@ pub enum Input<H: House> {
         /// The answer.
         message: Box<ServerMessage>,
     },
-    /// What the table waited for is here.
+    /// The input that the table waited for is ready.
     Ready(Ready),
     /// The pending write is on disk.
     Written,
     /// The write takes long.
     Late,
-    /// The write failed, for a cause that may pass. Any other cause ends the room: the next one
-    /// begins from what is on disk.
+    /// The write failed, for a cause that may pass. Any other cause ends the room, and the next one
+    /// starts from the state on disk.
     WriteFailed,
     /// The pause after a failed write is over.
     Retry,
@@ -74,7 +74,7 @@ pub enum Input<H: House> {
         /// The new name.
         name: String,
     },
-    /// An admin acts at the table, and may be told whether there was something to do.
+    /// An admin acts at the table, and may be sent whether there was something to do.
     House(HouseAct, Option<H::Done>),
     /// The announcement has changed.
     Announced,
@@ -85,16 +85,16 @@ pub enum Input<H: House> {
 
 /// Work for a room that takes time.
 pub enum Effect {
-    /// [`Room::pending`](crate::Room::pending) is to be written: then [`Input::Written`],
-    /// [`Input::WriteFailed`] or, when it takes long, [`Input::Late`] first.
+    /// The host writes [`Room::pending`](crate::Room::pending). Then it sends [`Input::Written`] or
+    /// [`Input::WriteFailed`], and [`Input::Late`] first if the write takes long.
     Write,
-    /// [`Input::Retry`] is due after this number of milliseconds.
+    /// The host sends [`Input::Retry`] after this number of milliseconds.
     Retry(u32),
-    /// This task is to be done ([`Input::Ready`]), instead of the one before.
+    /// The host does this task ([`Input::Ready`]), instead of the one before.
     Begin(Task),
-    /// The task before is not waited for any more.
+    /// The host stops the task before.
     End,
-    /// This is to be worked out for a person ([`Input::Answer`],
+    /// The host answers this question of a person ([`Input::Answer`],
     /// [`Room::begun`](crate::Room::begun)).
     Think {
         /// The connection.
@@ -103,16 +103,16 @@ pub enum Effect {
         id: String,
         /// The person who asks.
         person: Person,
-        /// The version of the table for which the answer holds.
+        /// The version of the table that the answer is for.
         version: u32,
         /// The question.
         advice: Advice,
     },
 }
 
-/// A question that is to be worked out. It has no `Debug`, as it holds views.
+/// A question to be answered. It has no `Debug`, because it contains views.
 pub enum Advice {
-    /// What cards form.
+    /// What some cards form.
     Form {
         /// The view of the asker.
         view: AnyView,
@@ -121,12 +121,12 @@ pub enum Advice {
     },
     /// A hint for this view.
     Hint(AnyView),
-    /// Why a bot did what it did.
+    /// The reason for a bot's action.
     Why(Box<ExplainedAction>),
 }
 
 impl Advice {
-    /// The kind of the question.
+    /// Returns the kind of the question.
     pub const fn question(&self) -> Question {
         match self {
             Self::Form { .. } => Question::Form,
@@ -136,6 +136,6 @@ impl Advice {
     }
 }
 
-/// Why a room ends early. The last change of its table may not be on disk.
+/// The reason why a room ends early. The last change of its table may not be on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault(pub &'static str);

@@ -1,4 +1,4 @@
-//! Moderation of a room by whoever runs the house.
+//! Moderation of a room by the admin of the house.
 
 use kozyr_table::{Chair, Person};
 
@@ -6,7 +6,7 @@ use super::house::{House, HouseAct};
 use super::state::Room;
 
 impl<H: House> Room<H> {
-    /// Sends people away who were banned while the table was not in memory.
+    /// Disconnects people who were banned while the table was not in memory.
     pub(super) fn disconnect_banned(&mut self, house: &H) {
         let table = self.durable.shown();
         let sitters = table.chairs().iter().filter_map(Chair::sitter);
@@ -18,7 +18,7 @@ impl<H: House> Room<H> {
         self.pending_admin_actions.extend(acts);
     }
 
-    /// Does an admin action. To be called while no write is pending.
+    /// Does an admin action. The caller makes sure that no write is pending.
     pub(super) fn apply_admin_action(
         &mut self,
         act: HouseAct,

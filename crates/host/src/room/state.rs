@@ -1,4 +1,4 @@
-//! State of a room: its table, those who are connected, and all that is waited for.
+//! State of a room: its table, its connections, and everything that it waits for.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -15,7 +15,7 @@ use crate::questions::Questions;
 use crate::time::{Millis, Now};
 use crate::timers::Timers;
 
-/// The asker of a request, to be answered.
+/// The asker of a request, who gets the answer.
 pub(super) enum ReplyTo<R> {
     /// A client, with the id of its request.
     Client(ConnId, String, Option<R>),
@@ -23,7 +23,7 @@ pub(super) enum ReplyTo<R> {
     House(R),
 }
 
-/// A person who is to be let in.
+/// A person who is about to be let in.
 pub(super) struct Arrival<C> {
     pub(super) conn: ConnId,
     pub(super) who: Option<(Person, String)>,
@@ -31,7 +31,7 @@ pub(super) struct Arrival<C> {
     pub(super) seen: Option<u32>,
 }
 
-/// A table, its connections, and all that it waits for.
+/// A table, its connections, and everything that it waits for.
 pub struct Room<H: House> {
     pub(super) durable: DurableTable<ReplyTo<H::Reply>>,
     /// When the shown table last changed.
@@ -46,17 +46,18 @@ pub struct Room<H: House> {
     pub(super) arrivals: VecDeque<Arrival<H::Client>>,
     /// Admin actions that came while nothing could be written.
     pub(super) pending_admin_actions: VecDeque<(HouseAct, Option<H::Done>)>,
-    /// Where to report that an admin action is done, once it is written or the write is late.
+    /// The recipient of the report that an admin action is done, once it is written or the write is
+    /// late.
     pub(super) acted: Option<H::Done>,
     /// Whether the store knows that steps may be written without the table.
     pub(super) kept_live: bool,
-    /// Whether the table is stored as it is for the time it is not in memory.
+    /// Whether the table is stored as it is while it is not in memory.
     pub(super) rests: bool,
-    /// Whether the pending write has the whole table.
+    /// Whether the pending write includes the whole table.
     pub(super) whole: bool,
     pub(super) audience: Audience<H::Client>,
     pub(super) waiting: Waiting,
-    /// What came that the table waited for, while another write was pending.
+    /// The input that the table waited for, if it came while another write was pending.
     pub(super) ready: Option<Ready>,
     pub(super) timers: Timers,
     pub(super) questions: Questions<H::Work>,
@@ -89,28 +90,29 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// The table as everybody sees it: all of it is on disk.
+    /// Returns the table as everybody sees it: all of it is on disk.
     pub fn table(&self) -> &Table {
         self.durable.shown()
     }
 
-    /// When it last changed, in milliseconds since 1970.
+    /// Returns when the table last changed, in milliseconds since 1970.
     pub const fn changed(&self) -> i64 {
         self.changed
     }
 
-    /// The connections.
+    /// Returns the connections.
     pub const fn audience(&self) -> &Audience<H::Client> {
         &self.audience
     }
 
-    /// When [`Input::Tick`](crate::Input::Tick) is due, if nothing comes before.
+    /// Returns when [`Input::Tick`](crate::Input::Tick) is due, if no other input comes first.
     pub fn due(&self) -> Option<Millis> {
         let due = [self.audience.due(), self.timers.due(self.durable.shown())];
         due.into_iter().flatten().min()
     }
 
-    /// Whether nothing is waited for and nobody is connected: the table need not be in memory.
+    /// Returns whether nothing is waited for and nobody is connected: then the table need not be in
+    /// memory.
     pub fn is_idle(&self) -> bool {
         self.audience.is_empty() && self.waiting.is_idle() && self.durable.pending().is_none()
     }
@@ -137,7 +139,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Tells a client that its request was refused.
+    /// Sends a client the refusal of its request.
     pub fn refuse(&mut self, conn: ConnId, id: String, refused: Refused) {
         self.audience.tell(conn, &ServerMessage::refused(id, refused));
     }

@@ -1,4 +1,4 @@
-//! Writes of a room: what is new is kept, and then everybody is told.
+//! Writes of a room: a change is written, and then everybody is sent it.
 
 use kozyr_table::{Stage, Table, reasons};
 use kozyr_wire::socket::{ServerMessage, StorageState};
@@ -11,7 +11,7 @@ use crate::time::Now;
 
 /// A pending write.
 pub struct Write<'a> {
-    /// The table after it; nobody may see it yet.
+    /// The table after the change. Nobody may see it yet.
     pub table: &'a Table,
     /// The change.
     pub new: &'a Pending,
@@ -21,19 +21,20 @@ pub struct Write<'a> {
     pub happened: i64,
 }
 
-/// Whether steps may be written without the table.
+/// Returns whether steps may be written without the table.
 pub fn is_played(table: &Table) -> bool {
     table.stage() == Stage::Playing
 }
 
 impl<H: House> Room<H> {
-    /// The pending write.
+    /// Returns the pending write.
     pub fn pending(&self) -> Option<Write<'_>> {
         let (table, new) = self.durable.pending()?;
         Some(Write { table, new, whole: self.whole, happened: self.happened })
     }
 
-    /// Whether a write is pending that nobody was told is late: nothing else is done meanwhile.
+    /// Returns whether a write is pending that nobody was notified is late: nothing else is done in
+    /// the meantime.
     pub fn is_writing(&self) -> bool {
         self.durable.pending().is_some() && !self.durable.is_late()
     }
@@ -64,7 +65,7 @@ impl<H: House> Room<H> {
         self.effects.push(Effect::Write);
     }
 
-    /// Broadcasts that nothing can be written for a while, once.
+    /// Broadcasts once that nothing can be written for a while.
     pub(super) fn tell_late(&mut self, house: &mut H) {
         if self.durable.late() {
             house.storage(true);
@@ -80,7 +81,7 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Shows and acknowledges what is on disk.
+    /// Shows and acknowledges the change that is on disk.
     pub(super) fn on_written(&mut self, house: &mut H) {
         let Some(committed) = self.durable.committed() else { return };
         let table = self.durable.shown();
@@ -119,24 +120,25 @@ impl<H: House> Room<H> {
         }
     }
 
-    /// Shows and acknowledges the last write of a room that ends; nothing else begins.
+    /// Shows and acknowledges the last write of a room that ends. Nothing else begins.
     pub fn finish(&mut self, now: Now, house: &mut H) {
         self.now = now;
         self.on_written(house);
     }
 
-    /// Whether the table is stored as it is, and need not be written before it leaves the memory.
+    /// Returns whether the table is stored as it is, so that it need not be written before it
+    /// leaves memory.
     pub const fn rests(&self) -> bool {
         self.rests
     }
 
-    /// The table is about to be written as it is. Whatever becomes of that write, the next step is
-    /// written with the whole table.
+    /// Records that the table is about to be written as it is. Whatever the outcome of that write,
+    /// the next step is written with the whole table.
     pub const fn begin_rest(&mut self) {
         self.kept_live = false;
     }
 
-    /// The table is stored as it is.
+    /// Records that the table is stored as it is.
     pub fn rested(&mut self, house: &mut H) {
         self.rests = true;
         house.committed(self.durable.shown(), self.changed, true, None);

@@ -3,7 +3,7 @@ use kozyr_table::{Answer, Asker, Clock as Agreed, Command, Context, Opening, Set
 
 use super::*;
 
-/// Anna and Olena in a match of Caravan in which Anna is to act, and a clock of their own.
+/// Anna and Olena in a match of Caravan in which Anna acts next, with a clock of their own.
 struct World {
     table: Table,
     timers: Timers,
@@ -24,7 +24,7 @@ impl World {
         Self::of_games("1", clock)
     }
 
-    /// With another deal to come, for which newcomers wait.
+    /// Returns a match with another deal to come, for which newcomers wait.
     fn of_games(games: &str, clock: Agreed) -> Self {
         let options = [("first", "0"), ("games", games)];
         let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).to_vec();
@@ -69,7 +69,7 @@ impl World {
         self.timers.refresh(&self.table, here, held, self.correspondence.clone(), self.now);
     }
 
-    /// This many seconds pass, in which the server looks whenever a look is due.
+    /// Lets this many seconds pass, and refreshes the timers whenever that is due.
     fn pass(&mut self, seconds: u64, held: bool) -> Vec<HostUpdate> {
         let end = self.now + Duration::from_secs(seconds);
         let mut found = Vec::new();
