@@ -1,4 +1,4 @@
-//! The players of a record, and who decided what.
+//! The players of a record, and who decided which action.
 
 use core::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use kozyr_bots::Level;
 use kozyr_rules::{Game, Record, Seat};
 use kozyr_table::{Cause, SeatChange, SeatPlayer, player_at};
 
-/// Who played at the seats of a record, from the first step to the last.
+/// The players at the seats of a record, from the first step to the last.
 ///
 /// ```
 /// use kozyr_archive::{Cast, kind};
@@ -21,7 +21,7 @@ use kozyr_table::{Cause, SeatChange, SeatPlayer, player_at};
 /// assert_eq!([kind(0, 0), kind(1, 0), kind(1, 1), kind(2, 0)], ["hard", "person", "easy", "unknown"]);
 /// ```
 ///
-/// Where something else played for a program, what came of it is not the program's:
+/// If something else played for a program, the outcome of that does not count for the program:
 ///
 /// ```
 /// # use kozyr_archive::Cast;
@@ -38,16 +38,16 @@ use kozyr_table::{Cause, SeatChange, SeatPlayer, player_at};
 pub struct Cast {
     seats: Vec<SeatPlayer>,
     changes: Vec<SeatChange>,
-    /// Seats of programs with the first step that was made at random for them, and the last one.
+    /// The seats of programs, with the first and the last step that was made at random for them.
     random: Vec<(u8, usize, usize)>,
-    /// The same with all that was played for them.
+    /// The seats of programs, with the first and the last step that something else made for them.
     lent: Vec<(u8, usize, usize)>,
     /// The seats of programs that forfeited the match.
     forfeits: Vec<u8>,
 }
 
 impl Cast {
-    /// The players that a record names.
+    /// Returns the players that a record names.
     pub fn of<G: Game>(record: &Record<G>) -> Self {
         let player = |name: &Option<String>| match name {
             None => SeatPlayer { name: None, level: None, owner: None },
@@ -87,9 +87,9 @@ impl Cast {
         Self { seats, changes, random, lent, forfeits }
     }
 
-    /// For whom something counts that came of these steps at a seat: [`kind`] of who decided at
-    /// the last of them, or `stand-in` where a program sat there and something else played one of
-    /// them for it.
+    /// Returns the kind of player for whom the outcome of these steps at a seat counts: the
+    /// [`kind`] of the player who decided at the last of them, or `stand-in` if a program had the
+    /// seat and something else made one of the steps for it.
     pub fn counted(&self, seat: Seat, steps: RangeInclusive<usize>) -> &'static str {
         let lent = self.lent.iter().any(|&(of, first, last)| {
             of == seat.number() && first <= *steps.end() && last >= *steps.start()
@@ -99,8 +99,9 @@ impl Cast {
         if lent && is_program { STAND_IN } else { kind(sits) }
     }
 
-    /// For whom the result of a match counts at a seat, of which so many steps were made. Who has
-    /// forfeited it has lost it; otherwise as [`Cast::counted`].
+    /// Returns the kind of player for whom the result of a match of this many steps counts at a
+    /// seat. A player who forfeited the match has lost it. Otherwise this is the same as
+    /// [`Cast::counted`].
     pub fn finished(&self, seat: Seat, steps: usize) -> &'static str {
         if self.forfeits.contains(&seat.number()) {
             return kind(self.sitting(seat, steps));
@@ -108,7 +109,7 @@ impl Cast {
         self.counted(seat, 0..=steps)
     }
 
-    /// Who decided at a seat when a step was made, from 0.
+    /// Returns the player who decided at a seat when a step was made, counted from 0.
     pub fn at(&self, seat: Seat, step: usize) -> Option<&SeatPlayer> {
         let faulty = |&(of, first, last): &(u8, usize, usize)| {
             of == seat.number() && (first..=last).contains(&step)
@@ -116,23 +117,24 @@ impl Cast {
         if self.random.iter().any(faulty) { Some(&RANDOM) } else { self.sitting(seat, step) }
     }
 
-    /// The same, whatever was played at random for a program.
+    /// Returns the player of a seat at a step, even if the step was made at random for a program.
     fn sitting(&self, seat: Seat, step: usize) -> Option<&SeatPlayer> {
         player_at(&self.seats, &self.changes, seat, u32::try_from(step).unwrap_or(u32::MAX))
     }
 }
 
-/// Who plays for a program in the arena.
+/// The player that plays for a program in the arena.
 static RANDOM: SeatPlayer = SeatPlayer { name: None, level: Some(Level::Random), owner: None };
 
-/// Who plays for a program that did not answer, or whose answer was refused.
+/// The kind of the player that plays for a program that did not answer, or whose answer was
+/// refused.
 const STAND_IN: &str = "stand-in";
 
-/// A program, of somebody's or in the arena.
+/// The kind of a program, of a person or in the arena.
 const PROGRAM: &str = "program";
 
-/// A player in a word: a level, `open`, `net`, `program`, `person`, or `unknown` where a record has
-/// no name.
+/// Returns the kind of a player as one word: a level, `open`, `net`, `program`, `person`, or
+/// `unknown` if the record has no name.
 pub fn kind(player: Option<&SeatPlayer>) -> &'static str {
     match player {
         Some(SeatPlayer { level: Some(level), .. }) => Level::name(*level),

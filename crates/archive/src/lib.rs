@@ -1,9 +1,9 @@
-//! Records from wherever they lie: files, folders, the lines that `kozyr export` writes, and
-//! databases of a server.
+//! Records from all sources: files, folders, the lines that `kozyr export` writes, and databases of
+//! a server.
 //!
-//! An [`Archive`] is read one match at a time, so that it may be larger than the memory. People
-//! have pseudonyms in what it gives unless names are asked for ([`Pseudonyms`]); a match that is
-//! being played in a database is never given.
+//! An [`Archive`] is read one match at a time, so it may be larger than memory. People have
+//! pseudonyms in its output unless names are asked for ([`Pseudonyms`]). A match that is in
+//! progress in a database is never returned.
 //!
 //! ```
 //! use kozyr_archive::{Archive, ArchiveError, Ask, Found};

@@ -6,15 +6,15 @@ use kozyr_bots::Level;
 use kozyr_rules::record::{CLAIM, CONTINUED};
 use kozyr_table::{Ending, MatchInfo, RESIGNED, SeatPlayer};
 
-/// Kept lines that tell of seats by their numbers, and of nobody by name.
+/// Extra lines that refer to seats by number and contain no names.
 const NAMELESS: [&str; 4] = [CLAIM, RESIGNED, "x-fault", "x-forfeit"];
 
-/// The kept line that says who plays at a seat from then on.
+/// The first word of the extra line that names the player of a seat from then on.
 const SEAT: &str = "x-seat";
 
 /// Gives people numbers in place of their names, in the order in which they appear: `player 1`.
-/// Equal names get equal numbers for as long as this lives, so that the matches of one export can
-/// be put together by who played, and those of two exports cannot.
+/// Equal names get equal numbers while this value lives. So the matches of one export can be
+/// grouped by players, and those of two exports cannot.
 ///
 /// ```
 /// use kozyr_archive::Pseudonyms;
@@ -45,17 +45,17 @@ impl Pseudonyms {
         format!("player {number}")
     }
 
-    /// A program of somebody's: its name is one word.
+    /// Returns the pseudonym of a program of a person. Its name is one word.
     fn program(&mut self, name: &str) -> String {
         self.of(&format!("program {name}")).replace("player ", "program-")
     }
 
-    /// How many people have one.
+    /// Returns how many people have a pseudonym.
     pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
-    /// Whether nobody has one.
+    /// Returns whether nobody has a pseudonym.
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()
     }
@@ -68,8 +68,8 @@ impl Pseudonyms {
         }
     }
 
-    /// Takes the names, and the id of the match from which it goes on, out of what a database keeps
-    /// of a match.
+    /// Removes the names, and the id of the match that this one continues, from the stored data of
+    /// a match.
     pub(crate) fn hide_kept(&mut self, info: &mut MatchInfo, ending: &mut Ending) {
         info.seats.iter_mut().for_each(|player| self.player(player));
         ending.changes.iter_mut().for_each(|change| self.player(&mut change.player));
@@ -78,8 +78,8 @@ impl Pseudonyms {
         }
     }
 
-    /// What stands in a record in place of the name of a seat. Levels and `open` are named as they
-    /// are; whatever else plays, people and programs, has a number.
+    /// Returns the replacement for the name of a seat in a record. Levels and `open` keep their
+    /// names. Everything else that plays, people and programs, gets a number.
     fn name(&mut self, text: &str) -> String {
         let is_level = |text: &str| text.parse::<Level>().is_ok();
         if is_level(text) || ["-", "open"].contains(&text) {
@@ -107,8 +107,8 @@ impl Pseudonyms {
         }
     }
 
-    /// A record without names: seats have pseudonyms, and comments and lines that the program does
-    /// not know are left out, since they may say anything.
+    /// Returns a record without names. Seats have pseudonyms. Comments and unknown lines are left
+    /// out, because they may contain anything.
     pub fn hide(&mut self, record: &str) -> String {
         let mut out = String::with_capacity(record.len());
         for line in record.lines() {
@@ -145,7 +145,7 @@ impl Pseudonyms {
     }
 }
 
-/// A comment begins at the start of a line or after a blank.
+/// Returns a line without its comment, which begins at the start of the line or after a blank.
 fn without_comment(line: &str) -> &str {
     let mut before = ' ';
     for (at, c) in line.char_indices() {

@@ -1,4 +1,4 @@
-//! Matches are read one after the other.
+//! Reading of an archive, one match after the other.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
@@ -12,45 +12,45 @@ use tempfile::TempDir;
 
 use crate::pseudonyms::Pseudonyms;
 
-/// How a database begins, by the format of SQLite.
+/// The first bytes of a database, by the format of SQLite.
 const DATABASE: &[u8] = b"SQLite format 3\0";
 
-/// What is wanted of an archive.
+/// The content that is wanted from an archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ask {
-    /// The names of people, and the ids of matches, as they are kept.
+    /// Whether to return the names of people and the ids of matches as they are stored.
     pub names: bool,
-    /// Of databases, also what was played at tables that were not open to all.
+    /// Whether to return matches of databases that were played at tables that were not open to all.
     pub private: bool,
 }
 
 /// A match that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// Where: the path of a file, the line in one, or, of a database, the game's key, a hyphen and
-    /// the match's id; if names are not asked for a number in place of the id.
+    /// The place of the match: the path of a file; a line of a file; or, in a database, the key of
+    /// the game, a hyphen and the id of the match. Without names, a number replaces the id.
     pub place: String,
-    /// When it ended, in milliseconds since 1970, where that is known and may be told.
+    /// When the match ended, in milliseconds since 1970, if that is known and names are asked for.
     pub finished: Option<i64>,
-    /// Its record; or why it cannot be read.
+    /// The record, or the reason why it cannot be read.
     pub text: Result<String, String>,
 }
 
-/// Why an archive cannot be read.
+/// The reason why an archive cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
     /// A file or folder cannot be read.
     #[error("{path}: {error}")]
     Io {
-        /// Which.
+        /// The path of the file or folder.
         path: String,
-        /// Why.
+        /// The error of the operating system.
         error: io::Error,
     },
-    /// A folder in which nothing was found.
+    /// A folder contains nothing to read.
     #[error("{0} holds no files ending in .kozyr and no database of a server")]
     Empty(String),
-    /// A file of another kind.
+    /// A file is of another kind.
     #[error(
         "{0} is none of: a record (its first line is `kozyr 1`), lines of JSON as `kozyr export` \
          writes them, a database of a server"
@@ -59,9 +59,9 @@ pub enum ArchiveError {
     /// A database cannot be read.
     #[error("{path}: {error}")]
     Store {
-        /// Which.
+        /// The path of the database.
         path: String,
-        /// Why.
+        /// The error of the store.
         error: StoreError,
     },
 }
@@ -78,34 +78,34 @@ impl ArchiveError {
     }
 }
 
-/// What one path has turned out to be.
+/// The kind of source that a path leads to.
 enum Part {
     Record(PathBuf),
     Lines(PathBuf),
     Database(PathBuf),
 }
 
-/// What there is to read.
+/// Everything that there is to read.
 pub struct Archive {
     parts: Vec<Part>,
     ask: Ask,
 }
 
-/// What was left out, and for whom there are pseudonyms.
+/// The counts of what was left out, and of those who have pseudonyms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Left {
-    /// How many matches of private tables were left out.
+    /// The number of matches of private tables that were left out.
     pub private: usize,
-    /// How many people and programs have pseudonyms.
+    /// The number of people and programs that have pseudonyms.
     pub hidden: usize,
 }
 
 impl Archive {
-    /// What these paths stand for: files, folders in which all files ending in `.kozyr` are read,
-    /// data folders and databases of servers. A server may be running.
+    /// Opens the sources that these paths name: files, folders (all files in them that end in
+    /// `.kozyr` are read), and data folders and databases of servers. A server may be running.
     ///
     /// # Errors
-    /// If a path cannot be read, is none of these, or a folder is empty.
+    /// Returns an error if a path cannot be read or is none of these, or if a folder is empty.
     pub fn open(paths: &[impl AsRef<Path>], ask: Ask) -> Result<Self, ArchiveError> {
         let mut parts = Vec::new();
         for path in paths {
@@ -127,21 +127,21 @@ impl Archive {
         Ok(Self { parts, ask })
     }
 
-    /// How many files there are to read, databases among them.
+    /// Returns how many sources there are to read: files and databases.
     pub fn len(&self) -> usize {
         self.parts.len()
     }
 
-    /// Whether there is nothing to read.
+    /// Returns whether there is nothing to read.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
 
-    /// Gives every match, in an order that is the same each time. A match of a database that is
-    /// not over is never given.
+    /// Passes every match to a function, in an order that is the same each time. A match in
+    /// progress in a database is never passed on.
     ///
     /// # Errors
-    /// If something cannot be read on, or what takes them fails.
+    /// Returns an error if something cannot be read, or if the function fails.
     pub fn each<E: From<ArchiveError>>(
         self,
         mut take: impl FnMut(Found) -> Result<(), E>,
@@ -305,8 +305,8 @@ impl Reader {
     }
 }
 
-/// A copy to read from, which goes away with what is returned: the database stays as it is, in its
-/// form and in use.
+/// Returns a copy of a database to read from, which is deleted when the returned value is dropped.
+/// The database itself is unchanged and remains in use.
 fn copied(path: &Path) -> Result<(TempDir, Sqlite), ArchiveError> {
     let failed = ArchiveError::store(path);
     let beside = path.parent().filter(|parent| Folder::database_in(parent) == path);
@@ -325,9 +325,9 @@ fn copied(path: &Path) -> Result<(TempDir, Sqlite), ArchiveError> {
     Ok((place, store))
 }
 
-/// Whether a match was played where all could look on: what its table was when it began, which is
-/// what those who played agreed to; where that was not written down, what the table is now. Of one
-/// that cannot be read nobody knows, and it counts as private.
+/// Returns whether everybody could watch a match. What counts is whether the table was open when
+/// the match began, because the players agreed to that. If this was not stored, the current state
+/// of the table counts. A match whose table cannot be read counts as private.
 async fn is_open(store: &Sqlite, row: &MatchRow) -> Result<bool, StoreError> {
     if let Some(open) = MatchInfo::parse(row.setup.expose()).ok().and_then(|info| info.open) {
         return Ok(open);

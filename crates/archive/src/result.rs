@@ -4,18 +4,18 @@ use kozyr_programs::Outcome;
 use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, SeatSet, Turn};
 use kozyr_table::resigned_in;
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Result {
     /// The final scores by seat.
     pub scores: BySeat<i32>,
-    /// What each seat has won: 1 for every member of a side that won, divided by the number of
-    /// sides that share it.
+    /// The share of each seat: 1 for every member of a side that won, divided by the number of
+    /// sides that share the win.
     pub won: BySeat<f64>,
 }
 
-/// How the match of a record ended, of which `end` is the last state; `None` if it is not over.
-/// What was given up or forfeited counts as lost.
+/// Returns the result of the match of a record, given its last state `end`; `None` if the match is
+/// not over. A match that was resigned or forfeited counts as lost.
 ///
 /// ```
 /// use kozyr_laws::toy::Toy;

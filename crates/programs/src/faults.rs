@@ -1,4 +1,4 @@
-//! Faults, counted.
+//! Counts of the faults of programs.
 
 use core::fmt;
 use core::ops::AddAssign;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::message::Fault;
 
-/// What programs did wrong, counted.
+/// The counted faults of programs.
 ///
 /// ```
 /// use kozyr_programs::{Fault, Faults};
@@ -19,18 +19,18 @@ use crate::message::Fault;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Faults {
-    /// Actions for which the answer did not come in time.
+    /// The number of actions for which the answer did not come in time.
     pub late: u64,
-    /// Actions for which the answer was not legal, or no message.
+    /// The number of actions for which the answer was not legal, or was not a message.
     pub illegal: u64,
-    /// Actions for which the program did not run.
+    /// The number of actions for which the program did not run.
     pub died: u64,
-    /// Matches forfeited by a seat.
+    /// The number of matches forfeited by a seat.
     pub forfeits: u64,
 }
 
 impl Faults {
-    /// Counts one.
+    /// Counts a fault.
     pub fn add(&mut self, fault: Fault) {
         *match fault {
             Fault::Late => &mut self.late,
@@ -39,12 +39,13 @@ impl Faults {
         } += 1;
     }
 
-    /// How many actions were random ones in place of the program's, up to the forfeit of a match.
+    /// Returns how many actions were random ones in place of the program's, up to the forfeit of a
+    /// match.
     pub fn all(&self) -> u64 {
         self.late + self.illegal + self.died
     }
 
-    /// Whether nothing was wrong.
+    /// Returns whether there were no faults.
     pub fn is_none(&self) -> bool {
         *self == Self::default()
     }

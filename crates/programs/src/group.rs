@@ -1,4 +1,4 @@
-//! Groups of processes: a program ends together with all that it has started.
+//! Process groups: a program ends together with everything that it has started.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -7,16 +7,16 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long processes may take to end that were asked to; then they are killed.
+/// How long processes may take to end after they were asked to. Then they are killed.
 pub(crate) const GRACE: Duration = Duration::from_millis(500);
 
-/// How often is looked whether they have ended.
+/// The time between two checks whether they have ended.
 const STEP: Duration = Duration::from_millis(2);
 
-/// The groups that this process has started.
+/// The process groups that this process has started.
 struct All {
     ending: bool,
-    /// The numbers of their first processes.
+    /// The process ids of their first processes.
     groups: BTreeSet<u32>,
 }
 
@@ -26,7 +26,7 @@ fn all() -> MutexGuard<'static, All> {
     ALL.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts a process in a group of its own. Once all programs end with this process nothing is
+/// Starts a process in a group of its own. When all programs end with this process, nothing is
 /// started any more: then this does not return.
 pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     wait_if_ending();
@@ -39,7 +39,7 @@ pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     Ok(child)
 }
 
-/// Ends what is left of a group whose first process has ended or is to end now.
+/// Ends the remaining processes of a group whose first process has ended or has to end now.
 pub(crate) fn end(child: &mut Child) {
     let id = child.id();
     signal(id, false);
@@ -51,16 +51,16 @@ pub(crate) fn end(child: &mut Child) {
     all().groups.remove(&id);
 }
 
-/// Ends a group at once.
+/// Kills a group at once.
 pub(crate) fn kill(child: &mut Child) {
     signal(child.id(), true);
     // Where there are no groups.
     let _ = child.kill();
 }
 
-/// Ends all programs that this process has started, and whatever they have started, since this
-/// process is about to end too. Who plays with them waits from now on, so that nothing is taken
-/// for a fault of theirs.
+/// Ends all programs that this process has started, and everything that they have started, because
+/// this process is about to end too. From then on every thread that plays with them waits, so that
+/// the end does not count as their fault.
 pub fn end_programs() {
     let groups: Vec<u32> = {
         let mut all = all();
@@ -86,7 +86,7 @@ pub(crate) fn wait_if_ending() {
     }
 }
 
-/// Waits for something for as long as processes may take to end.
+/// Waits for a condition, for as long as processes may take to end.
 fn until(mut done: impl FnMut() -> bool) {
     let end = Instant::now() + GRACE;
     while !done() && Instant::now() < end {
@@ -109,13 +109,13 @@ fn signal(id: u32, kill: bool) {
     }
 }
 
-/// Whether no process is left in a group.
+/// Returns whether no process is left in a group.
 #[cfg(unix)]
 fn is_empty(id: u32) -> bool {
     pid(id).is_none_or(|pid| rustix::process::test_kill_process_group(pid).is_err())
 }
 
-/// Takes note of the end of a group's first process, which is there until then.
+/// Collects the exit status of a group's first process, which exists until then.
 #[cfg(unix)]
 fn reap(id: u32) {
     if let Some(pid) = pid(id) {

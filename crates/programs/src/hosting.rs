@@ -1,4 +1,4 @@
-//! The host of programs starts them, keeps those that wait for a match, and ends them.
+//! Host of programs, which starts them, keeps those that wait for a match, and ends them.
 
 use core::fmt;
 use std::collections::BTreeMap;
@@ -15,30 +15,30 @@ use crate::refusals::Refusals;
 use crate::seated::{NotReady, Seated, Source};
 use crate::talk::Talk;
 
-/// Where what programs write to their stderr goes.
+/// The destination of what programs write to their stderr.
 #[derive(Clone, Debug, Default)]
 pub enum Stderr {
-    /// To the stderr of this process, each line with the number of the program's process.
+    /// The stderr of this process, each line with the number of the program's process.
     #[default]
     Prefixed,
-    /// To a file for each process in this folder, beside those that are there already.
+    /// A file for each process in this folder, in addition to those that exist already.
     Folder(PathBuf),
 }
 
-/// What whoever runs programs is told of them; by default nothing.
+/// The reports about programs for the person who runs them; by default there are none.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
-    /// Their first refusals.
+    /// The reports of the first refusals.
     pub refusals: Refusals,
-    /// All that is said.
+    /// The log of all lines.
     pub talk: Talk,
 }
 
-/// Runs programs: starts them, keeps those that wait for the next match, ends them when it is
-/// dropped. A copy shares them.
+/// A host of programs: starts them, keeps those that wait for the next match, and ends them when it
+/// is dropped. Clones share them.
 ///
-/// A program has a process for each seat that is played at the same time. It is started when its
-/// seat first acts, plays one match after another and is started again if it ends.
+/// A program has a process for each seat that is played at the same time. The process is started
+/// when its seat first acts, and plays one match after another. If it ends, it is started again.
 #[derive(Clone, Default)]
 pub struct Hosting(Arc<Inner>);
 
@@ -48,7 +48,7 @@ struct Inner {
     stderr: Stderr,
     notes: Notes,
     started: AtomicU64,
-    /// Those that wait for a match.
+    /// The processes that wait for a match.
     idle: Mutex<BTreeMap<Program, Vec<Process>>>,
 }
 
@@ -59,25 +59,26 @@ impl fmt::Debug for Hosting {
 }
 
 impl Hosting {
-    /// Programs with this budget each.
+    /// Returns a host that gives each program this budget.
     pub fn new(budget: Budget, stderr: Stderr) -> Self {
         Self::noted(budget, stderr, Notes::default())
     }
 
-    /// The same, and it is told what becomes of them.
+    /// Returns a host that gives each program this budget, and reports what happens to the
+    /// programs.
     pub fn noted(budget: Budget, stderr: Stderr, notes: Notes) -> Self {
         Self(Arc::new(Inner { budget, stderr, notes, ..Inner::default() }))
     }
 
-    /// The budget of each program.
+    /// Returns the budget of each program.
     pub fn budget(&self) -> Budget {
         self.0.budget
     }
 
-    /// Whether a program can be started and says hello, for a match under these options.
+    /// Checks that a program can be started and says hello, for a match under these options.
     ///
     /// # Errors
-    /// If it cannot or does not; says why and what would be right.
+    /// Returns an error that says why it does not, and what would be right.
     pub fn try_out<G: Notation>(
         &self,
         program: Program,
@@ -99,7 +100,7 @@ impl Hosting {
         }
     }
 
-    /// Seats a program in a match under these options. `seed` is told to it.
+    /// Seats a program in a match under these options. The program is sent `seed`.
     pub fn sit<G: Notation>(
         &self,
         program: Program,
@@ -110,12 +111,12 @@ impl Hosting {
         Seated::new(Source::Hosted(self.clone(), program), options, seat, seed, self.0.budget)
     }
 
-    /// Where refusals of programs are told.
+    /// Returns where refusals of programs are reported.
     pub(crate) fn refusals(&self) -> &Refusals {
         &self.0.notes.refusals
     }
 
-    /// A process that waits for a match.
+    /// Returns a process that waits for a match.
     pub(crate) fn waiting(&self, program: Program) -> Option<Process> {
         self.idle().get_mut(&program).and_then(Vec::pop)
     }

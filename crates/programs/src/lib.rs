@@ -1,12 +1,12 @@
 //! Bots in any language: the messages of the bot protocol, and programs as players.
 //!
-//! A program reads one JSON object a line from its stdin and writes one a line to its stdout;
-//! `docs/bots.md` is for those who write one. Here are the messages ([`ToBot`], [`FromBot`]) and
-//! what runs programs at the seats of a match ([`Hosting`], [`Seated`]). The JSON Schema of the
-//! messages is written to `docs/bots.schema.json` by this crate's tests.
+//! A program reads one JSON object per line from its stdin and writes one per line to its stdout.
+//! `docs/bots.md` is for bot writers. This crate has the messages ([`ToBot`], [`FromBot`]) and the
+//! code that runs programs at the seats of a match ([`Hosting`], [`Seated`]). Its tests write the
+//! JSON Schema of the messages to `docs/bots.schema.json`.
 //!
-//! A program gets what its seat may see and no more: [`Seated::decide`] is given the match, to know
-//! what is legal in it, and tells its view.
+//! A program gets what its seat may see and no more. [`Seated::decide`] takes the match, because it
+//! has to know which actions are legal, but it sends only the view.
 //!
 //! ```
 //! use kozyr_laws::{Rng, toy::Toy};

@@ -1,4 +1,4 @@
-//! Bots that run elsewhere, over any carrier of lines.
+//! Links to bots that run elsewhere, over any transport of lines.
 
 use core::fmt;
 use std::sync::mpsc::{self, Receiver, SyncSender};
@@ -7,8 +7,8 @@ use crate::message::MAX_MESSAGE;
 use crate::process::UNREAD;
 use crate::running::{Line, unreadable};
 
-/// The way to a bot that runs elsewhere, for [`Seated::linked`](crate::Seated::linked). It closes
-/// when it is dropped, with what says the lines.
+/// The connection to a bot that runs elsewhere, for [`Seated::linked`](crate::Seated::linked). It
+/// closes when it is dropped, together with the function that sends the lines.
 pub struct Link {
     pub(crate) say: Box<dyn Fn(String) + Send>,
     pub(crate) heard: Receiver<Line>,
@@ -20,12 +20,13 @@ impl fmt::Debug for Link {
     }
 }
 
-/// Where the lines of a bot come in that runs elsewhere. The bot is gone when this is dropped.
+/// The receiver of the lines of a bot that runs elsewhere. The bot counts as gone when this is
+/// dropped.
 #[derive(Clone, Debug)]
 pub struct Ear(SyncSender<Line>);
 
 impl Link {
-    /// A link over which lines go out by `say`, and in by the ear.
+    /// Returns a link that sends lines by `say`, and the ear that takes in the lines of the bot.
     pub fn new(say: impl Fn(String) + Send + 'static) -> (Self, Ear) {
         let (hear, heard) = mpsc::sync_channel(UNREAD);
         (Self { say: Box::new(say), heard }, Ear(hear))
@@ -33,8 +34,8 @@ impl Link {
 }
 
 impl Ear {
-    /// A line of the bot; `false` if nobody listens any more, or so many lines wait already that
-    /// it is to be taken for gone.
+    /// Passes on a line of the bot. Returns `false` if nobody listens any more, or if so many lines
+    /// are waiting that the bot has to be considered gone.
     pub fn hear(&self, line: String) -> bool {
         let line = if line.len() <= MAX_MESSAGE {
             Ok(line)

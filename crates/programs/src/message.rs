@@ -203,7 +203,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Its word in messages and records.
+    /// Returns the word for the fault in messages and records.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Late => "late",
@@ -319,7 +319,8 @@ pub enum FromBot {
     },
 }
 
-/// A whole number as JSON may write it: 3 is 3.0 and 3e0 too, and many libraries write it so.
+/// Reads a whole number in any form that JSON allows: 3 is also 3.0 and 3e0, and many libraries
+/// write it so.
 fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     let number = Number::deserialize(from)?;
     let spelled = || {
@@ -334,7 +335,7 @@ fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
         .ok_or_else(|| D::Error::custom(format!("{number} is no whole number from 0 to {MAX_N}")))
 }
 
-/// The same where there may be none.
+/// Reads a whole number, if there is one, as [`whole`] does.
 fn whole_if_any<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
     #[derive(Deserialize)]
     struct Whole(#[serde(deserialize_with = "whole")] u64);

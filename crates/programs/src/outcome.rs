@@ -1,23 +1,23 @@
-//! The outcome of a match, forfeits included.
+//! The outcome of a match, including forfeits.
 
 use kozyr_rules::{BySeat, Game, GameExt, Seat, SeatSet};
 
-/// How a match that is over ended.
+/// The outcome of a match that is over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outcome {
-    /// Who won.
+    /// The seats that won.
     pub winners: SeatSet,
-    /// The match scores, in the points of the game.
+    /// The match scores by seat, in the points of the game.
     pub scores: BySeat<i32>,
-    /// The place of each seat, from 1; who is equal shares one.
+    /// The place of each seat, from 1. Equal seats share a place.
     pub places: BySeat<u8>,
 }
 
 impl Outcome {
-    /// The outcome of a match, which the seats of `forfeits` forfeited: none of their sides wins
-    /// it. If nobody else has won, all other seats share the win; if there are none, all seats.
-    /// Before a match is over nobody has won it. Who forfeits has the last place, and the score of
-    /// whoever came out last.
+    /// Returns the outcome of a match that the seats of `forfeits` forfeited: none of their sides
+    /// wins it. If nobody else has won, all other seats share the win; if there are none, all seats
+    /// do. Before a match is over nobody has won it. A seat that forfeits has the last place, and
+    /// the score of the seat that would have come last.
     pub fn of<G: Game>(game: &G, forfeits: SeatSet) -> Self {
         let teams = G::teams(game.options());
         let everybody: SeatSet = Seat::first(game.n_seats()).collect();
@@ -46,8 +46,8 @@ impl Outcome {
         Self { winners, scores, places }
     }
 
-    /// What each seat has won: 1 for every member of a side that won the match, divided by the
-    /// number of sides that share it.
+    /// Returns the share of each seat: 1 for every member of a side that won the match, divided by
+    /// the number of sides that share it.
     pub fn won<G: Game>(&self, game: &G) -> BySeat<f64> {
         let sides = G::teams(game.options()).among(self.winners).max(1) as f64;
         let share = |seat| if self.winners.contains(seat) { 1.0 / sides } else { 0.0 };

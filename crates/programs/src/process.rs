@@ -1,4 +1,4 @@
-//! A bot for its caller: on this machine, or behind a link.
+//! A bot as its caller sees it, on this machine or behind a link.
 
 use std::fmt;
 use std::fs::File;
@@ -14,36 +14,36 @@ use crate::program::Program;
 use crate::running::{Line, Running};
 use crate::talk::Talk;
 
-/// How many lines of a bot wait to be read; then it waits.
+/// The largest number of lines of a bot that wait to be read. With more, the bot waits.
 pub(crate) const UNREAD: usize = 256;
 
-/// Why a program does not run.
+/// The reason why a program does not run.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// There is no such program, or it may not be run.
+    /// There is no such program, or it may not be executed.
     #[error("cannot start `{}` of {program}: {error}{}", .program.words()[0], hint(error))]
     Spawn {
         /// The program.
         program: Program,
-        /// Why.
+        /// The error of the operating system.
         error: io::Error,
     },
-    /// The file for what it writes to its stderr cannot be made.
+    /// The file for its stderr cannot be created.
     #[error("cannot keep what {program} writes to its stderr: {error}")]
     Stderr {
         /// The program.
         program: Program,
-        /// Why.
+        /// The error of the operating system.
         error: io::Error,
     },
-    /// It runs and does not say hello.
+    /// The program runs, but does not say hello.
     #[error("{program} {problem}; expected a line {{\"type\":\"hello\"}} within {start_ms} ms")]
     NoHello {
         /// The program.
         program: Program,
-        /// What it did instead.
+        /// What the program did instead.
         problem: String,
-        /// How much time it had.
+        /// The time that the program had, in milliseconds.
         start_ms: u64,
     },
 }
@@ -56,27 +56,27 @@ fn hint(error: &io::Error) -> &'static str {
     }
 }
 
-/// What came from a bot.
+/// The input from a bot.
 #[derive(Debug)]
 pub(crate) enum Heard {
     /// A line.
     Line(String),
-    /// A line that cannot be read, and why.
+    /// A line that cannot be read, and the reason.
     Unreadable(String),
-    /// Nothing, for as long as was waited.
+    /// Nothing, within the time allowed.
     Nothing,
-    /// It has ended, or closed its output.
+    /// The bot has ended, or closed its output.
     End,
 }
 
-/// A bot that runs: on this machine, or behind a [`Link`].
+/// A running bot, on this machine or behind a [`Link`].
 #[derive(Debug)]
 pub(crate) struct Process {
     way: Way,
     heard: Receiver<Line>,
 }
 
-/// How lines get to a bot.
+/// The way in which lines get to a bot.
 enum Way {
     Running(Running),
     Link(Box<dyn Fn(String) + Send>),
@@ -92,18 +92,18 @@ impl fmt::Debug for Way {
 }
 
 impl Process {
-    /// A bot behind a link.
+    /// Returns a bot behind a link.
     pub(crate) fn linked(link: Link) -> Self {
         let Link { say, heard } = link;
         Self { way: Way::Link(say), heard }
     }
 
-    /// Starts a program, by whose number its stderr and its talk are told from those of others.
-    /// `next` gives numbers; the first is taken for which the folder has no file yet, so that what
-    /// earlier processes wrote stays.
+    /// Starts a program. A number tells its stderr and its talk from those of other programs.
+    /// `next` returns numbers, and the first one is taken for which the folder has no file yet, so
+    /// that the output of earlier processes is not overwritten.
     ///
     /// # Errors
-    /// If it cannot be started.
+    /// Returns an error if the program cannot be started.
     pub(crate) fn start(
         program: Program,
         mut next: impl FnMut() -> u64,
@@ -136,7 +136,7 @@ impl Process {
         Ok(Self { way: Way::Running(running), heard })
     }
 
-    /// Sends a line; whether it gets there shows in what is heard.
+    /// Sends a line. Whether it arrives shows in what the bot sends.
     pub(crate) fn say(&self, line: String) {
         match &self.way {
             Way::Running(running) => running.say(line),
@@ -160,7 +160,7 @@ impl Process {
         }
     }
 
-    /// How it ended, as words.
+    /// Waits a moment for the end of the bot. Returns how it ended, as text.
     pub(crate) fn end(&mut self) -> String {
         match &mut self.way {
             Way::Running(running) => running.end(),
@@ -168,7 +168,7 @@ impl Process {
         }
     }
 
-    /// Ends it at once, if it runs on this machine.
+    /// Kills the bot at once, if it runs on this machine.
     pub(crate) fn kill(&mut self) {
         if let Way::Running(running) = &mut self.way {
             running.kill();

@@ -5,7 +5,7 @@ use core::str::FromStr;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-/// A program that plays: a command line of words, quoted as a shell does. No shell reads it.
+/// A program that plays: a command line of words, quoted as for a shell. No shell runs it.
 ///
 /// ```
 /// use kozyr_programs::Program;
@@ -20,10 +20,10 @@ use std::sync::{Mutex, PoisonError};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Program(&'static str);
 
-/// With what the name of a program begins.
+/// The prefix of the name of a program.
 const PREFIX: &str = "cmd:";
 
-/// Why a text is no program.
+/// The reason why a text is not a program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{text}`: {problem}; expected {PREFIX} and a command, such as {PREFIX}python3 mybot.py")]
 pub struct BadProgram {
@@ -32,17 +32,17 @@ pub struct BadProgram {
 }
 
 impl Program {
-    /// Its name in commands, results and records: `cmd:` and the command.
+    /// Returns the name of the program in commands, results and records: `cmd:` and the command.
     pub const fn name(self) -> &'static str {
         self.0
     }
 
-    /// The program and its arguments.
+    /// Returns the program and its arguments.
     pub fn words(self) -> Vec<String> {
         self.0.strip_prefix(PREFIX).and_then(shlex::split).unwrap_or_default()
     }
 
-    /// Whether a text has the form of a program rather than that of a level.
+    /// Returns whether a text has the form of a program rather than that of a level.
     pub fn is_meant(text: &str) -> bool {
         text.starts_with(PREFIX)
     }
@@ -75,8 +75,8 @@ impl fmt::Display for Program {
     }
 }
 
-/// The text, kept as long as the process lasts. Each is kept once: commands come from a command
-/// line, so they are few.
+/// Returns the text, stored for as long as the process lasts. Each text is stored once. Commands
+/// come from a command line, so they are few.
 fn kept(text: &str) -> &'static str {
     static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);

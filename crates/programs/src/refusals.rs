@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::message::{Fault, Hello, ToBot};
 
-/// How many refusals of each program are told; the others are counted.
+/// The number of refusals of each program that are reported. The others are only counted.
 const FIRST: u64 = 3;
 
-/// How many legal actions are named.
+/// The number of legal actions that a report names.
 const NAMED: usize = 6;
 
-/// Tells the first refusals of each program, and in the end how many there were. A copy counts with
-/// the others; by default nothing is told.
+/// Reports the first refusals of each program, and at the end how many there were. Clones count
+/// together. By default nothing is reported.
 #[derive(Clone, Default)]
 pub struct Refusals(Option<Arc<Inner>>);
 
@@ -29,30 +29,30 @@ impl fmt::Debug for Refusals {
     }
 }
 
-/// An answer of a program that was not taken, or that did not come.
+/// An answer of a program that was refused, or that did not come.
 pub(crate) struct Refusal<'a> {
     /// The key of the game.
     pub(crate) game: &'a str,
     pub(crate) seat: u8,
-    /// The number of the request to act; none where the program was not to act.
+    /// The number of the request to act; `None` if the program was not asked to act.
     pub(crate) n: Option<u64>,
     pub(crate) fault: Fault,
-    /// What it sent and what is wrong with it, with the rule that forbids it.
+    /// What the program sent and what is wrong with it, with the rule that forbids it.
     pub(crate) message: &'a str,
-    /// Legal actions, and how many there are.
+    /// Some legal actions, and the number of all.
     pub(crate) legal: (&'a [String], u64),
-    /// What was played in its place, where that is known.
+    /// The action that was played in its place, if it is known.
     pub(crate) played: Option<&'a str>,
     pub(crate) forfeit: bool,
 }
 
 impl Refusals {
-    /// They are told by this, each a line.
+    /// Reports each refusal as a line, by calling this function.
     pub fn told(tell: impl Fn(&str) + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(Inner { tell: Box::new(tell), counts: Mutex::default() })))
     }
 
-    /// They are told on the stderr of this process.
+    /// Reports refusals on the stderr of this process.
     pub fn on_stderr() -> Self {
         Self::told(|line| {
             let mut out = io::stderr().lock();
@@ -62,7 +62,7 @@ impl Refusals {
         })
     }
 
-    /// Counts a refusal, which is worked out only if it is one of the first.
+    /// Counts a refusal. `tell` is called only if it is one of the first.
     pub(crate) fn note(&self, program: &str, tell: impl FnOnce(&dyn Fn(&Refusal<'_>))) {
         let Some(inner) = &self.0 else { return };
         let mut counts = inner.counts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -111,8 +111,8 @@ impl fmt::Display for Refusal<'_> {
     }
 }
 
-/// What is known of the talk with a program whose lines are only carried: enough to tell why it is
-/// refused.
+/// The known part of a conversation with a program whose lines are only passed on: enough to report
+/// why it is refused.
 #[derive(Debug)]
 pub struct Watch {
     refusals: Refusals,
@@ -125,7 +125,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Of a process of this program, which has been told nothing yet.
+    /// Returns the watch of a new process of this program.
     pub fn new(refusals: &Refusals, program: &str) -> Self {
         Self {
             refusals: refusals.clone(),
@@ -138,7 +138,7 @@ impl Watch {
         }
     }
 
-    /// A line to the program.
+    /// Takes in a line that was sent to the program.
     pub fn told(&mut self, line: &str) {
         match serde_json::from_str(line) {
             Ok(ToBot::Hello(Hello { game, seat, .. })) => {
@@ -157,7 +157,7 @@ impl Watch {
         }
     }
 
-    /// The program has ended in a match.
+    /// Takes in that the program has ended in a match.
     pub fn ended(&self, how: &str) {
         self.note(Fault::Died, how, None, false);
     }

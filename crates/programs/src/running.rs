@@ -1,4 +1,4 @@
-//! A running program: lines in, lines out, neither of which can hold up the caller.
+//! A running program. Lines go in and come out, and neither can block the caller.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -10,28 +10,28 @@ use crate::group;
 use crate::message::MAX_MESSAGE;
 use crate::talk::{Talk, readable};
 
-/// A line of a program; why it cannot be read if it is longer than [`MAX_MESSAGE`] or not UTF-8.
-/// Then the text says so, shows how it begins, and is no message.
+/// A line of a program. A line that is longer than [`MAX_MESSAGE`] or not UTF-8 is an error. Its
+/// text says so, shows the beginning of the line, and is not a message.
 pub type Line = Result<String, String>;
 
-/// A program that runs on this machine, in a group of processes of its own. It is told to end, and
-/// then ended with whatever it has started, when this is dropped.
+/// A program that runs on this machine, in a process group of its own. When this is dropped, the
+/// program is asked to end, and then ended together with everything that it has started.
 #[derive(Debug)]
 pub struct Running {
     child: Child,
     number: u64,
     talk: Talk,
-    /// `None` once its input is closed.
+    /// The lines to the program; `None` once its input is closed.
     lines: Option<Sender<String>>,
 }
 
 impl Running {
-    /// Starts a program from its name and arguments. `number` tells it from others in the talk,
-    /// `name` says which program it is. `hear` is given its lines, and `None` when it has ended or
-    /// closed its output, until it answers that it listens no more.
+    /// Starts a program from its name and arguments. `number` tells it from others in the talk, and
+    /// `name` says which program it is. `hear` is called with its lines, and with `None` when it
+    /// has ended or closed its output, until `hear` returns that it no longer listens.
     ///
     /// # Errors
-    /// If it cannot be started.
+    /// Returns an error if the program cannot be started.
     pub fn start(
         words: &[String],
         stderr: impl Into<Stdio>,
@@ -60,7 +60,7 @@ impl Running {
         Ok(Self { child, number, talk: talk.clone(), lines: Some(lines) })
     }
 
-    /// Sends a line; whether it gets there shows in what is heard.
+    /// Sends a line. Whether it arrives shows in what the program sends.
     pub fn say(&self, line: String) {
         if let Some(lines) = &self.lines {
             self.talk.told(self.number, &line);
@@ -68,7 +68,7 @@ impl Running {
         }
     }
 
-    /// How it ended, as words.
+    /// Waits a moment for the end of the program. Returns how it ended, as text.
     pub fn end(&mut self) -> String {
         let until = Instant::now() + group::GRACE;
         loop {
@@ -80,7 +80,7 @@ impl Running {
         }
     }
 
-    /// Ends it at once.
+    /// Kills the program at once.
     pub(crate) fn kill(&mut self) {
         self.lines = None;
         group::kill(&mut self.child);
@@ -123,8 +123,8 @@ fn read(
     hear(None);
 }
 
-/// The next line, as it came and as it is to be judged; `None` at the end. Of one that is too long
-/// the rest is skipped.
+/// Reads the next line, as it came and as it has to be judged. Returns `None` at the end. The rest
+/// of a line that is too long is skipped.
 fn line(output: &mut impl BufRead) -> io::Result<Option<(Vec<u8>, Line)>> {
     let mut line = Vec::new();
     let most = MAX_MESSAGE as u64 + 1;
@@ -149,12 +149,12 @@ fn line(output: &mut impl BufRead) -> io::Result<Option<(Vec<u8>, Line)>> {
     Ok(Some((line, said)))
 }
 
-/// What is wrong with a line, and how it begins.
+/// Returns what is wrong with a line, and how the line begins.
 pub(crate) fn unreadable(problem: &str, line: &[u8]) -> String {
     format!("{problem}: `{}`", excerpt(&readable(line)))
 }
 
-/// The beginning of a text that came from a program.
+/// Returns the beginning of a text that came from a program.
 pub(crate) fn excerpt(text: &str) -> String {
     const MOST: usize = 80;
     let text = text.trim();

@@ -1,5 +1,5 @@
-//! The JSON Schema of the messages, kept in `docs/bots.schema.json`. `cargo xtask golden programs`
-//! rewrites it.
+//! The JSON Schema of the messages, stored in `docs/bots.schema.json`. `cargo xtask golden
+//! programs` rewrites it.
 
 use std::path::Path;
 
@@ -116,7 +116,7 @@ impl Writer<'_> {
     }
 }
 
-/// What a bot may say according to the schema is understood, however it is written.
+/// Every message that the schema allows is understood, however it is written.
 #[test]
 fn every_message_of_the_schema_is_read() {
     let schema = schemars::schema_for!(FromBot);

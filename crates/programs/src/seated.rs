@@ -23,12 +23,12 @@ use crate::program::Program;
 use crate::refusals::Refusal;
 use crate::running::excerpt;
 
-/// Where the process of a program comes from.
+/// The source of the process of a program.
 #[derive(Debug)]
 pub(crate) enum Source {
-    /// It is started here, as often as needed.
+    /// The process is started here, as often as needed.
     Hosted(Hosting, Program),
-    /// It runs elsewhere; `None` once it has been used.
+    /// The process runs elsewhere; `None` once the link has been used.
     Linked(Option<Link>),
 }
 
@@ -38,9 +38,9 @@ pub struct Seated<G> {
     source: Source,
     seat: Seat,
     hello: Hello,
-    /// One that has said hello to this match.
+    /// A process that has said hello to this match.
     process: Option<Process>,
-    /// What has happened since the last view.
+    /// The events since the last view.
     events: Vec<Value>,
     n: u64,
     bank: Duration,
@@ -48,18 +48,18 @@ pub struct Seated<G> {
     game: PhantomData<G>,
 }
 
-/// What is played for a program.
+/// The action that is played for a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<A> {
     /// The action: the program's own, or a random one.
     pub action: A,
-    /// What the program did wrong, if it did.
+    /// The fault of the program, if there was one.
     pub fault: Option<Fault>,
-    /// Whether it has forfeited the match with this.
+    /// Whether the program has forfeited the match with this fault.
     pub forfeit: bool,
 }
 
-/// Something that a program did wrong.
+/// A fault of a program.
 pub(crate) struct Wrong {
     fault: Fault,
     pub(crate) message: String,
@@ -72,7 +72,7 @@ impl Wrong {
     }
 }
 
-/// Why a program is not ready for a match.
+/// The reason why a program is not ready for a match.
 pub(crate) enum NotReady {
     Start(StartError),
     Wrong(Wrong),
@@ -83,8 +83,8 @@ fn json(value: &impl Serialize) -> Value {
 }
 
 impl<G: Notation> Seated<G> {
-    /// A program that runs elsewhere at a seat of a match under these options. `seed` is told to
-    /// it. When the link is gone so is the program, for as long as this lives.
+    /// Seats a program that runs elsewhere in a match under these options. The program is sent
+    /// `seed`. When the link is gone the program is gone too, for as long as this value lives.
     pub fn linked(link: Link, options: &G::Options, seat: Seat, seed: u64, budget: Budget) -> Self {
         Self::new(Source::Linked(Some(link)), options, seat, seed, budget)
     }
@@ -96,7 +96,7 @@ impl<G: Notation> Seated<G> {
         seed: u64,
         budget: Budget,
     ) -> Self {
-        /// The largest whole number below which JavaScript and others have every number.
+        /// The largest integer up to which JavaScript and others represent every integer.
         const EXACT: u64 = (1 << 53) - 1;
         let all = options.all().into_iter().map(|(key, value)| (key.to_owned(), value));
         let mut may_ask = vec![Question::Legal];
@@ -128,43 +128,42 @@ impl<G: Notation> Seated<G> {
         }
     }
 
-    /// The same in a match with this id, among these others, which is told to the program.
+    /// Adds the id of the match and the other players, which are sent to the program.
     #[must_use]
     pub fn among(mut self, match_id: String, others: Vec<Other>) -> Self {
         (self.hello.match_id, self.hello.others) = (Some(match_id), others);
         self
     }
 
-    /// Whether the link is gone over which the program played, and may play again
-    /// ([`Seated::relink`]).
+    /// Returns whether the link to the program is gone, and it may play again ([`Seated::relink`]).
     pub fn is_gone(&self) -> bool {
         let gone = self.process.is_none() && matches!(self.source, Source::Linked(None));
         gone && !self.has_forfeited()
     }
 
-    /// Goes on over another link: it is said hello in the middle of the match. Its bank and its
-    /// faults are what they were.
+    /// Continues over another link. The program is sent hello in the middle of the match. Its bank
+    /// and its faults are unchanged.
     pub fn relink(&mut self, link: Link) {
         self.process = None;
         self.source = Source::Linked(Some(link));
     }
 
-    /// What the program did wrong in this match.
+    /// Returns the faults of the program in this match.
     pub fn faults(&self) -> Faults {
         self.faults
     }
 
-    /// Whether it has forfeited the match.
+    /// Returns whether the program has forfeited the match.
     pub fn has_forfeited(&self) -> bool {
         self.faults.forfeits > 0
     }
 
-    /// Notes what everybody saw happen, to be told with the next view.
+    /// Records a public event, which is sent with the next view.
     pub fn see(&mut self, event: &G::Event) {
         self.events.push(json(event));
     }
 
-    /// Has a process that has said hello to this match.
+    /// Makes sure that a process has said hello to this match.
     pub(crate) fn ready(&mut self) -> Result<(), NotReady> {
         if self.process.is_some() {
             return Ok(());
@@ -216,7 +215,7 @@ impl<G: Notation> Seated<G> {
         }
     }
 
-    /// A process for this match, and whether it has waited for it since another one.
+    /// Returns a process for this match, and whether it has been waiting since another match.
     fn process(&mut self) -> Result<(Process, bool), NotReady> {
         match &mut self.source {
             Source::Hosted(hosting, program) => match hosting.waiting(*program) {
@@ -239,8 +238,8 @@ impl<G: Notation> Seated<G> {
         }
     }
 
-    /// Tells the program how the match ended; its process then waits for the next one. `record` is
-    /// the match's record as text.
+    /// Sends the program how the match ended. Its process then waits for the next match. `record`
+    /// is the record of the match as text.
     pub fn end(mut self, game: &G, forfeits: SeatSet, record: &str) {
         let outcome = Outcome::of(game, forfeits);
         let numbers = |seats: SeatSet| seats.iter().map(Seat::number).collect::<Vec<_>>();
@@ -257,7 +256,7 @@ impl<G: Notation> Seated<G> {
         self.leave();
     }
 
-    /// Leaves the match without a word; the process waits for the next one.
+    /// Leaves the match without a message. The process waits for the next match.
     pub fn leave(mut self) {
         if let (Some(process), Source::Hosted(hosting, program)) =
             (self.process.take(), &self.source)
@@ -403,15 +402,16 @@ impl<G: Notation> Seated<G> {
 }
 
 impl<G: Notation + Sampling> Seated<G> {
-    /// Asks the program for an action. It must be its seat's turn. In place of an answer that is
-    /// late or not legal, and once the match is forfeit, there is a random legal action.
+    /// Asks the program for an action. It must be the turn of its seat. A random legal action
+    /// replaces an answer that is late or not legal, and every action once the match is forfeit.
     pub fn decide(&mut self, game: &G, rng: &mut impl Below) -> Decision<G::Action> {
         self.decide_or(game, || game.sample_action(&mut Vec::new(), rng))
     }
 }
 
 impl<G: Notation> Seated<G> {
-    /// The same with another action in place of an answer that is late or not legal.
+    /// Asks the program for an action, as [`Seated::decide`] does. The function `instead` chooses
+    /// the action that replaces an answer that is late or not legal.
     pub fn decide_or(
         &mut self,
         game: &G,
@@ -449,7 +449,7 @@ impl<G: Notation> Seated<G> {
 }
 
 impl<G: Notation> Seated<G> {
-    /// Tells whoever runs the program that it was refused.
+    /// Reports a refusal to the person who runs the program.
     fn note(&self, game: &G, refused: &Refused) {
         let Source::Hosted(hosting, program) = &self.source else { return };
         hosting.refusals().note(program.name(), |tell| {
@@ -468,7 +468,8 @@ impl<G: Notation> Seated<G> {
     }
 }
 
-/// The moment so long after another; for a time that no clock counts to, one in a year.
+/// Returns the moment that is this much later than another; for a time that no clock can represent,
+/// a moment a year later.
 fn after(start: Instant, time: Duration) -> Instant {
     const YEAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
     start.checked_add(time.min(YEAR)).unwrap_or(start)

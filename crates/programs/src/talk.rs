@@ -4,11 +4,12 @@ use core::fmt;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Where every line to and from programs is kept, for whoever writes one. A copy keeps in the same
-/// place; by default nothing is kept.
+/// The log of every line to and from programs, for bot writers. Clones share it. By default nothing
+/// is logged.
 ///
-/// A line begins with the number of the program's process and a mark: `>` to it, `<` from it, as in
-/// `docs/bots.md`. `#` says which program that is. A byte that is not UTF-8 stands there as `\xff`.
+/// A line begins with the number of the program's process and a mark, as in `docs/bots.md`: `>` for
+/// a line to it, `<` for a line from it. A line with `#` names the program. A byte that is not
+/// UTF-8 is written as `\xff`.
 #[derive(Clone, Default)]
 pub struct Talk(Option<Arc<Mutex<Option<Out>>>>);
 
@@ -21,22 +22,22 @@ impl fmt::Debug for Talk {
 }
 
 impl Talk {
-    /// It is written here, each line as soon as it is said.
+    /// Writes the log here, each line as soon as it is sent.
     pub fn to(out: impl Write + Send + 'static) -> Self {
         Self(Some(Arc::new(Mutex::new(Some(Box::new(out))))))
     }
 
-    /// A process of a program with this name was started.
+    /// Logs that a process of a program with this name was started.
     pub(crate) fn started(&self, number: u64, name: &str) {
         self.keep(number, '#', name.as_bytes());
     }
 
-    /// A line to a process.
+    /// Logs a line to a process.
     pub(crate) fn told(&self, number: u64, line: &str) {
         self.keep(number, '>', line.as_bytes());
     }
 
-    /// A line of a process.
+    /// Logs a line from a process.
     pub(crate) fn said(&self, number: u64, line: &[u8]) {
         self.keep(number, '<', line);
     }
@@ -57,8 +58,8 @@ fn write(out: &mut Out, text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Bytes as text. Those that are no UTF-8 are written as `\xff`, so that the text is never taken
-/// for one that was said.
+/// Returns bytes as text. Bytes that are not UTF-8 are written as `\xff`, so that the text is never
+/// mistaken for the original.
 pub(crate) fn readable(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
