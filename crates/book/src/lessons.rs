@@ -1,6 +1,7 @@
-//! Lessons (tutorial): records with stops, made into JSON that the client plays without a server.
-//! What a lesson is, and how to write one, is told in `docs/lessons.md`. `cargo xtask golden book`
-//! rewrites the JSON; a lesson that breaks a rule, or lights what is not there, fails here.
+//! Lessons (tutorial): records with stops, compiled into JSON that the client plays without a
+//! server. `docs/lessons.md` explains what a lesson is and how to write one. `cargo xtask golden
+//! book` rewrites the JSON. The tests here fail if a lesson breaks a rule, or if it lights
+//! something that does not exist.
 
 #[cfg(test)]
 mod files;
@@ -14,10 +15,10 @@ pub use model::{
     Lesson, LessonAsks, LessonForm, LessonRefusal, LessonStep, LessonStop, LessonWrong,
 };
 
-/// Reads a lesson of whichever game it is, from its records.
+/// Reads a lesson of any game from its records.
 ///
 /// # Errors
-/// If it is no lesson; says why.
+/// Returns the reason if the records are not a lesson.
 pub fn lesson(texts: &[&str]) -> Result<Lesson, String> {
     let first = texts.first().copied().unwrap_or_default();
     let key = kozyr_rules::record::game_key(first).map_err(|failure| failure.to_string())?;

@@ -1,8 +1,8 @@
-//! Compilers of lessons, positions and states: from records to what the client is given.
+//! Compilers of lessons, positions and states: from records to the data of the client.
 //!
-//! [`lessons`] are records with stops, [`positions`] records that end where one play is best,
-//! [`states`] positions for browser tests. The tests hold every one of them against its checks and
-//! against its JSON, which `cargo xtask golden book` rewrites. The server needs none of this.
+//! [`lessons`] are records with stops, [`positions`] are records that end where one play is best,
+//! and [`states`] are positions for browser tests. The tests check every one of them, and compare
+//! it with its JSON, which `cargo xtask golden book` rewrites. The server needs none of this.
 
 pub mod lessons;
 pub mod positions;
@@ -11,7 +11,7 @@ pub mod states;
 #[cfg(test)]
 mod typescript;
 
-/// The top of the repository.
+/// Returns the root of the repository.
 #[cfg(test)]
 fn root() -> std::path::PathBuf {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -1,7 +1,7 @@
-//! Positions (puzzles): records that end where one play is best, made into JSON that the client
-//! plays without a server. What is known of them was worked out by `kozyr positions` and stands in
-//! their lines `x-…`; `docs/positions.md` tells what they say. `cargo xtask golden book` rewrites
-//! the JSON.
+//! Positions (puzzles): records that end where one play is best, compiled into JSON that the client
+//! plays without a server. `kozyr positions` computed the values, which are in the lines `x-…` of
+//! the records; `docs/positions.md` explains these lines. `cargo xtask golden book` rewrites the
+//! JSON.
 
 #[cfg(test)]
 mod files;
@@ -10,10 +10,10 @@ mod read;
 
 pub use model::{Listed, Position, PositionNext, PositionThen, PositionValue, PositionWhy};
 
-/// Reads a position of whichever game it is, from its record.
+/// Reads a position of any game from its record.
 ///
 /// # Errors
-/// If it is no position; says why.
+/// Returns the reason if the record is not a position.
 pub fn position(text: &str, number: usize) -> Result<Position, String> {
     let key = kozyr_rules::record::game_key(text).map_err(|failure| failure.to_string())?;
     kozyr_games::with_game!(key, G => read::read::<G>(key, number, text))

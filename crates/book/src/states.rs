@@ -1,15 +1,15 @@
-//! Fixtures for browser tests: positions of every game as a page is sent them, kept beside the
+//! Fixtures for browser tests: positions of every game as a page receives them, stored next to the
 //! game's screen. `cargo xtask golden book` rewrites them.
 //!
-//! They come from the records in `games/KEY/web/e2e/states`. A line in one of them names the
+//! They come from the records in `games/KEY/web/e2e/states`. A line in such a record names the
 //! position that the match has reached there:
 //!
 //! ```text
 //! x-state NAME [seat N | table] [pick CARD …]
 //! ```
 //!
-//! It is seen from the seat that is to act, if the line names no other. Cards picked are to be
-//! picked in the page too, and what they form is told.
+//! The position is seen from the seat that acts next, unless the line names another viewer. The
+//! test picks the picked cards in the page too, and the state includes what they form.
 
 #[cfg(test)]
 mod files;
@@ -21,10 +21,10 @@ use kozyr_wire::advice::Formed;
 use kozyr_wire::all_options;
 use serde_json::json;
 
-/// What a line `x-state` asks for.
+/// The state that a line `x-state` asks for.
 struct Wanted<'a> {
     name: &'a str,
-    /// `None` for the seat to act.
+    /// The viewer; `None` for the seat that acts next.
     viewer: Option<Viewer>,
     pick: Vec<String>,
 }
@@ -51,10 +51,10 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// Reads the states of a record, each as a line of JSON.
+/// Reads the states of a record. Returns each as a line of JSON.
 ///
 /// # Errors
-/// If the record does not hold, or a line of it names no state; says why.
+/// Returns the reason if the record does not hold, or if a line of it names no state.
 pub fn states(text: &str) -> Result<Vec<String>, String> {
     let key = game_key(text).map_err(|failure| failure.to_string())?;
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! The types of lessons and positions as TypeScript are fresh.
+//! Tests that the TypeScript types of lessons and positions are fresh.
 
 use kozyr_wire::typescript::declared;
 use ts_rs::TypeVisitor;

@@ -1,9 +1,10 @@
-//! The calls of the C library that concern files. Defined in a program, they take the place of the
-//! library's own, for the C code that is linked to it as well.
+//! The calls of the C library that concern files. Because a program defines them, they replace the
+//! library's own, also for the C code that is linked to it.
 //!
-//! `unsafe` has to be: these functions are called by C, with pointers and descriptors in which only
-//! the caller can be trusted, and ask the system itself for what they do not answer. Nothing else
-//! of this crate is unsafe. None of this is in the program that serves: only tests use this crate.
+//! `unsafe` is necessary: C calls these functions with pointers and descriptors that only the
+//! caller can vouch for, and they ask the operating system for everything that they do not answer
+//! themselves. Nothing else in this crate is unsafe. The server does not contain any of this: only
+//! tests use this crate.
 #![allow(unsafe_code)]
 
 use std::cell::Cell;
@@ -25,15 +26,15 @@ struct Open {
     appends: bool,
 }
 
-/// By the descriptor's number.
+/// The open watched files, by the number of the descriptor.
 static OPEN: RwLock<Vec<Option<Open>>> = RwLock::new(Vec::new());
 
 thread_local! {
-    /// Whether this thread looks at watched files for the disk's own sake.
+    /// Whether this thread accesses watched files on behalf of the disk itself.
     static UNSEEN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does something with watched files of which their disk does not know.
+/// Runs work on watched files that their disk does not notice.
 pub(crate) fn unseen<T>(work: impl FnOnce() -> T) -> T {
     UNSEEN.set(true);
     let done = work();
@@ -41,7 +42,7 @@ pub(crate) fn unseen<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Sees to it that these functions are linked into the program: each is named.
+/// Makes sure that these functions are linked into the program, by naming each of them.
 pub(crate) fn stand_in() {
     std::hint::black_box([
         open as *const (),
@@ -67,14 +68,14 @@ pub(crate) fn stand_in() {
     ]);
 }
 
-/// The watched file of a descriptor.
+/// Returns the watched file of a descriptor.
 fn watched(fd: c_int) -> Option<Open> {
     let at = usize::try_from(fd).ok()?;
     let open = OPEN.read().unwrap_or_else(PoisonError::into_inner);
     open.get(at)?.clone()
 }
 
-/// The system's answer, or its error.
+/// Returns the answer of the operating system, or its error.
 fn real(answer: c_long) -> Answer<isize> {
     if answer >= 0 {
         return isize::try_from(answer).map_err(|_| libc::EOVERFLOW);
@@ -86,7 +87,7 @@ fn real_int(answer: c_long) -> Answer<c_int> {
     real(answer).and_then(|answer| c_int::try_from(answer).map_err(|_| libc::EOVERFLOW))
 }
 
-/// An answer as C expects it.
+/// Returns an answer in the form that C expects.
 fn told<T: From<i8>>(answer: Answer<T>) -> T {
     answer.unwrap_or_else(|error| {
         // SAFETY: the place of this thread's own error number.
@@ -95,10 +96,10 @@ fn told<T: From<i8>>(answer: Answer<T>) -> T {
     })
 }
 
-/// Who watches what a path leads to.
+/// Returns the disk that watches the file at a path, if one does.
 ///
 /// # Safety
-/// `path` is a text of C.
+/// `path` is a C string.
 unsafe fn who(path: *const c_char) -> Option<(Arc<Watch>, Vec<String>)> {
     if UNSEEN.get() || path.is_null() {
         return None;
@@ -107,7 +108,7 @@ unsafe fn who(path: *const c_char) -> Option<(Arc<Watch>, Vec<String>)> {
     watching(unsafe { CStr::from_ptr(path) }.to_bytes())
 }
 
-/// Closes a descriptor that nobody has been told of.
+/// Closes a descriptor that no caller has received.
 pub(crate) fn close_really(fd: c_int) {
     // SAFETY: it was opened a moment ago and is not used.
     unsafe { libc::syscall(libc::SYS_close, fd) };
@@ -305,7 +306,7 @@ unsafe extern "C" fn rename(from: *const c_char, to: *const c_char) -> c_int {
 }
 
 /// # Safety
-/// `path` is a text of C.
+/// `path` is a C string.
 unsafe fn remove(path: *const c_char, flags: c_int) -> c_int {
     // SAFETY: given on as it came.
     let system = || unsafe { real_int(libc::syscall(libc::SYS_unlinkat, AT_FDCWD, path, flags)) };

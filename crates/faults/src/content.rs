@@ -1,4 +1,5 @@
-//! What a file holds: what is on the disk, what programs see, and how the one became the other.
+//! Content of a file: the state on the disk, the state that programs see, and the changes between
+//! them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,34 +7,34 @@ use fastrand::Rng;
 
 use crate::disk::Kept;
 
-/// Systems write to a disk by pages.
+/// The size of a page, in bytes. Systems write to a disk by pages.
 const PAGE: usize = 4096;
-/// A disk writes a sector as a whole, or so they say.
+/// The size of a sector, in bytes. A disk claims to write a sector as a whole.
 const SECTOR: usize = 512;
 
 /// A change within one page.
 #[derive(Debug)]
 struct Change {
-    /// When it was made: changes of all files are counted together.
+    /// The time of the change. The changes of all files are counted together.
     time: u64,
     at: usize,
     bytes: Vec<u8>,
 }
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Debug, Default)]
 pub(crate) struct Content {
     durable: Vec<u8>,
     now: Vec<u8>,
-    /// What was changed in each page since that page reached the disk, in order.
+    /// The changes of each page since that page reached the disk, in order.
     pending: BTreeMap<usize, Vec<Change>>,
-    /// The pages that the next sync writes. A page that could not be written is taken for written.
+    /// The pages that the next sync writes. A page that could not be written counts as written.
     dirty: BTreeSet<usize>,
-    /// Sizes since the last sync, with their times.
+    /// The sizes since the last sync, with their times.
     sizes: Vec<(u64, usize)>,
-    /// When the file was made shorter since the last sync. That survives as a whole or not at all,
-    /// and nothing that was written afterwards survives without it: systems free and allocate what
-    /// belongs to a file in order.
+    /// The times at which the file was made shorter since the last sync. Such a change survives as
+    /// a whole or not at all, and nothing that was written afterwards survives without it: systems
+    /// free and allocate the blocks of a file in order.
     cuts: Vec<u64>,
 }
 
@@ -45,12 +46,12 @@ struct Window {
 }
 
 impl Content {
-    /// Of a file that has been on the disk for long.
+    /// Returns the content of a file that has been on the disk for long.
     pub(crate) fn durable(bytes: Vec<u8>) -> Self {
         Self { now: bytes.clone(), durable: bytes, ..Self::default() }
     }
 
-    /// What programs see.
+    /// Returns the content that programs see.
     pub(crate) fn now(&self) -> &[u8] {
         &self.now
     }
@@ -90,7 +91,7 @@ impl Content {
         }
     }
 
-    /// All that was written is on the disk.
+    /// Records that everything written is on the disk.
     pub(crate) fn sync(&mut self) {
         self.durable.resize(self.now.len(), 0);
         for page in std::mem::take(&mut self.dirty) {
@@ -104,13 +105,13 @@ impl Content {
         self.cuts.clear();
     }
 
-    /// The disk could not write. Systems then take the pages for written and never try again; some
-    /// have reached the disk and some have not.
+    /// Records that the disk could not write. Systems then mark the pages as written and never try
+    /// again. Some of them have reached the disk and some have not.
     pub(crate) fn fail_to_sync(&mut self) {
         self.dirty.clear();
     }
 
-    /// What a disk could hold after a cut.
+    /// Returns a content that the disk could have after a power cut.
     pub(crate) fn survive(&self, rng: &mut Rng, kept: Kept) -> Vec<u8> {
         let cuts = rng.usize(..=self.cuts.len());
         let window = match kept {
@@ -158,14 +159,14 @@ impl Content {
 }
 
 impl Window {
-    /// How many of these have survived: the fewest and the most.
+    /// Returns how many of these changes have survived: the smallest and the largest number.
     fn of<T>(self, changes: &[T], time: impl Fn(&T) -> u64) -> (usize, usize) {
         let until = |end| changes.partition_point(|change| time(change) <= end);
         (until(self.all_to), until(self.none_after))
     }
 }
 
-/// Makes those changes of a page that fall into a range of it.
+/// Applies those changes of a page that fall into a range of it.
 fn put(out: &mut Vec<u8>, page: usize, changes: &[Change], range: std::ops::Range<usize>) {
     for change in changes {
         let from = change.at.max(range.start);

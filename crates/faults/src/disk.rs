@@ -1,4 +1,4 @@
-//! A watched folder.
+//! A watched folder, as a disk that can fail.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -15,25 +15,27 @@ use crate::content::Content;
 use crate::names::{Id, Names};
 use crate::plan::{Call, Fault, Plan};
 
-/// What a disk keeps at a cut.
+/// The data that a disk keeps at a power cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
-    /// All that was written, as when a process is killed and the system goes on.
+    /// Everything that was written, as when a process is killed and the system keeps running.
     All,
-    /// What was synced, and nothing else.
+    /// Everything that was synced, and nothing else.
     Synced,
-    /// What was done before a time, as [`Disk::calls`] counts it, and what was synced: a disk that
-    /// keeps the order.
+    /// Everything that was done before a time, as counted by [`Disk::calls`], and everything that
+    /// was synced: a disk that preserves the order.
     Until(u64),
-    /// What was synced and any part of the rest: each sector of 512 bytes for itself, some of them
-    /// half, some files longer than what was written into them and with rubbish at the end.
+    /// Everything that was synced, and any part of the rest. Each sector of 512 bytes survives on
+    /// its own, some of them only half. Some files are longer than the data written to them, with
+    /// garbage at the end.
     Some,
 }
 
-/// For how long [`Disk::wait_until_held`] waits.
+/// How long [`Disk::wait_until_held`] waits.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A folder whose files are as safe as a disk makes them. Watched until this value is dropped.
+/// A folder whose files are as safe as on a disk. The folder is watched until this value is
+/// dropped.
 #[derive(Debug)]
 pub struct Disk {
     watch: Arc<Watch>,
@@ -55,22 +57,22 @@ enum Node {
 #[derive(Debug)]
 struct State {
     nodes: Vec<Node>,
-    /// How many calls have changed something, or asked for it to be kept.
+    /// The number of calls that have changed something or asked for a sync.
     calls: u64,
     cut_at: Option<u64>,
     is_cut: bool,
     plan: Plan,
-    /// How many bytes more there is room for.
+    /// The number of bytes for which there is room.
     room: Option<usize>,
     lies: bool,
     holds: bool,
     held: usize,
 }
 
-/// All folders that are watched.
+/// All watched folders.
 static WATCHED: RwLock<Vec<Weak<Watch>>> = RwLock::new(Vec::new());
 
-/// Who watches what a path leads to, and the path below that folder.
+/// Returns the disk that watches a path, and the path below its folder.
 pub(crate) fn watching(path: &[u8]) -> Option<(Arc<Watch>, Vec<String>)> {
     let watched = WATCHED.read().unwrap_or_else(PoisonError::into_inner);
     let path = Path::new(OsStr::from_bytes(path));
@@ -81,14 +83,14 @@ pub(crate) fn watching(path: &[u8]) -> Option<(Arc<Watch>, Vec<String>)> {
     })
 }
 
-/// What the system is told instead of its own answer: the number of an error.
+/// The answer to a call: a value, or the number of the error that replaces the system's own answer.
 pub(crate) type Answer<T> = Result<T, i32>;
 
 impl Disk {
-    /// Watches a folder. What lies in it has been there for long.
+    /// Watches a folder. Its content counts as having been on the disk for long.
     ///
     /// # Panics
-    /// If it cannot be read.
+    /// Panics if the folder cannot be read.
     pub fn watch(root: &Path) -> Self {
         calls::stand_in();
         let root = fs::canonicalize(root).expect("a folder to watch");
@@ -113,62 +115,63 @@ impl Disk {
         Self { watch }
     }
 
-    /// The folder.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.watch.root
     }
 
-    /// How many calls have changed something, or asked for it to be kept. Time for a disk.
+    /// Returns how many calls have changed something or asked for a sync. This is the time of a
+    /// disk.
     pub fn calls(&self) -> u64 {
         self.watch.state().calls
     }
 
-    /// Cuts the power now: from here on every call fails.
+    /// Cuts the power now: from now on every call fails.
     pub fn cut(&self) {
         self.watch.state().is_cut = true;
         self.watch.changed.notify_all();
     }
 
-    /// Cuts the power in the middle of a call: the first from now if it is 1.
+    /// Cuts the power in the middle of a call: 1 is the next call.
     pub fn cut_at(&self, call: u64) {
         let mut state = self.watch.state();
         state.cut_at = Some(state.calls + call);
     }
 
-    /// Whether the power was cut.
+    /// Returns whether the power was cut.
     pub fn is_cut(&self) -> bool {
         self.watch.state().is_cut
     }
 
-    /// Lets calls fail.
+    /// Makes calls fail as described.
     pub fn fail(&self, fault: Fault) {
         self.watch.state().plan.add(fault);
     }
 
-    /// From now on there is room for so many bytes more.
+    /// Limits the room to this many more bytes, from now on.
     pub fn fill(&self, room: usize) {
         self.watch.state().room = Some(room);
     }
 
-    /// From here on nothing fails, and there is room.
+    /// Ends all failures, and removes the limit on the room.
     pub fn mend(&self) {
         let mut state = self.watch.state();
         state.plan.clear();
         state.room = None;
     }
 
-    /// Says from now on that all is kept when it is asked to keep it, and does nothing.
+    /// Makes the disk lie from now on: it reports every sync as done, and does nothing.
     pub fn lie(&self) {
         self.watch.state().lies = true;
     }
 
-    /// Lets whoever changes something wait, from now until [`Disk::release`].
+    /// Makes every call that changes something wait, from now until [`Disk::release`].
     pub fn hold(&self) {
         self.watch.state().holds = true;
     }
 
-    /// Waits until somebody waits for [`Disk::release`], but not for long: whoever is waited for
-    /// may have nothing to write. Whether somebody does.
+    /// Waits for a short time until a call waits for [`Disk::release`]; the expected caller may
+    /// have nothing to write. Returns whether one waits.
     pub fn wait_until_held(&self) -> bool {
         let state = self.watch.state();
         let is_awaited = |state: &mut State| state.held == 0 && !state.is_cut;
@@ -176,16 +179,17 @@ impl Disk {
         waited.unwrap_or_else(PoisonError::into_inner).0.held > 0
     }
 
-    /// Lets those go on who wait.
+    /// Releases the calls that wait.
     pub fn release(&self) {
         self.watch.state().holds = false;
         self.watch.changed.notify_all();
     }
 
-    /// Writes into another folder what a disk could have kept.
+    /// Writes the data that a disk could have kept into another folder.
     ///
     /// # Panics
-    /// If that cannot be done, or if something was written past this disk: then it knows nothing.
+    /// Panics if that cannot be done, or if something was written past this disk: then the disk
+    /// does not know the data.
     pub fn keep(&self, rng: &mut Rng, kept: Kept, into: &Path) {
         let state = self.watch.state();
         calls::unseen(|| {
@@ -203,7 +207,7 @@ impl Drop for Disk {
     }
 }
 
-/// Adds what lies in a folder to the nodes.
+/// Adds the content of a folder to the nodes.
 fn read(folder: &Path, nodes: &mut Vec<Node>) -> BTreeMap<String, Id> {
     let mut names = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder that can be read") {
@@ -220,20 +224,21 @@ fn read(folder: &Path, nodes: &mut Vec<Node>) -> BTreeMap<String, Id> {
     names
 }
 
-/// Memory that SQLite's connections share is a file, and nothing that has to be kept: it is written
-/// past the C library, and made anew after a restart.
+/// Returns whether a name is that of memory which SQLite's connections share. It is a file, but
+/// need not be durable: it is written past the C library, and created again after a restart.
 fn is_shared_memory(name: &str) -> bool {
     name.ends_with("-shm")
 }
 
 impl State {
-    /// A call that changes something: how it is to fail, if it is.
+    /// Counts a call that changes something. Returns the error with which it has to fail, if it has
+    /// to.
     fn count(&mut self, call: Call) -> Option<i32> {
         self.calls += 1;
         self.plan.next(call)
     }
 
-    /// Cuts the power if it was to be cut at this call.
+    /// Cuts the power if the cut is due at this call.
     fn cut_if_due(&mut self) -> Answer<()> {
         self.is_cut |= self.cut_at.is_some_and(|at| self.calls >= at);
         if self.is_cut { Err(libc::EIO) } else { Ok(()) }
@@ -251,7 +256,7 @@ impl State {
         self.nodes.len() - 1
     }
 
-    /// What a path leads to, and the folder in which its last name stands.
+    /// Returns the node that a path leads to, and the folder that contains its last name.
     fn find(&mut self, path: &[String]) -> (Option<Id>, Option<Id>) {
         let (mut at, mut folder) = (Some(0), None);
         for name in path {
@@ -311,13 +316,13 @@ impl State {
     }
 }
 
-/// What calls of the C library come to.
+/// The effects of calls of the C library.
 impl Watch {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The state, when nobody is held.
+    /// Returns the state, when no call is held.
     fn to_change(&self) -> Answer<MutexGuard<'_, State>> {
         let mut state = self.state();
         while state.holds && !state.is_cut {
@@ -329,7 +334,7 @@ impl Watch {
         if state.is_cut { Err(libc::EIO) } else { Ok(state) }
     }
 
-    /// Opens a file: which it is. `make` and `empty` are what the caller allows.
+    /// Opens a file and returns it. `make` and `empty` are what the caller allows.
     pub(crate) fn open(
         &self,
         path: &[String],
@@ -460,7 +465,7 @@ impl Watch {
         Ok(0)
     }
 
-    /// Makes a folder.
+    /// Creates a folder.
     pub(crate) fn make_folder(
         &self,
         path: &[String],
@@ -485,7 +490,7 @@ impl Watch {
         })
     }
 
-    /// Renames within a folder, or moves to another.
+    /// Renames within a folder, or moves to another folder.
     pub(crate) fn rename(
         &self,
         path: &[String],

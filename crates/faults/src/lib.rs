@@ -1,16 +1,15 @@
-//! A disk that forgets, tears and fails what it is told to keep. For tests.
+//! A simulated disk that loses, tears and fails writes. For tests only.
 //!
-//! Programs believe that what they have written is on the disk. It is there when they have asked
-//! for it with `fsync` and were told that it is; until then a power cut may keep any of it, in any
-//! order, and half a sector if it comes to that. A [`Disk`] watches a folder and knows which is
-//! which. At a cut it writes what a disk could have kept into another folder, from which the
-//! program is started again.
+//! Programs assume that their data is on the disk after a successful `fsync`. Until then a power
+//! cut may keep any of it, in any order, and even half a sector. A [`Disk`] watches a folder and
+//! tracks which data is which. At a power cut it writes the data that a disk could have kept into
+//! another folder, from which the program is started again.
 //!
-//! It stands below everything: a program that links this crate has its calls to the C library for
-//! opening, writing, truncating, syncing, renaming and removing files answered here, those of
-//! SQLite and those of the standard library. Files that no disk watches are not looked at. So
-//! SQLite runs as it does elsewhere, with its own decisions on when to sync what, its locks and its
-//! shared memory.
+//! The disk is below everything else. In a program that links this crate, the crate answers the
+//! calls to the C library for opening, writing, truncating, syncing, renaming and removing files:
+//! those of SQLite and those of the standard library. Files that no disk watches are not affected.
+//! So SQLite runs as it does elsewhere, with its own decisions on when to sync what, its locks and
+//! its shared memory.
 //!
 //! ```
 //! # #[cfg(all(target_os = "linux", target_pointer_width = "64"))] {

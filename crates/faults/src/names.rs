@@ -1,4 +1,5 @@
-//! What a folder holds: names on the disk, names that programs see, and how these came about.
+//! Content of a folder: the names on the disk, the names that programs see, and the changes between
+//! them.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +7,7 @@ use fastrand::Rng;
 
 use crate::disk::Kept;
 
-/// Which file or folder; its place in the list of all.
+/// A file or folder, by its place in the list of all.
 pub(crate) type Id = usize;
 
 #[derive(Debug)]
@@ -16,7 +17,7 @@ enum Change {
     Rename(String, String, Id),
 }
 
-/// What a folder holds.
+/// The content of a folder.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
     durable: BTreeMap<String, Id>,
@@ -25,12 +26,12 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// Of a folder that has been on the disk for long.
+    /// Returns the content of a folder that has been on the disk for long.
     pub(crate) fn durable(names: BTreeMap<String, Id>) -> Self {
         Self { now: names.clone(), durable: names, pending: Vec::new() }
     }
 
-    /// What programs see.
+    /// Returns the names that programs see.
     pub(crate) fn now(&self) -> &BTreeMap<String, Id> {
         &self.now
     }
@@ -54,13 +55,14 @@ impl Names {
         self.pending.push((time, change));
     }
 
-    /// All names are on the disk.
+    /// Records that all names are on the disk.
     pub(crate) fn sync(&mut self) {
         self.durable.clone_from(&self.now);
         self.pending.clear();
     }
 
-    /// What a disk could hold after a cut. Systems keep changes of names in order, as a rule.
+    /// Returns the names that a disk could have after a power cut. Systems usually preserve the
+    /// order of changes of names.
     pub(crate) fn survive(&self, rng: &mut Rng, kept: Kept) -> BTreeMap<String, Id> {
         let mut names = self.durable.clone();
         let in_order = rng.u8(..4) > 0;

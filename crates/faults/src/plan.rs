@@ -1,30 +1,31 @@
-//! Which calls are to fail, and how.
+//! Plan of failures: which calls fail, and how.
 
 /// A kind of call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call {
-    /// Reading from a file.
+    /// A call that reads from a file.
     Read,
-    /// Writing to a file.
+    /// A call that writes to a file.
     Write,
-    /// Asking for what was written, or for the names in a folder, to be kept.
+    /// A call that syncs a file, or the names in a folder.
     Sync,
-    /// Making a file shorter or longer.
+    /// A call that makes a file shorter or longer.
     Truncate,
-    /// Making, renaming or removing a file or folder.
+    /// A call that creates, renames or removes a file or folder.
     Name,
 }
 
-/// A call that is to fail.
+/// A failure of calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Of which kind.
+    /// The kind of the calls.
     pub call: Call,
-    /// How many calls of that kind are answered well before.
+    /// The number of calls of that kind that succeed before.
     pub after: u64,
-    /// How many fail then.
+    /// The number of calls that fail then.
     pub times: u64,
-    /// What the system says, such as `libc::EIO`; 0 for a write that is only half done.
+    /// The error that the system returns, such as `libc::EIO`; 0 for a write that is only half
+    /// done.
     pub error: i32,
 }
 
@@ -41,7 +42,7 @@ impl Plan {
         self.0.clear();
     }
 
-    /// How a call is to fail, if it is.
+    /// Returns the error with which a call has to fail, if it has to.
     pub(crate) fn next(&mut self, call: Call) -> Option<i32> {
         let mut error = None;
         for fault in self.0.iter_mut().filter(|fault| fault.call == call) {

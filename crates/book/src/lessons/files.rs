@@ -1,4 +1,5 @@
-//! Every lesson of every game follows the rules, is fresh and says what it says in every language.
+//! Tests of the lesson files: every lesson follows the rules, its JSON is fresh, and its sentences
+//! exist in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,26 +8,27 @@ use std::path::{Path, PathBuf};
 use super::{Lesson, lesson};
 use crate::{read_file, root};
 
-/// The order of a game's lessons, and the short match that follows them: `index.json` in its
-/// folder of lessons, by key, as a preset has lessons of its own.
+/// The contents of `index.json` in a game's folder of lessons: by key, the order of the lessons,
+/// and the short match that follows them. A preset has lessons of its own.
 type Index = BTreeMap<String, Course>;
 
-/// A game's lessons.
+/// The lessons of a game.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Course {
-    /// Names of its lessons in order; the first one holds the first steps.
+    /// The names of the lessons in order. The first lesson contains the first steps.
     lessons: Vec<String>,
-    /// Options of the short match.
+    /// The options of the short match.
     short: BTreeMap<String, String>,
 }
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
-/// No sentence takes longer than ten seconds to read.
+/// The greatest length of a sentence, in characters: about ten seconds of reading.
 const LONGEST: usize = 230;
 
-/// The records of a lesson: `NAME.kozyr`, and `NAME.2.kozyr` and so on for further situations.
+/// Returns the records of a lesson: `NAME.kozyr`, and `NAME.2.kozyr` and so on for further
+/// situations.
 fn records(folder: &Path, name: &str) -> Vec<String> {
     let further = (2..).map(|number| folder.join(format!("{name}.{number}.kozyr")));
     let further = further.take_while(|path| path.is_file());
@@ -34,7 +36,7 @@ fn records(folder: &Path, name: &str) -> Vec<String> {
     std::iter::once(first).chain(further).map(|path| read_file(&path)).collect()
 }
 
-/// The messages of a text with their sentences.
+/// Returns the messages of a text with their sentences.
 pub(super) fn sentences(text: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::<String, String>::new();
     let mut last = String::new();
@@ -53,7 +55,7 @@ pub(super) fn sentences(text: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// The folders of lessons, with the game's folder that each belongs to.
+/// Returns the folders of lessons, with the folder of the game that each belongs to.
 fn folders() -> Vec<PathBuf> {
     let games = root().join("games");
     let mut found: Vec<PathBuf> = fs::read_dir(games)
@@ -65,7 +67,7 @@ fn folders() -> Vec<PathBuf> {
     found
 }
 
-/// Every lesson follows the rules, its JSON is fresh, and all that it says is there in every
+/// Every lesson follows the rules, its JSON is fresh, and all its sentences exist in every
 /// language.
 #[test]
 fn lessons_are_fresh() {
@@ -98,7 +100,8 @@ fn lessons_are_fresh() {
     assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden book`");
 }
 
-/// First steps hold eight decisions, others five; half of them have two tempting choices.
+/// Checks the length of a lesson: first steps have eight decisions, others five, and half of them
+/// have two tempting choices.
 fn check_length(lesson: &Lesson, first: bool, told: &str) {
     let (n, wanted) = (lesson.decisions().count(), if first { 8 } else { 5 });
     assert!(n >= wanted, "{told} holds {n} decisions; {wanted} are wanted");
@@ -120,7 +123,8 @@ fn check_texts(lesson: &Lesson, path: &Path) {
     }
 }
 
-/// Nothing lies in the folder that no lesson needs, and the short match can be played.
+/// Checks that the folder contains nothing that no lesson needs, and that the short match can be
+/// played.
 fn check_files(folder: &Path, index: &Index) {
     let names: BTreeSet<&str> =
         index.values().flat_map(|course| &course.lessons).map(String::as_str).collect();
@@ -162,13 +166,13 @@ fn check_files(folder: &Path, index: &Index) {
     }
 }
 
-/// The folder of the game.
+/// Returns the key of the game whose folder this is.
 fn folder_key(folder: &Path) -> String {
     let game = folder.ancestors().nth(2).and_then(Path::file_name);
     game.unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// A game that has lessons has some for each of its presets.
+/// If a game has lessons, each of its presets has some.
 #[test]
 fn every_preset_has_first_steps() {
     for folder in folders() {

@@ -1,4 +1,5 @@
-//! What a learner's cards form at a stop: all that can be asked there, so that nobody needs to be.
+//! Combinations of the learner's cards at a stop: the answers to everything that can be asked
+//! there, so that the client asks nobody.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +8,11 @@ use kozyr_wire::advice::Formed;
 
 use super::model::LessonForm;
 
-/// The most answers at one stop: of a hand that forms more, those with the fewest cards are kept.
+/// The largest number of answers at one stop. If a hand forms more, those with the fewest cards are
+/// kept.
 const MOST: usize = 400;
 
-/// The answers; none in games that are not asked.
+/// Returns the answers; none in games without combinations.
 pub(super) fn forms<G: Game>(
     view: &G::View,
     hand: &[String],
@@ -47,7 +49,7 @@ fn ask<G: Game>(view: &G::View, cards: &[String]) -> Result<Option<Vec<Formed>>,
     Ok(Some(formed.into_iter().map(Formed::from).collect()))
 }
 
-/// The cards of a hand that an action names, each as often as it does, sorted.
+/// Returns the cards of a hand that an action names, as often as it names them, sorted.
 fn cards_of(action: &str, hand: &[String]) -> Vec<String> {
     let mut left: Vec<&String> = hand.iter().collect();
     let mut found: Vec<String> = action
@@ -61,7 +63,8 @@ fn cards_of(action: &str, hand: &[String]) -> Vec<String> {
     found
 }
 
-/// What one may have chosen of some cards before the last of them; of many only single ones.
+/// Returns the parts of some cards that a learner may have chosen before the last one. Of many
+/// cards, only single ones.
 fn parts(cards: &[String]) -> Vec<Vec<String>> {
     if cards.len() > 6 {
         return Vec::new();

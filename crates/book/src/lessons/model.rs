@@ -1,4 +1,4 @@
-//! Lesson: its form as JSON, with its steps, stops and answers.
+//! Lesson: the JSON form, with its steps, stops and answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -100,7 +100,7 @@ pub struct LessonForm {
 }
 
 impl Lesson {
-    /// The JSON, with a line for each step and each stop, so that a difference can be read.
+    /// Returns the JSON, with a line for each step and each stop, so that a difference is readable.
     pub fn text(&self) -> String {
         let json = |value: &Value| value.to_string();
         let rows = |rows: Vec<Value>| rows.iter().map(json).collect::<Vec<_>>().join(",\n");
@@ -116,12 +116,12 @@ impl Lesson {
         )
     }
 
-    /// What the learner decides, in order.
+    /// Returns the learner's decisions, in order.
     pub fn decisions(&self) -> impl Iterator<Item = &LessonAsks> {
         self.stops.iter().filter_map(|stop| stop.asks.as_ref())
     }
 
-    /// The messages that its texts must hold.
+    /// Returns the names of the messages that the texts of the lesson must contain.
     pub fn messages(&self) -> BTreeSet<String> {
         let mut all = BTreeSet::new();
         for stop in &self.stops {

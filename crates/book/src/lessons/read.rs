@@ -1,4 +1,4 @@
-//! From a record with stops to a lesson.
+//! Reading of a lesson from a record with stops.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,25 +11,25 @@ use serde_json::Value;
 use super::forms::forms;
 use super::model::{Lesson, LessonAsks, LessonRefusal, LessonStep, LessonStop, LessonWrong};
 
-/// A stop as it is written.
+/// A stop, as it is written in the record.
 #[derive(Default)]
 struct Written {
     name: String,
     at: usize,
     light: Vec<String>,
-    /// What each sentence is about.
+    /// The wrong choices, each with the name of its sentence.
     wrong: Vec<(String, String)>,
     also: Vec<String>,
     refused: Vec<String>,
-    /// The learner's next step plays itself.
+    /// Whether the learner's next step is played automatically.
     watch: bool,
 }
 
-/// Signs that every game has; a game may mark more with `data-sign`.
+/// The signs that every game has. A game may mark more with `data-sign`.
 const SIGNS: [&str; 8] =
     ["status", "board", "line", "hand", "hand CARD …", "seat N", "action TEXT", "sign NAME"];
 
-/// Reads a lesson of a game: its record, and those of its further situations.
+/// Reads a lesson of a game from its record and those of its further situations.
 pub(super) fn read<G: Checks>(key: &str, texts: &[&str]) -> Result<Lesson, String> {
     let mut telling = Telling {
         lesson: Lesson {
@@ -52,12 +52,12 @@ pub(super) fn read<G: Checks>(key: &str, texts: &[&str]) -> Result<Lesson, Strin
     Ok(telling.lesson)
 }
 
-/// A lesson as far as it has been read.
+/// A lesson that is being read.
 struct Telling {
     lesson: Lesson,
-    /// What the learner saw last.
+    /// The last view of the learner.
     shown: ViewText,
-    /// The stops that there are.
+    /// The names of the stops so far.
     names: BTreeSet<String>,
 }
 
@@ -114,7 +114,7 @@ impl Telling {
         Ok(())
     }
 
-    /// One step further, to what the learner now sees.
+    /// Adds one step, with the learner's view after it.
     fn step<G: Game>(&mut self, game: &G, seat: Seat, events: Vec<Value>) -> Result<(), String> {
         let before = self.shown.text().to_owned();
         self.shown.write(&game.view(Viewer::Seat(seat)));
@@ -130,7 +130,7 @@ fn as_sent<E: serde::Serialize>(happened: &[E]) -> Result<Vec<Value>, String> {
     happened.iter().map(|event| serde_json::to_value(event).map_err(|e| e.to_string())).collect()
 }
 
-/// The stops of a record, and whose eyes it is seen with.
+/// Returns the stops of a record, and the seat of the learner.
 fn written<G: Game>(
     record: &Record<G>,
     names: &mut BTreeSet<String>,
@@ -203,7 +203,7 @@ fn make<G: Checks>(
     Ok(LessonStop { name: stop.name, at, light: stop.light, asks })
 }
 
-/// The learner's cards.
+/// Returns the learner's cards.
 pub(super) fn hand_of(view: &Value, seat: Seat) -> Vec<String> {
     let cards = view["hands"][seat.idx()].as_array();
     let text = |card: &Value| card.as_str().map_or_else(|| card.to_string(), ToOwned::to_owned);
@@ -228,7 +228,7 @@ fn check_sign(sign: &str, hand: &[String], seats: usize) -> Result<(), String> {
     }
 }
 
-/// What is decided at the end of a record, where an action and those as good are wanted.
+/// Returns the decision at the end of a record, given the wanted action and those that are as good.
 pub(crate) fn asked<G: Checks>(
     game: &G,
     seat: Seat,
@@ -300,7 +300,7 @@ fn decide<G: Checks>(
     })
 }
 
-/// An action in canonical form, and why it is refused.
+/// Returns an action in canonical form, and the reason why it is refused.
 fn answer<G: Checks>(
     game: &G,
     seat: Seat,

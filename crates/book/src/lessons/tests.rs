@@ -1,4 +1,4 @@
-//! A lesson that is wrong says what is wrong with it.
+//! Tests that a faulty lesson is refused with its fault.
 
 use kozyr_laws::toy::Toy;
 

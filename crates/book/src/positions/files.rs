@@ -1,4 +1,5 @@
-//! Every position of every game holds, is fresh and is counted.
+//! Tests of the position files: every position of every game holds, its JSON is fresh, and all are
+//! counted.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,10 +13,10 @@ use crate::{read_file, root};
 
 /// The number of positions in a file that the client loads.
 const CHUNK: usize = 10;
-/// The most that one position may weigh: bytes of JSON. Compressed it is a tenth.
+/// The maximum size of one position, in bytes of JSON. Compressed it is a tenth of that.
 const LARGEST: usize = 60_000;
 
-/// The folders of positions of each game.
+/// Returns the folders of positions of each game.
 fn folders() -> Vec<PathBuf> {
     let games = root().join("games");
     let mut found: Vec<PathBuf> = fs::read_dir(games)
@@ -27,7 +28,7 @@ fn folders() -> Vec<PathBuf> {
     found
 }
 
-/// The positions of a key, in order.
+/// Returns the positions of a key, in order.
 fn records(folder: &Path) -> Vec<PathBuf> {
     let named = |number: usize| folder.join(format!("{number:03}.kozyr"));
     (1..).map(named).take_while(|path| path.is_file()).collect()
@@ -38,7 +39,7 @@ fn position(path: &Path, number: usize) -> Position {
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The keys with their folders and positions.
+/// Returns the keys with their folders and positions.
 fn all() -> Vec<(String, PathBuf, Vec<Position>)> {
     let mut all = Vec::new();
     for folder in folders() {
@@ -54,14 +55,14 @@ fn all() -> Vec<(String, PathBuf, Vec<Position>)> {
     all
 }
 
-/// JSON with a line for each position.
+/// Returns JSON with a line for each position.
 fn lines<T: Serialize>(rows: &[T]) -> String {
     let rows: Vec<String> =
         rows.iter().map(|row| serde_json::to_string(row).expect("keys are text")).collect();
     format!("[\n{}\n]\n", rows.join(",\n"))
 }
 
-/// Every position holds, its best play stays the best, and the JSON is fresh.
+/// Every position holds, its best play is still the best, and its JSON is fresh.
 #[test]
 fn positions_are_fresh() {
     let mut stale = Vec::new();
@@ -95,7 +96,7 @@ fn positions_are_fresh() {
 }
 
 impl Position {
-    /// What has to hold of each.
+    /// Checks what has to hold for every position.
     fn check(&self, told: &str) {
         let legal = self.view["legal"].as_array().map_or(0, Vec::len);
         assert!(self.values.len() >= 3 && legal > 0, "{told}: too little to choose from");
@@ -116,7 +117,7 @@ impl Position {
     }
 }
 
-/// Each key of a game that is finished has positions, and as many as were reached.
+/// Each key of a finished game has positions, and the documentation has their number.
 #[test]
 fn every_finished_game_has_positions_and_the_docs_count_them() {
     let root = root();

@@ -1,4 +1,4 @@
-//! Position: its form as JSON, with the values of its actions.
+//! Position: the JSON form, with the values of its actions.
 
 use kozyr_wire::advice::{Amount, Why};
 use serde::Serialize;

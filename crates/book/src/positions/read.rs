@@ -1,4 +1,4 @@
-//! Reads a position (puzzle) from a record with what is known of its end.
+//! Reading of a position (puzzle) from a record and the values of the actions at its end.
 
 use kozyr_rules::record::{Record, run};
 use kozyr_rules::{Checks, GameExt, Turn, Viewer};
@@ -7,7 +7,7 @@ use kozyr_wire::advice::{Amount, Why};
 use super::model::{Position, PositionThen, PositionValue, PositionWhy};
 use crate::lessons::read::asked;
 
-/// The most answers about chosen cards that are kept.
+/// The largest number of answers about chosen cards that are kept.
 const MOST_FORMS: usize = 100;
 
 /// Reads a position of a game.
@@ -43,7 +43,7 @@ pub(super) fn read<G: Checks>(key: &str, number: usize, text: &str) -> Result<Po
     })
 }
 
-/// The lines that a record keeps.
+/// The extra lines of a record.
 struct Kept<'a>(&'a [(usize, String)]);
 
 impl<'a> Kept<'a> {
@@ -64,7 +64,7 @@ fn number_in<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("`{word}`: a number is meant"))
 }
 
-/// `x-value MEAN MARGIN LOSS MARGIN ACTION`
+/// Reads `x-value MEAN MARGIN LOSS MARGIN ACTION`.
 fn value(line: &str) -> Result<PositionValue, String> {
     let mut words = line.splitn(5, ' ');
     let mut next = || words.next().ok_or_else(|| format!("`x-value {line}`: too little"));
@@ -76,7 +76,7 @@ fn value(line: &str) -> Result<PositionValue, String> {
     Ok(PositionValue { action: next()?.to_owned(), value, loss })
 }
 
-/// `x-why FACT BEST OTHER ACTION`
+/// Reads `x-why FACT BEST OTHER ACTION`.
 fn why(line: &str) -> Result<PositionWhy, String> {
     let mut words = line.splitn(4, ' ');
     let mut next = || words.next().ok_or_else(|| format!("`x-why {line}`: too little"));
@@ -85,7 +85,7 @@ fn why(line: &str) -> Result<PositionWhy, String> {
     Ok(PositionWhy { action: next()?.to_owned(), why })
 }
 
-/// `x-then ACTION = JSON`
+/// Reads `x-then ACTION = JSON`.
 fn then(line: &str) -> Result<PositionThen, String> {
     let (action, tree) =
         line.split_once(" = ").ok_or_else(|| format!("`x-then {line}`: too little"))?;

@@ -1,4 +1,4 @@
-//! The states of every game are fresh, and each has a name of its own.
+//! Tests of the state files: the states of every game are fresh, and each has a name of its own.
 
 use std::path::PathBuf;
 
