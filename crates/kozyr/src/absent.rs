@@ -1,9 +1,9 @@
-//! The laboratory in a program that was built without it, as `./run` builds the server: its
-//! commands exist, and say how to get them.
+//! Stand-in for the laboratory in a program that was built without it, as `./run` builds the
+//! server. The commands exist, and explain how to get them.
 
 use crate::outcome::LABORATORY;
 
-/// The command that builds a program with them.
+/// The command that builds a program with the laboratory.
 const BUILD: &str = "cargo build --release --package kozyr";
 
 /// A command that this program lacks.

@@ -1,5 +1,5 @@
-//! Files as they are named on a command line: `-` is standard input where something is read, and
-//! standard output where something is written.
+//! Files named on a command line. `-` is standard input for reading, and standard output for
+//! writing.
 
 use std::fs;
 use std::io::{self, Read};
@@ -7,12 +7,12 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-/// Whether a name stands for standard input or output.
+/// Returns whether a name stands for standard input or output.
 pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The content of a file; an error names the file.
+/// Returns the content of a file. An error names the file.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     if !is_standard(path) {
         return fs::read(path).with_context(|| path.display().to_string());
@@ -22,7 +22,7 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The content of a text file; an error names the file.
+/// Returns the content of a text file. An error names the file.
 #[cfg(feature = "laboratory")]
 pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
     let bytes = read(path)?;

@@ -1,5 +1,5 @@
-//! The laboratory: bots against bots, measurements, and programs of one's own on a server. `./run`
-//! leaves it out, see `absent.rs`.
+//! The laboratory: bots against bots, measurements, and your own programs on a server. `./run`
+//! leaves it out: see `absent.rs`.
 
 mod arena;
 mod bench;

@@ -1,17 +1,17 @@
-//! Card games: rules, bots and tables. This page is where to begin.
+//! Card games: rules, bots and tables. Start reading here.
 //!
-//! `cargo doc --no-deps --open` at the root of the repository opens it, with all crates beside it.
-//! The package `kozyr` has the program of the same name, which `cargo run -p kozyr -- --help`
-//! explains. This library is that program and documentation: use the crates listed
-//! [below](#where-to-go-next).
+//! `cargo doc --no-deps --open` at the root of the repository opens this page, together with all
+//! crates. The package `kozyr` contains the program of the same name; `cargo run -p kozyr --
+//! --help` explains it. This library is that program and documentation. In your own code, use the
+//! crates listed [below](#where-to-go-next).
 //!
 //! # The idea
 //!
-//! A match **is** its options and its steps. Steps go in: a *deal* by nature, an *action* by a
-//! seat. The state follows from them. What comes out is *events*, which everybody sees, and
-//! *views*, each of them what one viewer knows.
+//! A match **is** its options and its steps. A step is a *deal* by nature or an *action* by a seat,
+//! and the state follows from the steps. The output is *events*, which everybody sees, and *views*,
+//! each of which is the knowledge of one viewer.
 //!
-//! Here is a match of Kan as far as its first deal. [`Game`] is the contract that all games keep.
+//! Here is a match of Kan up to its first deal. [`Game`] is the contract that all games fulfil.
 //!
 //! ```
 //! use kozyr_bots::Rng;
@@ -35,9 +35,9 @@
 //!
 //! # What a seat knows: view and imagine
 //!
-//! [`Game::view`] is the only way out for what is hidden. [`Game::imagine`] is the way back: from a
-//! view alone it makes a whole state that the viewer cannot tell from the true one. So a bot can
-//! think ahead, and cannot peek.
+//! [`Game::view`] is the only way for hidden information to leave a game. [`Game::imagine`] is the
+//! way back: from a view alone it builds a whole state that the viewer cannot tell from the true
+//! one. So a bot can think ahead without peeking.
 //!
 //! ```
 //! use kozyr_bots::Rng;
@@ -61,9 +61,9 @@
 //!
 //! # A bot in 20 lines
 //!
-//! A bot is a [`Policy`]: from a view to an action. This one plays any game. It tries each action
-//! in some imagined worlds, plays on at random to the end of the deal, and takes the action after
-//! which it is furthest ahead.
+//! A bot is a [`Policy`]: it chooses an action from a view. This one plays any game. It tries each
+//! action in some imagined worlds, plays on at random to the end of the deal, and takes the action
+//! with the best result.
 //!
 //! ```
 //! use kozyr_bots::{Policy, Random, Rng};
@@ -121,13 +121,13 @@
 //! assert!(3 * own > others, "{own} against {others} of three");
 //! ```
 //!
-//! The bots that people play against know more of each game and search longer: see
-//! [`kozyr_bots::Search`]. `docs/strength.md` says how strong they are.
+//! The bots that people play against know more about each game and search longer: see
+//! [`kozyr_bots::Search`]. `docs/strength.md` describes how strong they are.
 //!
 //! # Where to go next
 //!
-//! Programs to start from are in the folder `examples`, and run as
-//! `cargo run --example write_a_bot` and so on:
+//! The folder `examples` contains programs to start from. Run them as `cargo run --example
+//! write_a_bot` and so on:
 //!
 //! | program | what it shows |
 //! |---|---|
@@ -149,8 +149,8 @@
 //! | [`kozyr_table`](../kozyr_table/index.html) | a running table as a state machine, to host matches |
 //! | [`kozyr_server`] | the tables on the web |
 //!
-//! In the repository: `ARCHITECTURE.md` for the parts and what must stay true, `docs/notation.md`
-//! for records, `docs/adding-a-game.md` for a game of your own.
+//! In the repository, read `ARCHITECTURE.md` for the parts and the invariants, `docs/notation.md`
+//! for records, and `docs/adding-a-game.md` to add a game of your own.
 //!
 //! [`Game`]: kozyr_rules::Game
 //! [`Game::view`]: kozyr_rules::Game::view

@@ -1,5 +1,5 @@
-//! The program `kozyr`. What it does stands in the library, which is compiled beside the server;
-//! here is what only a program has.
+//! The program `kozyr`. Its code is in the library, which is compiled together with the server.
+//! Here is only what belongs in a program.
 
 mod client;
 
@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use kozyr_server::WebClient;
 
-/// Returns memory to the system when tables and connections are gone, and is faster than the C
-/// library's. Its settings are in `.cargo/config.toml`.
+/// The allocator returns memory to the system when tables and connections are gone, and is faster
+/// than the C library's. Its settings are in `.cargo/config.toml`.
 #[cfg(target_os = "linux")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

@@ -1,6 +1,6 @@
-//! What all commands have in common: how they end, and which of them a program may lack.
+//! Common parts of all commands: how they end, and which of them a program may lack.
 
-/// The result of a command: whether everything holds.
+/// The result of a command: whether everything is in order.
 pub(crate) type Outcome = anyhow::Result<bool>;
 
 /// The commands of the laboratory, in the order of the help.

@@ -42,13 +42,13 @@ enum Command {
     Laboratory(Box<lab::Command>),
 }
 
-/// All commands with their arguments, for pages about them.
+/// Returns all commands with their arguments, for pages about them.
 pub fn command() -> clap::Command {
     declared(Cli::command())
 }
 
-/// Runs the program, from its arguments to its exit code. `client` says where the files of the web
-/// client are.
+/// Runs the program, from its arguments to its exit code. `client` returns the files of the web
+/// client.
 pub fn main(client: WebClient) -> ExitCode {
     let mut out = io::stdout().lock();
     let outcome = Configuration::read(command()).and_then(|read| run(&read, client, &mut out));

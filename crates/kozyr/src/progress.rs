@@ -1,5 +1,5 @@
-//! How far a long command is: one line on standard error, where that is a terminal. Standard output
-//! has the result and nothing else.
+//! Progress of a long command: one line on standard error, if that is a terminal. Standard output
+//! contains the result and nothing else.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, PoisonError};
@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 /// The shortest time between two updates, for a command that does many small things.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The line, which is erased when this is dropped. Several threads may write it.
+/// The line of progress, which is erased when this value is dropped. Several threads may write it.
 pub(crate) struct Progress {
-    /// When it was last written, if it is shown; `None` without a terminal.
+    /// When the line was last written, if it is shown; `None` without a terminal.
     line: Option<Mutex<Option<Instant>>>,
 }
 
 impl Progress {
-    /// A line that is still empty.
+    /// Returns an empty line.
     pub(crate) fn new() -> Self {
         Self { line: stderr().is_terminal().then(Mutex::default) }
     }
@@ -53,7 +53,7 @@ impl Drop for Progress {
     }
 }
 
-/// A progress bar, with the numbers.
+/// Returns a progress bar, with the numbers.
 fn bar(done: u64, of: u64, what: &str) -> String {
     const CELLS: u64 = 30;
     let full = (u128::from(done) * u128::from(CELLS) / u128::from(of.max(1))) as u64;

@@ -1,4 +1,4 @@
-//! Commands about records: whether they hold, what they end in, and which are worth keeping.
+//! Commands about records: check them, show how they end, and find those worth keeping.
 
 pub(crate) mod check;
 #[cfg(feature = "laboratory")]

@@ -1,5 +1,5 @@
-//! `kozyr serve`: the tables, on the web. Below it stand the other commands about a server and its
-//! data.
+//! `kozyr serve`: the tables, on the web. In the modules below it are the other commands about a
+//! server and its data.
 
 pub(crate) mod admin;
 pub(crate) mod keep;
@@ -157,10 +157,10 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// The permissions of the house, and its description of itself.
+    /// Returns the permissions of the house, and its description of itself.
     ///
     /// # Errors
-    /// The reason in words, if they are not possible.
+    /// Returns the reason, as a message, if they are not possible.
     fn house(&self) -> anyhow::Result<House> {
         let house = House {
             enter: self.house,
@@ -178,7 +178,7 @@ impl Args {
         Ok(house)
     }
 
-    /// The seed of all deals: there is none in a build by `./run`.
+    /// Returns the seed of all deals: a build by `./run` has none.
     const fn seed(&self) -> Option<u64> {
         #[cfg(feature = "laboratory")]
         return self.seed;
@@ -191,7 +191,7 @@ impl Args {
 /// the program with all its arguments.
 ///
 /// # Errors
-/// The reason for which a server would refuse to start, in the same words.
+/// Returns the reason for which a server would refuse to start, in the same words.
 pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyhow::Result<()> {
     let configuration = Configuration::of_serve(command, file)?;
     let serve = configuration.matches().subcommand_matches(SERVE);
@@ -200,7 +200,7 @@ pub(crate) fn check_settings(command: clap::Command, file: Option<&str>) -> anyh
     Ok(())
 }
 
-/// The number of cores of this machine less one, but at least one.
+/// Returns the number of cores of this machine minus one, but at least one.
 fn one_core_left() -> u16 {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     u16::try_from(cores.saturating_sub(1)).unwrap_or(u16::MAX).clamp(1, 256)
@@ -302,7 +302,7 @@ pub(crate) fn run(
     Ok(true)
 }
 
-/// No limits, except those that differ from their defaults.
+/// Returns limits that are off, except those that differ from their defaults.
 fn without_limits(given: &Limits) -> Limits {
     let (usual, mut limits) = (Limits::default(), Limits::none());
     for limit in Limits::all() {
@@ -328,7 +328,7 @@ fn foreseen(config: &mut Config, seed: u64) {
 /// The default address to listen on.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
-/// The address to open on this machine and, if reachable, on phones in its network.
+/// Returns the addresses to open on this machine and, if reachable, on phones in its network.
 fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
     let port = addr.port();
     if addr.ip().is_loopback() {

@@ -1,5 +1,5 @@
-//! What is written for people to read: control characters of names and records, which a terminal
-//! would obey, are shown as signs.
+//! Output for people: control characters of names and records, which a terminal would obey, are
+//! shown as symbols.
 
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ impl<W: Write> Signs<W> {
     }
 }
 
-/// The symbol for a byte; `None` if it is shown as it is.
+/// Returns the symbol for a byte; `None` if it is shown as it is.
 fn sign(byte: u8) -> Option<char> {
     match byte {
         b'\n' | b'\t' => None,
@@ -30,7 +30,7 @@ fn sign(byte: u8) -> Option<char> {
     }
 }
 
-/// Text as it is shown.
+/// Returns text as it is shown.
 pub(crate) fn shown(text: &str) -> String {
     let mut out = Vec::new();
     let mut signs = Signs::new(&mut out);

@@ -1,4 +1,4 @@
-//! Writing where a reader may stand still: nothing that is written here makes the house wait.
+//! Output to a reader that may be stuck: the server never waits for it.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -14,12 +14,12 @@ const WAITING: usize = 1 << 20;
 /// How long to wait for a reader: at the end, and for a message that is written once.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The standard output by its own descriptor, whoever else holds it.
+/// Returns the standard output by its own descriptor, whoever else has it.
 pub(crate) fn stdout() -> io::Result<File> {
     own(&io::stdout())
 }
 
-/// The standard error in the same way.
+/// Returns the standard error by its own descriptor, whoever else has it.
 pub(crate) fn stderr() -> io::Result<File> {
     own(&io::stderr())
 }
@@ -34,29 +34,30 @@ fn own(stream: &impl std::os::windows::io::AsHandle) -> io::Result<File> {
     stream.as_handle().try_clone_to_owned().map(File::from)
 }
 
-/// Takes lines for a reader that may be stuck. A thread writes them; lines for which there is no
-/// room are lost, and counted. Clones share it.
+/// A queue of lines for a reader that may be stuck. A thread writes the lines. Lines for which
+/// there is no room are dropped and counted. Clones share the queue.
 #[derive(Clone)]
 pub(crate) struct Lines(Arc<Shared>);
 
 struct Shared {
-    /// `None` is the end.
+    /// The queue, in which `None` is the end.
     queue: Sender<Option<Vec<u8>>>,
     waiting: AtomicUsize,
     lost: AtomicU64,
 }
 
-/// The thread that writes. The drop waits for it, but not for a reader that is stuck.
+/// The thread that writes. Dropping this value waits for the thread, but not for a reader that is
+/// stuck.
 pub(crate) struct Writing {
     lines: Lines,
     ended: Receiver<()>,
 }
 
-/// Begins to write. The thread that writes calls `lost` with the number of lost lines, once there
+/// Begins to write. The thread that writes calls `lost` with the number of dropped lines when there
 /// is room again.
 ///
 /// # Errors
-/// If no thread can be started.
+/// Returns an error if no thread can be started.
 pub(crate) fn lines(
     mut to: impl Write + Send + 'static,
     lost: impl Fn(u64) + Send + 'static,
@@ -82,7 +83,7 @@ pub(crate) fn lines(
     Ok((lines.clone(), Writing { lines, ended }))
 }
 
-/// Each write is taken whole or lost whole.
+/// A write is queued or dropped as a whole.
 impl Write for &Lines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let shared = &*self.0;
@@ -126,7 +127,7 @@ mod tests {
 
     use super::*;
 
-    /// A reader that is stuck until it is told to go on.
+    /// A reader that is stuck until it is told to continue.
     #[derive(Clone, Default)]
     struct Slow(Arc<Reader>);
 

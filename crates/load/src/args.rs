@@ -1,4 +1,4 @@
-//! The arguments.
+//! The arguments of the program.
 
 use std::path::PathBuf;
 
@@ -92,7 +92,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Checks what a single argument cannot tell.
+    /// Checks what concerns more than one argument.
     pub(crate) fn check(&self) -> anyhow::Result<()> {
         for (name, seconds) in [("--seconds", self.seconds), ("--warm-up", self.warm_up)] {
             ensure!(

@@ -1,4 +1,4 @@
-//! Tables that come and go, with connections that break and return.
+//! Tables that are opened and left again, with connections that break and return.
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use crate::tables::{guests, new_table, open_table};
 const LOOK: Duration = Duration::from_secs(1);
 
 /// Opens a table, plays for some seconds, loses all connections, reconnects, leaves for good, and
-/// begins again with another game.
+/// starts over with another game.
 pub(crate) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32, seed: u64) {
     let mut rng = Rng::new(seed);
     let mut game = number as usize;
@@ -51,7 +51,7 @@ async fn once(shared: &Rc<Shared>, game: usize, seats: u8, rng: &mut Rng) -> any
     Ok(())
 }
 
-/// Plays for one to four seconds; then all connections end, whatever is pending.
+/// Plays for one to four seconds. Then all connections end, whatever is pending.
 async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng: &mut Rng) {
     let mut all = JoinSet::new();
     for player in players {
@@ -72,10 +72,10 @@ async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng:
     let _ = timeout(time, ended).await;
 }
 
-/// The server's memory over time.
+/// The memory of the server over time.
 pub(crate) struct Growth {
     began: Instant,
-    /// Seconds and kB.
+    /// The samples: the time in seconds and the memory in kB.
     seen: Vec<(f64, f64)>,
 }
 
@@ -92,7 +92,7 @@ impl Growth {
         }
     }
 
-    /// The growth in kB a minute, without the first third; `None` if it is not known yet.
+    /// Returns the growth in kB per minute, without the first third; `None` if it is not known yet.
     pub(crate) fn kb_per_minute(&self) -> Option<f64> {
         let seen = &self.seen[self.seen.len() / 3..];
         let n = seen.len() as f64;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Times, in buckets of at most a sixty-fourth of their size: memory use is constant.
+/// A distribution of times, in buckets of at most a sixty-fourth of their size, so that memory use
+/// is constant.
 #[derive(Clone)]
 pub(crate) struct Times {
     buckets: Vec<u64>,
@@ -26,7 +27,8 @@ impl Times {
         self.max = self.max.max(us);
     }
 
-    /// The time, in milliseconds, that this part of them did not exceed; 0 if there is none.
+    /// Returns the time, in milliseconds, that this part of the times did not exceed; 0 if there is
+    /// none.
     pub(crate) fn quantile(&self, part: f64) -> f64 {
         let rank = ((self.n as f64 * part).ceil() as u64).max(1);
         let mut seen = 0;
@@ -50,7 +52,7 @@ fn bucket(us: u64) -> usize {
     (u64::from(shift) * FINE + (us >> shift)) as usize
 }
 
-/// The longest time in a bucket.
+/// Returns the longest time in a bucket.
 fn upper(bucket: usize) -> u64 {
     let bucket = bucket as u64;
     if bucket < 2 * FINE {
@@ -74,7 +76,7 @@ pub(crate) struct Counts {
     pub(crate) actions: Vec<u64>,
     /// The times from an action to its acknowledgement.
     pub(crate) times: Times,
-    /// By type, added when first seen.
+    /// The received messages by type, added when first seen.
     pub(crate) received: BTreeMap<String, Received>,
     pub(crate) matches: u64,
     pub(crate) sockets: u64,
@@ -108,7 +110,7 @@ impl Counts {
     }
 }
 
-/// The type of a message, which is its first field.
+/// Returns the type of a message, which is its first field.
 pub(crate) fn kind(text: &str) -> &str {
     text.strip_prefix("{\"type\":\"").and_then(|rest| rest.split('"').next()).unwrap_or("unknown")
 }

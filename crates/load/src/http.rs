@@ -1,4 +1,4 @@
-//! The few requests of a guest over HTTP, on one connection.
+//! The requests of a guest over HTTP, on one connection.
 
 use anyhow::{Context, bail, ensure};
 use serde_json::Value;
@@ -15,14 +15,14 @@ const MAX_BODY: usize = 4 * 1024 * 1024;
 /// The address of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
-    /// Host and port, as in the URL.
+    /// The host and port, as in the URL.
     authority: String,
 }
 
 /// A successful answer.
 pub(crate) struct Answer {
     pub(crate) body: Value,
-    /// `name=value` of the cookie that came with it.
+    /// The cookie that came with it, as `name=value`.
     pub(crate) cookie: Option<String>,
 }
 
@@ -94,7 +94,7 @@ pub(crate) struct Http {
 }
 
 impl Http {
-    /// Sends a request and reads the answer, which has to be a success.
+    /// Sends a request and returns the answer, which has to be a success.
     pub(crate) async fn ask(
         &mut self,
         request: &str,
@@ -162,7 +162,7 @@ impl Http {
         Ok(line.trim_end().to_owned())
     }
 
-    /// Makes a guest with this name; returns the cookie.
+    /// Creates a guest with this name. Returns the cookie.
     pub(crate) async fn guest(&mut self, name: &str) -> anyhow::Result<String> {
         let body = serde_json::json!({ "name": name });
         let answer = self.ask("PUT /api/me", None, Some(body)).await?;

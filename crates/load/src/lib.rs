@@ -1,4 +1,5 @@
-//! The load driver: tables full of people, through real sockets, and what that costs the server.
+//! The load driver: tables full of people, through real sockets, and the cost of that for the
+//! server.
 //!
 //! [`main`] is the program `kozyr-load`; [`run`] is its work.
 
@@ -46,10 +47,10 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Measures and writes the result; returns whether all went well.
+/// Measures and writes the result. Returns whether everything went well.
 ///
 /// # Errors
-/// If there is nothing to measure, or the result cannot be written.
+/// Returns an error if there is nothing to measure, or if the result cannot be written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<bool> {
     args.check()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

@@ -29,7 +29,7 @@ const SPARE: u64 = 60;
 /// How long the server may take to give memory back.
 const GIVING_BACK: Duration = Duration::from_secs(6);
 
-/// The maximum number of connections that either process has open at a time.
+/// Returns the maximum number of connections that either process has open at a time.
 fn sockets(args: &Args, games: &[(String, u8)]) -> u64 {
     let seats = |number: usize| u64::from(games[number % games.len()].1);
     let played: u64 = (0..args.tables as usize).map(seats).sum();
@@ -143,7 +143,7 @@ pub(crate) async fn measure(args: &Args) -> anyhow::Result<Report> {
     })
 }
 
-/// Shows how much of the time is over, until it is cancelled.
+/// Shows how much of the time has passed, until it is cancelled.
 async fn tell(began: Instant, seconds: f64) {
     loop {
         say(&format!("{} seconds", bar(began.elapsed().as_secs(), seconds as u64)));
@@ -151,7 +151,7 @@ async fn tell(began: Instant, seconds: f64) {
     }
 }
 
-/// Everybody leaves, idle spectators first, while it is measured how much memory is given back.
+/// Makes everybody leave, idle spectators first, and measures how much memory is given back.
 async fn finish(
     shared: &Rc<Shared>,
     tables: &mut Tables,
@@ -189,7 +189,7 @@ async fn finish(
     memory.left_kb = usage().rss_kb;
 }
 
-/// The games to play, with their numbers of seats.
+/// Returns the games to play, with their numbers of seats.
 async fn games(args: &Args, server: &Server) -> anyhow::Result<Vec<(String, u8)>> {
     let body = server.connect().await?.ask("GET /api/games", None, None).await?.body;
     let protocol = body["protocol"].as_u64();

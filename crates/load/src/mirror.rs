@@ -1,5 +1,5 @@
-//! The view of one client: a whole one, then changes, which stay text until the view is needed, as
-//! most clients only wait.
+//! The view of one client: a whole view, and then changes, which remain text until the view is
+//! needed, because most clients only wait.
 
 use std::borrow::Cow;
 
@@ -84,7 +84,7 @@ impl Mirror {
         Ok(())
     }
 
-    /// The view after all updates.
+    /// Returns the view after all updates.
     pub(crate) fn view(&mut self) -> anyhow::Result<&Value> {
         for text in self.waiting.drain(..) {
             let update: Update<'_> = serde_json::from_str(&text).context("an update")?;
@@ -116,7 +116,7 @@ fn turn_at(text: &str) -> Turn {
     }
 }
 
-/// The key for a part of a path.
+/// Returns the key for a part of a path.
 fn key(part: &str) -> Cow<'_, str> {
     if part.contains('~') {
         Cow::Owned(part.replace("~1", "/").replace("~0", "~"))
@@ -125,7 +125,7 @@ fn key(part: &str) -> Cow<'_, str> {
     }
 }
 
-/// The value at a path. `Value::pointer_mut` would allocate a text for each part.
+/// Returns the value at a path. `Value::pointer_mut` would allocate a text for each part.
 fn place<'a>(view: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     path.split('/').skip(1).try_fold(view, |value, part| match value {
         Value::Object(fields) => fields.get_mut(key(part).as_ref()),
@@ -134,7 +134,7 @@ fn place<'a>(view: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     })
 }
 
-/// Applies one operation; `None` if there is no such place.
+/// Applies one operation. Returns `None` if there is no such place.
 fn apply(view: &mut Value, op: Op<'_>) -> Option<()> {
     let Some((parent, last)) = op.path.rsplit_once('/') else {
         *view = op.value;
@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
 
-    /// The view and the turn are those of the match, whichever is read when.
+    /// The view and the turn are those of the match, in whatever order they are read.
     #[test]
     fn a_mirror_shows_what_was_sent() {
         for key in keys() {

@@ -1,4 +1,5 @@
-//! The usage of a process by the system, and the time of a sync of its disk.
+//! The resources that a process uses, as the system reports them, and the time of a sync of its
+//! disk.
 
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-/// The ticks a second in which Linux reports processor time, on every machine.
+/// The ticks per second in which Linux reports processor time, on every machine.
 const TICKS: f64 = 100.0;
 
 /// The usage of a process.
@@ -25,7 +26,7 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// The usage of a process; `None` if the system does not report it.
+    /// Returns the usage of a process; `None` if the system does not report it.
     pub(crate) fn of(pid: u32) -> Option<Self> {
         let read = |name: &str| fs::read_to_string(format!("/proc/{pid}/{name}")).ok();
         let stat = read("stat")?;
@@ -53,7 +54,7 @@ impl Usage {
         self.user_s + self.system_s
     }
 
-    /// The usage since then.
+    /// Returns the usage since then.
     pub(crate) fn since(self, before: Self) -> Self {
         Self {
             user_s: self.user_s - before.user_s,
@@ -76,7 +77,7 @@ pub(crate) fn open_many() -> u64 {
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
 }
 
-/// This system has no such limit.
+/// Returns the largest number: this system has no such limit.
 #[cfg(not(unix))]
 pub(crate) fn open_many() -> u64 {
     u64::MAX
@@ -85,7 +86,7 @@ pub(crate) fn open_many() -> u64 {
 /// The number of syncs that are timed.
 const SYNCS: usize = 50;
 
-/// The median time, in milliseconds, until 4 kB are on disk in this folder.
+/// Returns the median time, in milliseconds, until 4 kB are on disk in this folder.
 pub(crate) fn sync_ms(folder: &Path) -> std::io::Result<f64> {
     let path = folder.join("load-sync");
     let times = times(&path);

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::count::{Counts, Received};
 use crate::process::Usage;
 
-/// What happened between two moments.
+/// The measurements between two moments.
 pub(crate) struct Window {
     pub(crate) seconds: f64,
     pub(crate) before: Counts,
@@ -21,16 +21,16 @@ pub(crate) struct Window {
 /// The server's memory at several moments, in kB.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Memory {
-    /// Before there was any table.
+    /// The memory before there was any table.
     pub(crate) before_kb: u64,
-    /// When every table was open and in play.
+    /// The memory when every table was open and in play.
     pub(crate) tables_kb: u64,
-    /// When the idle spectators had connected as well.
+    /// The memory when the idle spectators had connected as well.
     pub(crate) idle_kb: u64,
-    /// At the end of the measurement, and the peak until then.
+    /// The memory at the end of the measurement, and the peak until then.
     pub(crate) after_kb: u64,
     pub(crate) most_kb: u64,
-    /// When the idle spectators had left, and when everybody had.
+    /// The memory when the idle spectators had left, and when everybody had left.
     pub(crate) without_idle_kb: u64,
     pub(crate) left_kb: u64,
 }
@@ -55,7 +55,7 @@ pub(crate) struct Report {
     pub(crate) program: Option<Value>,
 }
 
-/// The least part of the actions that each game has to have.
+/// The smallest part of the actions that each game must have.
 const LEAST_PART: f64 = 0.1;
 
 impl Report {
@@ -68,7 +68,7 @@ impl Report {
         self.window.after.all_actions() - self.window.before.all_actions()
     }
 
-    /// The received messages, by type.
+    /// Returns the received messages, by type.
     fn received(&self) -> BTreeMap<&str, Received> {
         let (before, after) = (&self.window.before.received, &self.window.after.received);
         let one = |(kind, after): (&'_ String, &Received)| {
@@ -82,12 +82,12 @@ impl Report {
         all.filter(|(_, received)| received.messages > 0).collect()
     }
 
-    /// An amount per action; 0 without actions.
+    /// Returns an amount per action; 0 without actions.
     fn per_action(&self, amount: f64) -> f64 {
         amount / (self.all_actions().max(1) as f64)
     }
 
-    /// Why it failed, in sentences; none if it did not.
+    /// Returns why the measurement failed, in sentences; none if it did not.
     pub(crate) fn failures(&self) -> Vec<String> {
         let mut failures = Vec::new();
         for (what, n) in &self.errors {

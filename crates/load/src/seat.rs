@@ -25,7 +25,7 @@ use crate::steer::Steer;
 /// How long an answer may take before it counts as missing.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// State shared by all.
+/// The state that all connections share.
 pub(crate) struct Shared {
     pub(crate) server: Server,
     pub(crate) level: Level,
@@ -37,7 +37,7 @@ pub(crate) struct Shared {
     pub(crate) counts: RefCell<Counts>,
     /// The number of errors, by text.
     pub(crate) errors: RefCell<BTreeMap<String, u64>>,
-    /// Whether play goes on.
+    /// Whether play continues.
     pub(crate) playing: Cell<bool>,
     /// The number of actions that wait for their acknowledgement.
     pub(crate) waiting: Cell<u64>,
@@ -80,7 +80,7 @@ impl Socket {
         self.stream.send(Message::text(text)).await.context("the connection broke")
     }
 
-    /// The next message. An error message of the server is an error here.
+    /// Returns the next message. An error message of the server is an error here.
     async fn next(&mut self) -> anyhow::Result<Utf8Bytes> {
         loop {
             match self.stream.next().await {
@@ -111,10 +111,10 @@ impl Socket {
     }
 }
 
-/// When the players of a table last received a message.
+/// The time at which the players of a table last received a message.
 pub(crate) struct Pulse {
     heard: Cell<Instant>,
-    /// Whether its next action is held back, for another game or for the rate.
+    /// Whether the next action of the table is held back, for another game or for the rate.
     kept_back: Cell<bool>,
 }
 
@@ -123,7 +123,7 @@ impl Pulse {
         Rc::new(Self { heard: Cell::new(Instant::now()), kept_back: Cell::new(false) })
     }
 
-    /// Whether nothing has happened for long although it could.
+    /// Returns whether nothing has happened for long although it could.
     pub(crate) fn stands_still(&self) -> bool {
         !self.kept_back.get() && self.heard.get().elapsed() > PATIENCE
     }
@@ -171,7 +171,7 @@ impl Player {
         format!("{}-{}", self.seat, self.ids)
     }
 
-    /// Takes in a message; returns an answer to the request with this id.
+    /// Takes in a message. Returns its answer to the request with this id, if it has one.
     fn take(&mut self, text: Utf8Bytes, id: &str) -> anyhow::Result<Option<Answer>> {
         match kind(&text) {
             "update" => {
@@ -204,7 +204,7 @@ impl Player {
         }
     }
 
-    /// Plays until play ends; then the connection stays open and nothing is sent. Returns only if
+    /// Plays until play ends. Then the connection remains open and nothing is sent. Returns only if
     /// something goes wrong.
     pub(crate) async fn play(mut self) {
         let shared = Rc::clone(&self.socket.shared);
@@ -232,7 +232,7 @@ impl Player {
         }
     }
 
-    /// After a match: a rematch.
+    /// Agrees to a rematch, after a match.
     async fn again(&mut self, shared: &Shared) -> anyhow::Result<()> {
         if self.seat == 0 {
             shared.counts.borrow_mut().matches += 1;
@@ -275,7 +275,7 @@ impl Player {
     }
 }
 
-/// Counts as one pending action while it exists.
+/// A count of one pending action, while this value exists.
 struct Waits<'a>(&'a Cell<u64>);
 
 impl<'a> Waits<'a> {
@@ -291,7 +291,7 @@ impl Drop for Waits<'_> {
     }
 }
 
-/// Whether a message answers the request with this id.
+/// Returns whether a message answers the request with this id.
 fn is_answer(text: &str, id: &str) -> bool {
     let named = text.split_once("\"id\":\"").and_then(|(_, rest)| rest.split('"').next());
     named == Some(id)

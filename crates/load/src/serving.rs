@@ -1,4 +1,4 @@
-//! A server of its own process for the measurement.
+//! A server in a process of its own, for the measurement.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::args::Args;
 /// How long a server may take to shut down.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// The program `kozyr`: the given one, or the one beside this program.
+/// Returns the program `kozyr`: the given one, or the one next to this program.
 fn program(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     if let Some(named) = named {
         return Ok(named.to_owned());
@@ -29,7 +29,8 @@ fn program(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     Ok(beside)
 }
 
-/// What `kozyr` reports about its build with every measurement; `None` if it has no laboratory.
+/// Returns what `kozyr` reports about its build with every measurement; `None` if it has no
+/// laboratory.
 fn built(program: &Path) -> Option<Value> {
     let bench = ["bench", kozyr_games::keys()[0], "--seconds", "0", "--json"];
     let output = Command::new(program).args(bench).stderr(Stdio::null()).output().ok()?;
@@ -37,17 +38,17 @@ fn built(program: &Path) -> Option<Value> {
     Some(said["program"].take())
 }
 
-/// A server, which is stopped and its folder deleted when this is dropped.
+/// A server. When this value is dropped, the server is stopped and its folder deleted.
 pub(crate) struct Serving {
     child: Child,
     folder: tempfile::TempDir,
     pub(crate) authority: String,
-    /// The build of its program, as it reports it: the commit, and how it was built.
+    /// The build of the server's program, as it reports it: the commit, and how it was built.
     pub(crate) built: Option<Value>,
 }
 
 impl Serving {
-    /// Starts it with a fresh folder, inside that of `--data` if it is given.
+    /// Starts a server with a fresh folder, inside that of `--data` if it is given.
     pub(crate) fn start(args: &Args) -> anyhow::Result<Self> {
         let program = program(args.program.as_deref())?;
         let (data, more) = (args.data.as_deref(), &args.server_arg);
@@ -90,7 +91,7 @@ impl Serving {
         self.folder.path()
     }
 
-    /// Tells it to stop and waits until it has.
+    /// Tells the server to stop and waits until it has.
     pub(crate) fn stop(mut self) -> anyhow::Result<()> {
         #[cfg(unix)]
         if let Some(pid) = i32::try_from(self.pid()).ok().and_then(rustix::process::Pid::from_raw) {

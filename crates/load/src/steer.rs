@@ -1,4 +1,4 @@
-//! The pace of actions: equal parts for games, and no faster than asked.
+//! The pace of actions: equal parts for the games, and no faster than asked.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -11,10 +11,10 @@ pub(crate) struct Steer {
     sent: RefCell<Vec<u64>>,
     /// How many actions a game may be ahead of the last one.
     ahead: u64,
-    /// Notified when the last game has sent one more.
+    /// The notification that the last game has sent one more.
     goes_on: Notify,
-    /// Whether everybody is connected. Nobody plays before: that would slow down the others'
-    /// arrival.
+    /// Whether everybody is connected. Nobody plays before that: it would slow down the arrival of
+    /// the others.
     began: Cell<bool>,
     /// The time between two actions; zero for as fast as possible.
     every: Duration,
@@ -22,7 +22,7 @@ pub(crate) struct Steer {
 }
 
 impl Steer {
-    /// At most `rate` actions a second; 0 for as many as possible.
+    /// Returns a pace of at most `rate` actions per second; 0 for as many as possible.
     pub(crate) fn new(games: usize, tables: usize, rate: f64) -> Self {
         // Enough that each table of a game can act at the same time, and no more: no game is to be
         // far ahead when the measurement ends.

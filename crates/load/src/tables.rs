@@ -1,4 +1,4 @@
-//! Tables are opened: their guests, their spectators, and how play begins.
+//! Opening of tables: their guests, their spectators, and the start of play.
 
 use std::rc::Rc;
 
@@ -11,13 +11,13 @@ use crate::args::Args;
 use crate::http::Http;
 use crate::seat::{Player, Pulse, Shared, Socket};
 
-/// The number of guests and tables that are made at the same time.
+/// The number of guests and tables that are created at the same time.
 pub(crate) const AT_ONCE: usize = 24;
 
-/// Idle spectators at one table.
+/// The number of idle spectators at one table.
 const IDLE_AT_ONE: u32 = 50;
 
-/// Tables in play, with the tasks of all their people.
+/// The tables in play, with the tasks of all their people.
 #[derive(Default)]
 pub(crate) struct Tables {
     pub(crate) pulses: Vec<Rc<Pulse>>,
@@ -93,7 +93,7 @@ pub(crate) async fn open_idle(
     Ok(idle)
 }
 
-/// Makes this number of guests.
+/// Creates this number of guests.
 pub(crate) async fn guests(http: &mut Http, n: u8) -> anyhow::Result<Vec<String>> {
     let mut cookies = Vec::new();
     for number in 0..n {
@@ -102,7 +102,7 @@ pub(crate) async fn guests(http: &mut Http, n: u8) -> anyhow::Result<Vec<String>
     Ok(cookies)
 }
 
-/// Makes a table of the host, who has a seat at it if `seated`.
+/// Creates a table of the host, who has a seat at it if `seated`.
 pub(crate) async fn new_table(
     http: &mut Http,
     host: &str,
@@ -115,7 +115,7 @@ pub(crate) async fn new_table(
     Ok(made.body["id"].as_str().context("the server names no table")?.to_owned())
 }
 
-/// Connects everybody to a table of the first of these guests, and begins.
+/// Connects everybody to a table of the first of these guests, and begins play.
 pub(crate) async fn open_table(
     shared: &Rc<Shared>,
     table: &str,

@@ -10,15 +10,15 @@ pub(crate) fn say(text: &str) {
     }
 }
 
-/// A progress bar, with the numbers.
+/// Returns a progress bar, with the numbers.
 pub(crate) fn bar(done: u64, of: u64) -> String {
     const CELLS: u64 = 30;
     let full = (done * CELLS / of.max(1)).min(CELLS) as usize;
     format!("{}{} {done} of {of}", "█".repeat(full), "░".repeat(CELLS as usize - full))
 }
 
-/// Text in which control characters, which a terminal would obey, are shown as symbols: it may come
-/// from a server.
+/// Returns text in which control characters, which a terminal would obey, are shown as symbols: the
+/// text may come from a server.
 pub(crate) fn plain(text: &str) -> String {
     let sign = |c: char| match c {
         '\n' | '\t' => c,

@@ -107,7 +107,7 @@ fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Wri
     contend(args, &contest, changes, out)
 }
 
-/// The number of threads; by default one for each core.
+/// Returns the number of threads; by default one for each core.
 pub(crate) fn threads(asked: Option<usize>) -> usize {
     asked.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1)
 }
@@ -165,7 +165,7 @@ fn contend(
     Ok(true)
 }
 
-/// The plan of a contest: what is played, and by which build of the program.
+/// Returns the plan of a contest: what is played, and by which build of the program.
 pub(crate) fn plan(
     game: &str,
     changes: &[(String, String)],
@@ -191,7 +191,7 @@ pub(crate) fn plan(
     plan
 }
 
-/// The SHA-256 digest of the weights of a net; `None` for other players.
+/// Returns the SHA-256 digest of the weights of a net; `None` for other players.
 fn weights(player: Player) -> Option<String> {
     let Player::Net(net) = player else { return None };
     let mut sum = Sha256::new();

@@ -40,12 +40,12 @@ struct Figures {
     elapsed: Duration,
 }
 
-/// The list from which actions are drawn.
+/// The list from which random actions are chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum List {
     /// All legal actions.
     Whole,
-    /// Actions whose difference cannot matter count as one.
+    /// The legal actions, where actions whose difference cannot matter count as one.
     Merged,
 }
 
@@ -145,9 +145,9 @@ fn opening<G: Game>(key: &str) -> anyhow::Result<G> {
     Ok(G::new(&options, &loadouts, &G::Start::default())?)
 }
 
-/// Whether the game has actions whose difference cannot matter.
+/// Returns whether the game has actions whose difference cannot matter.
 fn merges<G: Sampling>(key: &str, seed: u64) -> anyhow::Result<bool> {
-    /// The number of actions after which a game with such actions would have shown them.
+    /// The number of actions after which such a game would have shown one.
     const ENOUGH: u32 = 200;
     let mut game = opening::<G>(key)?;
     let mut rng = Rng::new(seed);

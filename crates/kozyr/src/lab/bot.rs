@@ -1,6 +1,6 @@
-//! `kozyr bot`: a program of this machine plays on a server.
+//! `kozyr bot`: runs a program of this machine as a player on a server.
 //!
-//! The server speaks the bot protocol over one socket, with a channel for each seat; here each
+//! The server speaks the bot protocol over one socket, with a channel for each seat. Here each
 //! channel has a process, which plays one match after another.
 
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// The address of the socket on a server.
+/// Returns the address of the socket on a server.
 fn socket_url(server: &str) -> anyhow::Result<String> {
     let server = server.trim().trim_end_matches('/');
     let socket = match server.split_once("://") {
@@ -79,9 +79,9 @@ fn socket_url(server: &str) -> anyhow::Result<String> {
 
 /// The end of a connection.
 enum End {
-    /// It makes sense to reconnect, at the earliest after this time.
+    /// Another attempt makes sense, no earlier than after this time.
     Again(String, Option<Duration>),
-    /// It makes no sense to reconnect.
+    /// Another attempt makes no sense.
     Final(String),
 }
 
@@ -99,7 +99,7 @@ async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()
     ended
 }
 
-/// Connects, again and again, until it makes no sense any more.
+/// Connects again and again, until another attempt makes no sense.
 async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let args = bridge.args;
     let mut pause = Duration::from_secs(1);
@@ -142,7 +142,7 @@ async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
     }
 }
 
-/// The meaning of an HTTP answer that opens no socket.
+/// Returns what follows from an HTTP answer that opens no socket.
 fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     let body = answer.body().as_deref().unwrap_or_default();
     let said = serde_json::from_slice::<serde_json::Value>(body).ok();
@@ -157,8 +157,8 @@ fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     if busy || answer.status().is_server_error() { End::Again(why, after) } else { End::Final(why) }
 }
 
-/// The meaning of a close by the server, with its code and the number of seconds after which to
-/// reconnect.
+/// Returns what follows from a close by the server, with its code and the number of seconds after
+/// which to reconnect.
 fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
     if ["shutdown", "too_fast", "too_many"].contains(&code) {
         End::Again(why, retry_after.map(Duration::from_secs))
@@ -167,7 +167,7 @@ fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
     }
 }
 
-/// The time before the next attempt: at least what the server asks for.
+/// Returns the time before the next attempt: at least what the server asks for.
 fn wait(pause: Duration, least: Option<Duration>) -> Duration {
     pause.max(least.unwrap_or_default())
 }
@@ -181,19 +181,19 @@ enum Said {
 /// A process of the program.
 struct Process {
     running: Running,
-    /// Reports why it is refused.
+    /// The report of its refusals.
     watch: Watch,
-    /// The channel it plays on; `None` while it waits for a match.
+    /// The channel on which it plays; `None` while it waits for a match.
     channel: Option<u64>,
 }
 
 /// The processes, which outlive a connection.
 struct Bridge<'a> {
     args: &'a Args,
-    /// The name of the program, as its user sees it.
+    /// The name of the program, for its user.
     name: String,
     notes: Notes,
-    /// Whether the server has accepted the present connection.
+    /// Whether the server has accepted the current connection.
     welcomed: bool,
     started: u64,
     processes: BTreeMap<u64, Process>,
@@ -270,7 +270,8 @@ impl<'a> Bridge<'a> {
         }
     }
 
-    /// Sends a line to a channel; its first line takes a waiting process, or starts one.
+    /// Sends a line to a channel. The first line of a channel takes a waiting process, or starts
+    /// one.
     fn tell(&mut self, channel: u64, line: String) -> anyhow::Result<()> {
         let mut processes = self.processes.values_mut();
         let known = processes.find(|process| process.channel == Some(channel));
@@ -298,7 +299,7 @@ impl<'a> Bridge<'a> {
         }
     }
 
-    /// The connection has ended, and its channels with it: all processes wait for a match.
+    /// Makes all processes wait for a match: the connection has ended, and its channels with it.
     fn leave(&mut self) {
         for process in self.processes.values_mut() {
             process.channel = None;

@@ -1,20 +1,20 @@
-//! What this program was built from, for plans and results: `build.rs` finds it out.
+//! Source of this program, for plans and results: `build.rs` finds it out.
 
 use serde_json::{Value, json};
 
-/// The commit, if the program was built in its own checkout.
+/// Returns the commit, if the program was built in its own checkout.
 pub(crate) fn commit() -> Option<&'static str> {
     Some(env!("BUILT_COMMIT")).filter(|&commit| commit != "unknown")
 }
 
-/// Whether the source differed from the commit; `None` if that is not known.
+/// Returns whether the source differed from the commit; `None` if that is not known.
 pub(crate) fn changed() -> Option<bool> {
     env!("BUILT_CHANGED").parse().ok()
 }
 
-/// Everything that may change how bots play: the commit; a digest of the source of everything that
-/// affects a match; one of the source of bots and players alone, which has every fitted number; and
-/// how the program was built.
+/// Returns everything that may change how bots play: the commit; a digest of all source that
+/// affects a match; a digest of the source of bots and players alone, which includes every fitted
+/// number; and how the program was built.
 pub(crate) fn program() -> Value {
     json!({
         "commit": commit(),

@@ -121,8 +121,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(complete)
 }
 
-/// The contests to measure: those asked for, in the order of the plan, with its blocks unless
-/// others are given.
+/// Returns the contests to measure: those asked for, in the order of the plan. They have the plan's
+/// blocks unless others are given.
 fn planned(args: &Args) -> anyhow::Result<Vec<Planned>> {
     if args.games.is_empty() {
         return Ok(Vec::new());
@@ -223,7 +223,7 @@ fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Puts the table into a page with a place for it.
+/// Replaces the table in a page that has a place for it.
 fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     const BEGIN: &str = "<!-- ladder -->";
     const END: &str = "<!-- /ladder -->";
@@ -236,7 +236,7 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// A list of players as a command has it.
+/// Returns a list of players, quoted for a command line.
 fn quoted(players: &str) -> String {
     if players.contains(' ') { format!("\"{players}\"") } else { players.to_owned() }
 }
@@ -251,8 +251,9 @@ struct Contested<'a> {
 }
 
 impl Contested<'_> {
-    /// Plays a player against another and stores the results in this folder: single deals where the
-    /// deal decides who plays together, else whole matches of one side against all the others.
+    /// Plays a player against another and stores the results in this folder. If the deal decides
+    /// who plays together, single deals are played; otherwise whole matches of one side against all
+    /// others.
     fn measure(
         &self,
         level: Player,

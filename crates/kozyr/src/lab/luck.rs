@@ -103,7 +103,7 @@ fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// The names and the luck of the seats of a record.
+/// Returns the names and the luck of the seats of a record.
 fn seats<P: Bots>(text: &str) -> anyhow::Result<(Vec<Option<String>>, Luck)> {
     let record = Record::<P::Game>::parse(text)?;
     let progress = Progress::new();

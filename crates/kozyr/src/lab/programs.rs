@@ -1,4 +1,5 @@
-//! The time of programs, and where their output goes: options of all commands that play programs.
+//! Options of all commands that play programs: the time of the programs, and the destination of
+//! their output.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -35,7 +36,7 @@ pub(crate) struct Hosted {
     told: Told,
 }
 
-/// What whoever runs programs is told of them.
+/// The reports about programs that their author gets.
 #[derive(clap::Args)]
 pub(crate) struct Told {
     /// A file for every line to programs (>) and from them (<), each with the number of the
@@ -45,7 +46,8 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// Shows their first refusals on stderr; stores everything they say if that is asked for.
+    /// Returns reports that show the first refusals on stderr, and store everything that the
+    /// programs say if that is asked for.
     pub(crate) fn notes(&self) -> anyhow::Result<Notes> {
         let talk = match &self.talk {
             None => Talk::default(),
@@ -60,14 +62,14 @@ impl Told {
 }
 
 impl Hosted {
-    /// The budget of each program.
+    /// Returns the budget of each program.
     pub(crate) fn budget(&self) -> Budget {
         let &Self { start_ms, action_ms, bank_ms, max_faults, .. } = self;
         Budget { start_ms, action_ms, bank_ms, max_faults }
     }
 
-    /// Programs with this budget, which end with this process. Their stderr is stored in the given
-    /// folder or in the folder `stderr` of the folder of results, or shown.
+    /// Returns a host of programs with this budget, which end with this process. Their stderr is
+    /// stored in the given folder, or in the folder `stderr` of the folder of results, or shown.
     pub(crate) fn hosting(&self, results: Option<&Path>) -> anyhow::Result<Hosting> {
         stop::with_programs()?;
         let kept = self.stderr.clone().or_else(|| Some(results?.join("stderr")));

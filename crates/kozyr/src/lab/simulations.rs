@@ -27,7 +27,7 @@ impl Searcher {
     }
 }
 
-/// A game's values, without its knowledge of play.
+/// The values of a game, without its knowledge of play.
 struct Uniform<K>(K);
 
 impl<G: Sampling, K: Knowledge<G>> Knowledge<G> for Uniform<K> {
@@ -42,7 +42,7 @@ pub(crate) struct Simulated {
     pub(crate) elapsed: Duration,
 }
 
-/// Searches at one decision after another of matches from `opening`, until `time` is spent.
+/// Searches at one decision after another in matches from `opening`, until `time` has passed.
 pub(crate) fn measure<P: Player>(
     opening: &P::Game,
     searcher: Searcher,

@@ -43,7 +43,7 @@ pub(crate) struct Args {
     svg: Option<PathBuf>,
 }
 
-/// The answers of a record.
+/// Returns the answers of a record.
 fn answers<P: Player>(text: &str) -> Result<Vec<(&'static str, String, f64)>> {
     let Run { record, game: end, .. } = read::<P::Game>(text)?;
     let cast = Cast::of(&record);

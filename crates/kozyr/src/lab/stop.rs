@@ -1,19 +1,20 @@
-//! What tells a command of the laboratory to stop.
+//! Signals that tell a command of the laboratory to stop.
 
 use std::io;
 use std::sync::Once;
 
 use kozyr_programs::end_programs;
 
-/// The signals that stop this process. Once this exists, a signal does not end the process by
-/// itself.
+/// The signals that stop this process. While this value exists, a signal does not end the process
+/// automatically.
 pub(super) struct Signals {
     #[cfg(unix)]
     both: [tokio::signal::unix::Signal; 2],
 }
 
 impl Signals {
-    /// Ctrl-C and, where it exists, SIGTERM, which means the same. To be called in a runtime.
+    /// Listens for Ctrl-C and, if it exists, SIGTERM, which means the same. Must be called in a
+    /// runtime.
     pub(super) fn new() -> io::Result<Self> {
         #[cfg(unix)]
         {
@@ -43,8 +44,9 @@ impl Signals {
     }
 }
 
-/// From now on a signal that stops this process also stops the programs that it has started, and
-/// whatever they have started. These have their own process groups, so nobody else signals them.
+/// Makes every signal that stops this process also stop the programs that it has started, and
+/// everything that they have started. These have their own process groups, so nobody else signals
+/// them.
 pub(super) fn with_programs() -> io::Result<()> {
     static ONCE: Once = Once::new();
     if ONCE.is_completed() {

@@ -1,4 +1,4 @@
-//! `kozyr check`: records are read and the checks in them answered.
+//! `kozyr check`: reads records and answers the checks in them.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -109,7 +109,8 @@ fn as_json(file: &Path, result: &Result<usize, Failure>) -> serde_json::Value {
     }
 }
 
-/// The files that these paths name: themselves, and the records in folders, in order.
+/// Returns the files that these paths name: the paths themselves, and the records in folders, in
+/// order.
 fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {

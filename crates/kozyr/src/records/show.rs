@@ -1,4 +1,4 @@
-//! `kozyr show`: the position a record ends in.
+//! `kozyr show`: the position at the end of a record.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -128,7 +128,7 @@ fn show<G: Checks>(
     Ok(true)
 }
 
-/// A JSON value on one line, without the punctuation that only programs need.
+/// Returns a JSON value on one line, without the punctuation that only programs need.
 fn line(value: &Value) -> String {
     match value {
         Value::Null => "-".to_owned(),

@@ -1,10 +1,10 @@
-//! Addresses and names as people write them.
+//! Parsing of addresses and names as people write them.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
-/// Where the server listens.
+/// The place where the server listens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum WayIn {
     /// An address with a port.
@@ -22,7 +22,8 @@ impl fmt::Display for WayIn {
     }
 }
 
-/// Where the server listens: as for [`listen`], or `unix:` and the path of a socket.
+/// Parses where the server listens: an address as for [`listen`], or `unix:` and the path of a
+/// socket.
 pub(crate) fn way_in(text: &str) -> Result<WayIn, String> {
     match text.trim().strip_prefix("unix:") {
         None => listen(text).map(WayIn::Address),
@@ -31,8 +32,8 @@ pub(crate) fn way_in(text: &str) -> Result<WayIn, String> {
     }
 }
 
-/// The address to listen on: `127.0.0.1:8080`, `[::1]:8080`, `:8080` and `8080` for every network
-/// of this machine, or the name of a machine with a port.
+/// Parses the address to listen on: `127.0.0.1:8080`, `[::1]:8080`, `:8080` and `8080` for every
+/// network of this machine, or the name of a machine with a port.
 pub(crate) fn listen(text: &str) -> Result<SocketAddr, String> {
     let text = text.trim();
     let wanted = "such as 127.0.0.1:8080, or :8080 for every network of this machine";
@@ -69,7 +70,7 @@ pub(crate) fn listen(text: &str) -> Result<SocketAddr, String> {
     first.copied().ok_or_else(|| format!("`{name}` has no address"))
 }
 
-/// A name of the server, from an address as it is copied from a browser.
+/// Parses a name of the server from an address, as it is copied from a browser.
 pub(crate) fn host(text: &str) -> Result<String, String> {
     let text = text.trim();
     let rest = text.split_once("://").map_or(text, |(_, rest)| rest);

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// The origin of an address, without a path.
+/// Returns the origin of an address, without a path.
 fn origin(text: &str) -> Result<String, String> {
     let bare = text.trim_end_matches('/');
     let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));

@@ -1,6 +1,6 @@
-//! The configuration of `kozyr serve`: what its flags declare may stand in a file and in the
-//! environment too. A flag comes before the environment, that before the file, and that before what
-//! is usual.
+//! The configuration of `kozyr serve`. Every setting is declared as a flag, and may also be set in
+//! a file and in the environment. A flag takes precedence over the environment, the environment
+//! over the file, and the file over the default.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -19,7 +19,7 @@ use toml::Value;
 const PREFIX: &str = "KOZYR_";
 /// The command that is configured.
 pub(crate) const SERVE: &str = "serve";
-/// Flags that say where the configuration is and what to do with it; they are not part of it.
+/// Flags about the configuration itself, which are not part of it.
 const ABOUT_IT: [&str; 4] = ["config", "print_config", "help", "version"];
 /// The variable that `./test` sets for its longer form.
 const OF_TESTS: &str = "KOZYR_LONG";
@@ -27,12 +27,12 @@ const OF_TESTS: &str = "KOZYR_LONG";
 /// The source of a value that nobody has set.
 const DEFAULT: &str = "default";
 
-/// The environment variable of a setting.
+/// Returns the name of the environment variable of a setting.
 fn variable(key: &str) -> String {
     format!("{PREFIX}{}", key.to_uppercase().replace('-', "_"))
 }
 
-/// The arguments that are settings, each with its key: the long name of its flag.
+/// Returns the arguments that are settings, each with its key: the long name of its flag.
 fn settings(serve: &Command) -> impl Iterator<Item = (&str, &Arg)> {
     serve
         .get_arguments()
@@ -40,12 +40,12 @@ fn settings(serve: &Command) -> impl Iterator<Item = (&str, &Arg)> {
         .filter_map(|arg| Some((arg.get_long()?, arg)))
 }
 
-/// Whether an argument takes several values.
+/// Returns whether an argument takes several values.
 fn takes_several(arg: &Arg) -> bool {
     matches!(arg.get_action(), ArgAction::Append)
 }
 
-/// The commands; the one that is configured declares the environment variables that it reads.
+/// Returns the commands. The configured command declares the environment variables that it reads.
 pub(crate) fn declared(command: Command) -> Command {
     command.mut_subcommand(SERVE, |serve| {
         serve.mut_args(|arg| match arg.get_long() {
@@ -58,7 +58,7 @@ pub(crate) fn declared(command: Command) -> Command {
     })
 }
 
-/// A flag may have a value, so that the file or the environment can say `false`.
+/// Allows a value for a flag, so that the file or the environment can say `false`.
 fn switch(arg: Arg) -> Arg {
     if !matches!(arg.get_action(), ArgAction::SetTrue) || arg.is_hide_set() {
         return arg;
@@ -78,7 +78,7 @@ pub(crate) struct Configuration {
     bare: Command,
     command: Command,
     matches: ArgMatches,
-    /// The file, if there is one, and which settings it has.
+    /// The file, if there is one, and the settings that it contains.
     file: Option<(String, BTreeSet<Id>)>,
 }
 
@@ -86,8 +86,8 @@ impl Configuration {
     /// Reads the configuration for the command line of this process.
     ///
     /// # Errors
-    /// If a key in the file is no setting, or a value is invalid. An error in the command line
-    /// itself ends the process, as `clap` does.
+    /// Returns an error if a key in the file is unknown, or if a value is invalid. An error in the
+    /// command line itself ends the process, as `clap` does.
     pub(crate) fn read(command: Command) -> anyhow::Result<Self> {
         if std::env::args_os().nth(1).is_some_and(|name| name == SERVE) {
             check_environment(&command)?;
@@ -100,10 +100,10 @@ impl Configuration {
         }
     }
 
-    /// The configuration of a server that is started with this file and no other flag.
+    /// Returns the configuration of a server that is started with this file and no other flag.
     ///
     /// # Errors
-    /// Those of [`Self::read`].
+    /// Returns the same errors as [`Self::read`].
     pub(crate) fn of_serve(command: Command, file: Option<&str>) -> anyhow::Result<Self> {
         check_environment(&command)?;
         let name = command.get_name().to_owned();
@@ -135,15 +135,15 @@ impl Configuration {
         Ok(Self { bare, command, matches, file })
     }
 
-    /// Whether there is a file, which may change.
+    /// Returns whether there is a file, which may change.
     pub(crate) fn has_file(&self) -> bool {
         self.file.is_some()
     }
 
-    /// Rereads the file: the settings whose values have changed, with the new values.
+    /// Rereads the file. Returns the settings whose values have changed, with the new values.
     ///
     /// # Errors
-    /// If a key in the file is no setting, or a value is invalid.
+    /// Returns an error if a key in the file is unknown, or if a value is invalid.
     pub(crate) fn reread(&self) -> anyhow::Result<Vec<(String, Vec<String>)>> {
         let Some((file, _)) = &self.file else { return Ok(Vec::new()) };
         let now = Self::with_file(self.bare.clone(), file.clone(), std::env::args_os())?;
@@ -153,7 +153,7 @@ impl Configuration {
         Ok(all)
     }
 
-    /// The settings and their values.
+    /// Returns the settings and their values.
     fn values(&self) -> Vec<(String, Vec<String>)> {
         let serve = self.command.find_subcommand(SERVE);
         let Some((serve, matches)) = serve.zip(self.matches.subcommand_matches(SERVE)) else {
@@ -166,12 +166,13 @@ impl Configuration {
         settings(serve).map(|(key, arg)| (key.to_owned(), value(arg))).collect()
     }
 
-    /// The parsed command line.
+    /// Returns the parsed command line.
     pub(crate) fn matches(&self) -> &ArgMatches {
         &self.matches
     }
 
-    /// Environment variables that look like settings but are none, each with the likely meaning.
+    /// Returns the environment variables that look like settings but are not, each with the setting
+    /// that was probably meant.
     pub(crate) fn unknown_variables(&self) -> Vec<String> {
         let Some(serve) = self.command.find_subcommand(SERVE) else { return Vec::new() };
         let known: Vec<String> = settings(serve).map(|(key, _)| variable(key)).collect();
@@ -188,7 +189,7 @@ impl Configuration {
             .collect()
     }
 
-    /// The configuration in force, with the source of each value, as a file that says the same.
+    /// Returns the configuration in force, with the source of each value, as a configuration file.
     pub(crate) fn printed(&self) -> Result<String, fmt::Error> {
         let mut out = String::from("# The configuration of `kozyr serve`, and where it is from.\n");
         let serve = self.command.find_subcommand(SERVE);
@@ -218,7 +219,7 @@ impl Configuration {
         Ok(out)
     }
 
-    /// The source of a value.
+    /// Returns the source of a value.
     fn source(&self, matches: &ArgMatches, arg: &Arg, key: &str) -> String {
         match (matches.value_source(arg.get_id().as_str()), &self.file) {
             (Some(ValueSource::CommandLine), _) => format!("flag --{key}"),
@@ -229,7 +230,7 @@ impl Configuration {
     }
 }
 
-/// `clap` does not say that an invalid value comes from the environment.
+/// Names the environment variable with an invalid value, which `clap` does not do.
 fn check_environment(command: &Command) -> anyhow::Result<()> {
     if let Some(serve) = command.find_subcommand(SERVE) {
         for (key, arg) in settings(serve) {
@@ -243,7 +244,7 @@ fn check_environment(command: &Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The settings in a file.
+/// Returns the settings in a file.
 fn found_in(file: &Path, command: &Command) -> anyhow::Result<BTreeMap<Id, Vec<String>>> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file).context(name.clone())?;
@@ -266,12 +267,12 @@ fn found_in(file: &Path, command: &Command) -> anyhow::Result<BTreeMap<Id, Vec<S
     Ok(found)
 }
 
-/// The kind of value that an argument takes.
+/// Returns the kind of value that an argument takes.
 fn wanted(arg: &Arg) -> &'static str {
     if takes_several(arg) { "a list of texts" } else { "a text, a number, true or false" }
 }
 
-/// A value of the file as a command line would have it.
+/// Returns a value of the file as a command line would have it.
 fn texts(value: &Value, several: bool) -> Option<Vec<String>> {
     match value {
         Value::String(text) => Some(vec![text.clone()]),
@@ -297,7 +298,7 @@ fn checked(arg: &Arg, key: &str, values: &[String]) -> anyhow::Result<()> {
     bail!("{}", said.join(" ").trim_start_matches("error: ").to_owned())
 }
 
-/// The setting with the most similar name.
+/// Returns the setting with the most similar name.
 fn nearest(serve: &Command, key: &str) -> Option<String> {
     // `bot_threads` is meant as `bot-threads`.
     let meant = key.to_lowercase().replace('_', "-");
@@ -307,7 +308,7 @@ fn nearest(serve: &Command, key: &str) -> Option<String> {
     found.filter(|known| near(known) > 0.7).map(ToOwned::to_owned)
 }
 
-/// A value as it is written in the file.
+/// Returns a value as it is written in the file.
 fn literal(value: &str) -> String {
     let plain = value == "true"
         || value == "false"
@@ -319,7 +320,7 @@ fn quoted(value: &str) -> String {
     Value::String(value.to_owned()).to_string()
 }
 
-/// Max length of a line of a comment.
+/// The greatest length of a line of a comment.
 const WIDTH: usize = 98;
 
 /// Writes text as lines of a comment.
@@ -338,7 +339,7 @@ fn comment(text: &str, out: &mut String) -> fmt::Result {
 /// The limits as flags: `--limit-` and the name.
 pub(crate) struct LimitFlags(pub(crate) Limits);
 
-/// Each limit with the name of its flag.
+/// Returns each limit with the name of its flag.
 fn flags() -> impl Iterator<Item = (String, &'static Limit)> {
     Limits::all().iter().map(|limit| (format!("limit-{}", limit.name.replace('_', "-")), limit))
 }

@@ -1,4 +1,4 @@
-//! How many files and connections a process may have open.
+//! The number of files and connections that a process may have open.
 
 use kozyr_server::Limits;
 
@@ -13,17 +13,17 @@ pub(crate) fn open_many() -> u64 {
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
 }
 
-/// This system has no such limit.
+/// Returns the largest number: this system has no such limit.
 #[cfg(not(unix))]
 pub(crate) fn open_many() -> u64 {
     u64::MAX
 }
 
-/// The maximum number of open files of a server besides connections: its database, its log, its own
-/// sockets.
+/// The maximum number of open files of a server besides connections: its database, its log and its
+/// own sockets.
 const OWN: u64 = 40;
 
-/// Logs how many connections there may be: as many as the limit on connections allows, if there is
+/// Logs how many connections are possible: as many as the limit on connections allows, if there is
 /// one, and the system's limit on descriptors.
 pub(crate) fn say_how_many_fit(limit: usize, descriptors: u64) {
     let fit = usize::try_from(descriptors.saturating_sub(OWN)).unwrap_or(usize::MAX);

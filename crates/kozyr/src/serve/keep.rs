@@ -1,5 +1,5 @@
-//! `kozyr backup`, `restore`, `export`, `doctor` and `salvage`: stored data is copied, checked and
-//! read, while a server runs or not.
+//! `kozyr backup`, `restore`, `export`, `doctor` and `salvage`: copy, check and read stored data,
+//! whether a server runs or not.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
@@ -90,7 +90,7 @@ pub(crate) struct SalvageArgs {
 }
 
 impl Data {
-    /// Opens the folder for this process alone; `None` if a server uses it.
+    /// Opens the folder for this process alone. Returns `None` if a server uses it.
     fn open(&self) -> anyhow::Result<Option<Folder>> {
         let database = Folder::database_in(&self.folder);
         if !database.exists() {
@@ -103,7 +103,7 @@ impl Data {
         }
     }
 
-    /// Writes a copy, by the process that uses the folder.
+    /// Writes a copy, in the process that uses the folder.
     fn copy(&self, folder: Option<&Folder>, to: &Path) -> anyhow::Result<Held> {
         match folder {
             Some(folder) => Ok(kozyr_store::copy(&folder.database(), to)?),
@@ -112,7 +112,7 @@ impl Data {
         }
     }
 
-    /// A copy to check, which is deleted when the returned value is dropped.
+    /// Returns a copy to check, which is deleted when the returned value is dropped.
     fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Folder)> {
         let place = tempfile::Builder::new()
             .prefix("kozyr.copy-")
@@ -125,7 +125,8 @@ impl Data {
         Ok((place, own))
     }
 
-    /// The same, without a trace in the folder if no server uses it.
+    /// Returns a copy to check, without leaving a trace in the folder if no server uses it. The
+    /// copy is deleted when the returned value is dropped.
     fn aside(&self) -> anyhow::Result<(TempDir, Folder)> {
         let file = Folder::database_in(&self.folder);
         if !file.exists() {
@@ -192,17 +193,17 @@ fn no_terminal() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Where messages go: to standard error, if standard output has the data.
+/// Returns where messages go: to standard error if standard output has the data.
 fn beside_lines<'a>(standard: bool, out: &'a mut impl Write) -> Box<dyn Write + 'a> {
     if standard { Box::new(io::stderr()) } else { Box::new(out) }
 }
 
-/// Whether a copy is compressed: by its name.
+/// Returns whether a copy is compressed, judging by its name.
 fn packed(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "gz")
 }
 
-/// The folder of a file.
+/// Returns the folder of a file.
 fn beside(file: &Path) -> &Path {
     match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -210,8 +211,8 @@ fn beside(file: &Path) -> &Path {
     }
 }
 
-/// A copy that is compressed, or comes from standard input, as a file, which is deleted when the
-/// returned value is dropped.
+/// Returns a file with the content of a copy that is compressed or comes from standard input. The
+/// file is deleted when the returned value is dropped.
 fn unpacked(file: &Path) -> anyhow::Result<NamedTempFile> {
     let at = || file.display().to_string();
     let mut whole = tempfile::Builder::new().prefix("kozyr.copy-").tempfile()?;
@@ -320,7 +321,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     Ok(unreadable.is_empty())
 }
 
-/// `command` is the program with all its arguments.
+/// Runs the checks. `command` is the program with all its arguments.
 pub(crate) fn doctor(args: &DoctorArgs, command: clap::Command, out: &mut impl Write) -> Outcome {
     let folder = if args.mend { args.data.open()? } else { None };
     if args.mend && folder.is_none() {
@@ -439,8 +440,8 @@ pub(crate) fn salvage(args: &SalvageArgs, out: &mut impl Write) -> Outcome {
     Ok(whole)
 }
 
-/// Reports what is wrong with the file; false if it is more than an index, which cannot be
-/// repaired.
+/// Reports what is wrong with the file. Returns `false` if more than an index is damaged, which
+/// cannot be repaired.
 fn say_damage(findings: &[String], data: &Path, out: &mut impl Write) -> anyhow::Result<bool> {
     for finding in findings {
         writeln!(out, "the file: {finding}")?;

@@ -56,8 +56,8 @@ fn parsed(text: &str) -> Result<Targets, String> {
     text.parse().map_err(|error: ParseError| error.to_string())
 }
 
-/// Begins to log to standard error, whether it is read or not. The returned values change the
-/// filter, and wait at their end for the last lines.
+/// Begins to log to standard error, even if nobody reads it. The returned values change the filter,
+/// and wait for the last lines when they are dropped.
 pub(crate) fn begin(filter: &str, format: Format) -> anyhow::Result<(LogFilter, Writing)> {
     let filter = parsed(filter).map_err(anyhow::Error::msg)?;
     let (filter, handle) = reload::Layer::new(filter);

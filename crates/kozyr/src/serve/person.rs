@@ -1,4 +1,4 @@
-//! `kozyr person`: a person's data is exported or erased, while a server runs or not.
+//! `kozyr person`: exports or erases a person's data, whether a server runs or not.
 
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -49,7 +49,7 @@ enum Command {
     },
 }
 
-/// What answers: the server that uses the folder, or this process.
+/// The process that answers: the server that uses the folder, or this process.
 enum House<'a> {
     Running(&'a Path),
     Still(Kept, tokio::runtime::Runtime),
@@ -181,7 +181,7 @@ fn write_out(data: &PersonData, to: &Path, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// Asks whether the person is to be erased.
+/// Asks whether to erase the person. Returns the answer.
 fn agreed(one: &FoundPerson) -> anyhow::Result<bool> {
     if !io::stdin().is_terminal() {
         bail!("nobody can be asked here; --yes does it without");
@@ -231,7 +231,7 @@ fn say_gone(
     Ok(())
 }
 
-/// Other databases in the data folder.
+/// Returns the other databases in the data folder.
 fn copies(data: &Path) -> Vec<PathBuf> {
     let own = Folder::database_in(data);
     let all = std::fs::read_dir(data).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -243,7 +243,7 @@ fn copies(data: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// A day, from milliseconds since 1970.
+/// Returns a day, from milliseconds since 1970.
 fn day(ms: i64) -> String {
     let days = ms.div_euclid(24 * 60 * 60 * 1000);
     // The civil calendar, counted in years that begin in March (Howard Hinnant).

@@ -1,5 +1,5 @@
-//! What the server says to whatever has started it, and is told by it: readiness and signs of life
-//! in the manner of systemd (`sd_notify(3)`), and a hangup.
+//! Messages to and from the supervisor that started the server: readiness and heartbeats as systemd
+//! defines them (`sd_notify(3)`), and SIGHUP.
 
 use std::io::{self, IsTerminal};
 
@@ -10,13 +10,13 @@ use tokio::task::JoinHandle;
 
 use super::configuration::Configuration;
 
-/// Reports that it serves. Nobody waits until this is received.
+/// Reports that the server is ready. Nobody waits until this is received.
 pub(crate) fn ready() {
     drop(say([NotifyState::Ready]));
 }
 
-/// Sends a message on another thread than requests: the receiver may be stuck. Without a supervisor
-/// this does nothing.
+/// Sends a message on a thread that serves no requests: the receiver may be stuck. Without a
+/// supervisor this does nothing.
 fn say<const N: usize>(states: [NotifyState<'static>; N]) -> JoinHandle<()> {
     tokio::task::spawn_blocking(move || {
         let _ = sd_notify::notify(&states);
@@ -34,8 +34,8 @@ pub(crate) async fn signs_of_life() {
     }
 }
 
-/// Handles hangups: rereads the configuration's file and logs the result. Without a file, or if a
-/// terminal has gone, a hangup ends the process, as usual.
+/// Handles SIGHUP: rereads the configuration file and logs the result. Without a file, or if a
+/// terminal has gone, SIGHUP ends the process, as usual.
 pub(crate) async fn hangups(configuration: &Configuration, log: &LogFilter) {
     let Ok(mut hangups) = signal(SignalKind::hangup()) else { return };
     while hangups.recv().await.is_some() {

@@ -1,4 +1,4 @@
-//! What records answer, added up: by question and by group.
+//! Answers from records, summed up by question and by group.
 
 use std::collections::BTreeMap;
 
@@ -56,7 +56,7 @@ impl Asked {
         self.matches += 1;
     }
 
-    /// The answers to the question with this index.
+    /// Returns the answers to the question with this index.
     pub(super) fn answers(&self, place: usize) -> Vec<Found> {
         let share = self.questions[place].share;
         let of = self.clusters.iter().filter(|((question, _), _)| *question == place);
@@ -81,12 +81,12 @@ impl Asked {
     }
 }
 
-/// A number of matches, in words.
+/// Returns a number of matches as text.
 pub(super) fn in_matches(n: usize) -> String {
     format!("{n} {}", if n == 1 { "match" } else { "matches" })
 }
 
-/// An estimate as text: a share in per cent.
+/// Returns an estimate as text: a share in per cent.
 pub(super) fn shown(question: &Question, estimate: Estimate) -> String {
     match question.share {
         true => {

@@ -1,4 +1,4 @@
-//! The answers as a picture: a line for each, with its interval.
+//! Picture of the answers: a line for each, with its interval.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ const LEFT: f64 = 190.0;
 const RIGHT: f64 = 250.0;
 const ROW: f64 = 20.0;
 
-/// Text escaped for SVG.
+/// Returns text escaped for SVG.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
@@ -79,7 +79,7 @@ pub(super) fn draw(games: &BTreeMap<String, Asked>) -> String {
     )
 }
 
-/// The ends of an axis on which all of these fit.
+/// Returns the ends of an axis on which all of these fit.
 fn ends(answers: &[Found]) -> (f64, f64) {
     let values = answers.iter().flat_map(|found| {
         let (low, high) =
