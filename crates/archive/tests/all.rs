@@ -1,4 +1,4 @@
-//! What is given of files and databases, and what is not.
+//! Matches that are read from files and databases, and those that are left out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn read(paths: &[PathBuf], ask: Ask) -> Result<(Vec<Found>, Left), ArchiveError>
     Ok((all, left))
 }
 
-/// A database with matches of every kind, of an older form.
+/// Writes a database with matches of every kind, of an older format.
 fn database(to: &Path) {
     let sql = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/databases/2.sql");
     kozyr_store::load(&fs::read_to_string(sql).expect("a file"), to).expect("a database");

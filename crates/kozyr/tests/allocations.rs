@@ -1,5 +1,5 @@
-//! What random playouts allocate. In a program of its own: the allocator that counts costs time,
-//! and a test beside this one would be counted too.
+//! Allocations of random playouts. The test is a program of its own: the counting allocator costs
+//! time, and another test in the program would be counted too.
 //!
 //! `cargo test -p kozyr --test allocations -- --nocapture` prints the figures.
 
@@ -17,10 +17,10 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// Matches played of each game with each list of actions.
+/// The number of matches of each game with each list of actions.
 const MATCHES: u64 = 50;
 
-/// Plays random matches; bytes allocated and decisions made.
+/// Plays random matches. Returns the allocated bytes and the number of decisions.
 fn play<G: Sampling>(key: &str, merged: bool) -> (usize, u64) {
     let options = G::Options::preset(key).unwrap();
     let loadouts = BySeat::filled(options.n_seats(), G::Loadout::default());

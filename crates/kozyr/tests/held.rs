@@ -1,5 +1,5 @@
-//! What a decision of `expert` holds in memory. In a program of its own: the allocator that counts
-//! counts everything.
+//! Memory use of a decision of `expert`. The test is a program of its own, because the counting
+//! allocator counts everything.
 //!
 //! `cargo test -p kozyr --test held -- --nocapture` prints the figures.
 
@@ -19,10 +19,10 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// Max number of bytes held.
+/// The largest number of bytes in use.
 const MAX: usize = 10_000_000;
 
-/// Decisions looked at in each game.
+/// The number of decisions in each game.
 const DECISIONS: usize = 4;
 
 fn held() -> usize {
@@ -30,7 +30,7 @@ fn held() -> usize {
     stats.bytes_allocated - stats.bytes_deallocated
 }
 
-/// Never says stop, and looks at what is held each time it is asked.
+/// A stop that never stops, and records the memory in use each time it is asked.
 #[derive(Default)]
 struct Scales {
     most: AtomicUsize,
@@ -45,7 +45,8 @@ impl Stop for Scales {
     }
 }
 
-/// The most that some decisions of `expert` hold, in bytes, and how often that was looked at.
+/// Returns the largest number of bytes that some decisions of `expert` use, and how often that was
+/// measured.
 fn most<P: Player>(key: &str) -> (usize, usize) {
     let options = <P::Game as Game>::Options::preset(key).unwrap();
     let loadouts = BySeat::filled(options.n_seats(), Default::default());

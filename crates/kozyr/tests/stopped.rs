@@ -8,10 +8,11 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// How long the end may take. Not a claim about speed: when it is over, the server does not end.
+/// How long the end may take. This is not a claim about speed: after this time the server does not
+/// end.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// One request over HTTP; the whole answer.
+/// Sends one request over HTTP. Returns the whole answer.
 fn ask(addr: &str, request: &str, cookie: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(addr).unwrap();
     let length = body.len();

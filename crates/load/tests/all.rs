@@ -1,4 +1,4 @@
-//! The load driver as a person calls it, where there is no server. `kozyr`'s tests have it play.
+//! The load driver as a person calls it, without a server. `kozyr`'s tests let it play.
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::process::Command;
 
-/// What it says, and that it fails.
+/// Returns the message of a call that fails.
 fn wrong(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_kozyr-load")).args(args).output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{args:?}");

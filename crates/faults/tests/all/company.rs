@@ -1,4 +1,4 @@
-//! What a store must know of what is played in circles: tables, matches and standings.
+//! Model of what is played in circles: tables, matches and standings.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -12,25 +12,25 @@ use kozyr_store::{
 use crate::house::House;
 use crate::model::{Model, Picture, SEATS, of_entry, sorted};
 
-/// So many members make a match one of their circle.
+/// The number of members who make a match one of their circle.
 const COMPANY: usize = 2;
-/// More than there ever are.
+/// A number that is larger than any in these tests.
 const MANY: u32 = 1_000_000;
 
-/// What a member has made of matches: how many, how many won, the sum of places, how many played
-/// out, and the points of these.
+/// The results of a member: the number of matches, the number won, the sum of places, the number
+/// played out, and the sum of their points.
 type Sums = (u32, u32, u32, u32, i64);
 
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Company {
     tables: BTreeMap<TableId, CircleId>,
-    /// And whether they count.
+    /// The circle of each match, and whether the match counts.
     matches: BTreeMap<MatchId, (CircleId, bool)>,
     sums: BTreeMap<(CircleId, String, GuestId), Sums>,
 }
 
 impl Company {
-    /// A table that there is, opened in a circle; `None` if there is no such circle.
+    /// Opens a table in a circle. Returns `None` if there is no such circle.
     pub(crate) fn open(&mut self, table: TableId, circle: CircleId, house: &House) -> Option<()> {
         if let Entry::Vacant(free) = self.tables.entry(table) {
             house.name(&circle)?;
@@ -76,7 +76,7 @@ impl Company {
         }
     }
 
-    /// Forgets what is of circles and guests that there are no more.
+    /// Forgets the data of circles and guests that no longer exist.
     pub(crate) fn tidy(&mut self, house: &House, is_guest: impl Fn(&GuestId) -> bool) {
         let there = |circle: &CircleId| house.name(circle).is_some();
         self.tables.retain(|_, circle| there(circle));
@@ -94,7 +94,7 @@ impl Company {
     }
 }
 
-/// What a store that knows this answers of circles and tables.
+/// Adds the answers of a store with this content about circles and tables.
 pub(crate) fn add(picture: &mut Picture, model: &Model, circles: &[CircleId], tables: &[TableId]) {
     let Model { company, house, .. } = model;
     for id in circles {
@@ -125,7 +125,7 @@ pub(crate) fn add(picture: &mut Picture, model: &Model, circles: &[CircleId], ta
     }
 }
 
-/// What a store answers, as [`add`].
+/// Adds the answers of a store, as [`add`] does for the model.
 pub(crate) async fn ask(
     picture: &mut Picture,
     store: &Sqlite,
@@ -154,7 +154,7 @@ fn of_match(row: &CircleMatch) -> String {
     format!("{id:?} {game} {summary} {finished} {counted}")
 }
 
-/// Draws how a match ended for each seat.
+/// Chooses how a match ended for each seat.
 pub(crate) fn results(rng: &mut Rng, id: MatchId) -> Write {
     let mut result = |seat| SeatResult {
         seat,

@@ -1,5 +1,5 @@
-//! What a store must know besides tables and matches: circles and their members, what whoever runs
-//! the house has done, and days.
+//! Model of everything besides tables and matches: circles and their members, administration, and
+//! absences.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use kozyr_store::{
     Sanction, SanctionKind, Sqlite, StoreError, TableId, TurnRow, Write, prelude::*,
 };
 
-/// More than there ever are: no circle is full.
+/// A number that is larger than any in these tests: no circle is full.
 const MANY: usize = 1_000_000;
 
-/// Something of a house that is asked of a store and changes it.
+/// A request to a store that changes something of a house.
 #[derive(Clone, Debug)]
 pub(crate) enum Errand {
     Found(Circle, GuestId, i64),
@@ -25,7 +25,7 @@ pub(crate) enum Errand {
     Act(AdminAct, AuditLine, i64),
 }
 
-/// What a store answered to it.
+/// The answer of a store to an [`Errand`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Told(bool),
@@ -33,7 +33,7 @@ pub(crate) enum Answer {
     Ruled(Ruled),
 }
 
-/// Asks it of a store.
+/// Sends the request to a store.
 pub(crate) async fn ask(store: &Sqlite, errand: Errand) -> Result<Answer, StoreError> {
     Ok(match errand {
         Errand::Found(circle, founder, now) => {
@@ -84,7 +84,7 @@ impl Kept {
         }
     }
 
-    /// Takes a guest out; whoever is first then is the founder.
+    /// Takes a guest out. The first of the others is the founder then.
     fn leave(&mut self, guest: &GuestId) {
         self.members.retain(|_, member| member.guest != *guest);
         // The first of those who may do most.
@@ -95,7 +95,7 @@ impl Kept {
     }
 }
 
-/// What a store must know of a house.
+/// The house that a store must know.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct House {
     circles: BTreeMap<CircleId, Kept>,
@@ -109,7 +109,8 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Does it; `None` for what is refused by an error. Whether there is a guest is told.
+    /// Does a request; `None` if it is refused with an error. `is_guest` tells whether a guest
+    /// exists.
     pub(crate) fn apply(
         &mut self,
         errand: &Errand,
@@ -192,7 +193,7 @@ impl House {
         }
     }
 
-    /// Writes what has to do with days; `None` for what is refused.
+    /// Writes something about absences; `None` if it is refused.
     pub(crate) fn write(
         &mut self,
         write: Write,
@@ -235,7 +236,7 @@ impl House {
         Some(())
     }
 
-    /// What a circle is called, if there is it.
+    /// Returns the name of a circle, if it exists.
     pub(crate) fn name(&self, circle: &CircleId) -> Option<&String> {
         self.circles.get(circle).map(|kept| &kept.circle.name)
     }
@@ -270,7 +271,7 @@ impl House {
         self.turns.retain(|_, turn| turn.guest != *guest);
     }
 
-    /// What a store that knows this answers, a line each.
+    /// Returns the answers of a store with this content, one per line.
     pub(crate) fn lines(&self, circles: &[CircleId]) -> Vec<(String, String)> {
         let mut lines = vec![
             line("turns", listed(self.turns.values().map(|turn| format!("{turn:?}")))),
@@ -344,7 +345,7 @@ impl Kept {
     }
 }
 
-/// What a store answers, as [`House::lines`].
+/// Returns the answers of a store, as [`House::lines`] does for the model.
 pub(crate) async fn lines_of(
     store: &Sqlite,
     circles: &[CircleId],
@@ -406,7 +407,7 @@ fn member(n: u32, guest: &GuestId, role: Role, joined: i64) -> String {
     format!("{n}: {guest:?} {role:?} {joined}")
 }
 
-/// Draws what people want of circles, or a host of the house. `serial` makes each text another one.
+/// Chooses a request of people to circles, or of an admin. `serial` makes each text different.
 pub(crate) fn errand(
     rng: &mut Rng,
     house: &House,
@@ -476,7 +477,7 @@ fn act(rng: &mut Rng, guest: GuestId, (now, serial): (i64, u32)) -> Errand {
     Errand::Act(act, line, now)
 }
 
-/// Draws what is written of days.
+/// Chooses a write about absences.
 pub(crate) fn day(rng: &mut Rng, house: &House, table: TableId, guest: GuestId, now: i64) -> Write {
     match rng.u8(..10) {
         0..4 => {

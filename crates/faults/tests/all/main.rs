@@ -1,8 +1,8 @@
-//! The store on a disk that forgets and fails.
+//! The store on a disk that loses and fails writes.
 //!
-//! A trial is a database's lives: it is opened, written to and looked at, calls fail, the power is
-//! cut, and it is opened again on what a disk could have kept. A model holds what was acknowledged.
-//! `KOZYR_SEED=17 cargo test -p kozyr-faults a_power_cut` makes one trial again.
+//! A trial is the lives of one database. It is opened, written to and read. Calls fail, the power
+//! is cut, and it is opened again with data that a disk could have kept. A model contains what was
+//! acknowledged. `KOZYR_SEED=17 cargo test -p kozyr-faults a_power_cut` repeats one trial.
 #![cfg(all(target_os = "linux", target_pointer_width = "64"))]
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 

@@ -1,4 +1,4 @@
-//! What a store must know, held in memory.
+//! Model of a store, in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,10 @@ use crate::company::{self, Company};
 use crate::house::{self, Answer, Errand, House};
 use crate::trial::Subject;
 
-/// Within this a visit is not written down again.
+/// The time within which a second visit is not stored, in milliseconds.
 const DAY: i64 = 86_400_000;
 
-/// Something that is asked of a store and changes it.
+/// A request to a store that changes something.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
     Write(Vec<Write>),
@@ -23,7 +23,7 @@ pub(crate) enum Op {
     House(Errand),
 }
 
-/// What a store answered to an [`Op`].
+/// The answer of a store to an [`Op`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Done {
     Written,
@@ -32,7 +32,7 @@ pub(crate) enum Done {
     House(Answer),
 }
 
-/// Asks it of a store.
+/// Sends the request to a store.
 pub(crate) async fn ask(store: &impl Subject, op: Op) -> Result<Done, StoreError> {
     Ok(match op {
         Op::Write(writes) => store.write(writes).await.map(|()| Done::Written)?,
@@ -42,14 +42,14 @@ pub(crate) async fn ask(store: &impl Subject, op: Op) -> Result<Done, StoreError
     })
 }
 
-/// What a store must know.
+/// The data that a store must know.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Model {
     pub(crate) guests: BTreeMap<GuestId, (String, i64)>,
     pub(crate) tokens: BTreeMap<TokenHash, GuestId>,
     pub(crate) links: BTreeMap<LinkHash, (GuestId, i64)>,
     pub(crate) tables: BTreeMap<TableId, TableRow>,
-    /// Who has a table in the list, whether it is open, and when it changed.
+    /// The guests who have a table in their list, whether the table is open, and when it changed.
     pub(crate) listed: BTreeMap<(TableId, GuestId), (bool, i64)>,
     pub(crate) matches: BTreeMap<MatchId, MatchRow>,
     pub(crate) seats: BTreeMap<(MatchId, u8), GuestId>,
@@ -62,7 +62,7 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// Does it, or nothing if it cannot be done.
+    /// Does a request; `None` if it cannot be done.
     pub(crate) fn apply(&mut self, op: &Op) -> Option<Done> {
         match op {
             Op::Write(writes) => {
@@ -238,7 +238,7 @@ impl Model {
         Deleted { guests: guests.len(), tables: tables.len() }
     }
 
-    /// What a store that knows this answers to every question about these.
+    /// Returns the answers of a store with this content to every question about these.
     pub(crate) fn picture(&self, all: &Everything) -> Picture {
         let mut picture = Picture::default();
         picture.0.extend(self.house.lines(&all.circles));
@@ -304,13 +304,13 @@ impl Model {
     }
 }
 
-/// Max number of lines that are said at a table.
+/// The largest number of chat lines at a table.
 pub(crate) const LINES: u32 = 3;
 
-/// Max number of seats.
+/// The largest number of seats.
 pub(crate) const SEATS: u8 = 4;
 
-/// Everything that was ever asked to be kept, and what time it is.
+/// Everything that was ever to be stored, and the current time.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Everything {
     pub(crate) guests: Vec<GuestId>,
@@ -336,7 +336,7 @@ impl Picture {
         self.0.insert(format!("{what} {of:?}"), format!("{answer:?}"));
     }
 
-    /// What a store answers.
+    /// Returns the answers of a store.
     pub(crate) async fn of(store: &impl Subject, all: &Everything) -> Result<Self, StoreError> {
         let mut picture = Self::default();
         picture.0.extend(house::lines_of(store.sqlite(), &all.circles).await?);
@@ -384,7 +384,7 @@ impl Picture {
         Ok(picture)
     }
 
-    /// Where two of them differ, in words.
+    /// Returns the differences between two pictures, as text.
     pub(crate) fn differences(&self, expected: &Self) -> String {
         let short = |text: Option<&String>| match text {
             Some(text) => text.chars().take(160).collect(),

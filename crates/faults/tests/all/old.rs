@@ -1,4 +1,4 @@
-//! The power is cut while the database of an older version is brought up to date.
+//! Power cuts during the migration of an older database.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,14 +24,14 @@ fn old() -> Vec<PathBuf> {
     found
 }
 
-/// Opens what lies in a folder and closes it again; whether that was possible.
+/// Opens the data in a folder and closes it again. Returns whether that was possible.
 async fn visit(data: &Path) -> Result<(), String> {
     let store = Folder::open(data).and_then(|folder| Sqlite::open(folder, &()));
     store.map_err(|error| error.to_string())?.close().await;
     Ok(())
 }
 
-/// The copies of the database as it was, which are made before it is changed.
+/// Returns the copies of the database before the migration.
 fn copies(data: &Path) -> Vec<PathBuf> {
     let names = fs::read_dir(data).unwrap().map(|entry| entry.unwrap().path());
     let is_copy = |path: &PathBuf| {
@@ -41,7 +41,7 @@ fn copies(data: &Path) -> Vec<PathBuf> {
     names.filter(is_copy).collect()
 }
 
-/// What is in a database: lines, as indices and triggers may change places.
+/// Returns the content of a database as lines, because indices and triggers may change places.
 fn content(file: &Path) -> Result<Vec<String>, String> {
     let text = dump(file).map_err(|error| error.to_string())?;
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

@@ -1,8 +1,8 @@
-//! Stores that lose something: the trials have to find each of them.
+//! Stores that lose something. The trials have to find each loss.
 //!
-//! One more is a type that implements [`Subject`] and [`Around`], where it says what it does
-//! otherwise, and a test like those below. Losses that are planted in the server's own source, for
-//! all layers of tests, stand in `xtask/losses.toml`.
+//! To add one, write a type that implements [`Subject`] and [`Around`] and does something
+//! differently, and a test like those below. Losses planted in the server's own source, for all
+//! layers of tests, are in `xtask/losses.toml`.
 
 use kozyr_faults::Disk;
 use kozyr_store::store::Around;
@@ -13,10 +13,10 @@ use crate::trial::Subject;
 
 type Result<T> = std::result::Result<T, StoreError>;
 
-/// In how many trials a loss has to be found.
+/// The number of trials in which a loss has to be found.
 const TRIALS: u64 = 60;
 
-/// A store around [`Sqlite`] that writes in a way of its own.
+/// Declares a store around [`Sqlite`] that writes differently.
 macro_rules! planted {
     ($(#[$meta:meta])* $name:ident, $write:expr, $disk:expr) => {
         $(#[$meta])*
@@ -54,7 +54,7 @@ macro_rules! planted {
 }
 
 planted! {
-    /// Acknowledges before it has committed.
+    /// A store that acknowledges before it has committed.
     Hasty,
     async |store: Sqlite, writes| {
         tokio::spawn(async move { store.write(writes).await });
@@ -65,14 +65,14 @@ planted! {
 }
 
 planted! {
-    /// Does not wait for the disk.
+    /// A store that does not wait for the disk.
     Unsynced,
     async |store: Sqlite, writes| store.write(writes).await,
     Disk::lie
 }
 
 planted! {
-    /// Forgets the ids by which a repeated action is known again.
+    /// A store that forgets the ids by which a repeated action is recognised.
     Forgetful,
     async |store: Sqlite, mut writes: Vec<Write>| {
         for write in &mut writes {
@@ -86,7 +86,7 @@ planted! {
 }
 
 planted! {
-    /// Writes down what belongs together one after the other.
+    /// A store that writes one after the other what belongs together.
     Halves,
     async |store: Sqlite, writes: Vec<Write>| {
         for write in writes {
@@ -98,7 +98,7 @@ planted! {
 }
 
 planted! {
-    /// Forgets how matches ended for those who played.
+    /// A store that forgets how matches ended for their players.
     Uncounted,
     async |store: Sqlite, writes: Vec<Write>| {
         let kept = writes.into_iter().filter(|write| !matches!(write, Write::Results(..)));
@@ -107,7 +107,7 @@ planted! {
     |_| {}
 }
 
-/// The trials find it, and say how.
+/// Checks that the trials find the loss, and report it.
 fn found<S: Subject>(what: &str) {
     let lost = trials::<S>(0..TRIALS).expect_err(what);
     let first: String = lost.lines().take(2).collect::<Vec<_>>().join(" ");

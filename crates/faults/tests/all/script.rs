@@ -1,4 +1,4 @@
-//! What people and tables ask of a store, drawn at random.
+//! Random requests of people and tables to a store.
 
 use fastrand::Rng;
 use kozyr_store::{
@@ -8,10 +8,10 @@ use kozyr_store::{
 use crate::model::{Everything, LINES, Model, Op, SEATS};
 use crate::{company, house};
 
-/// Draws what is asked next.
+/// The choice of the next request.
 pub(crate) struct Script {
     pub(crate) all: Everything,
-    /// Everything that is written is another text.
+    /// A number that makes every written text different.
     serial: u32,
     /// Whether rows are long, so that the log is written into the database again and again.
     pub(crate) heavy: bool,
@@ -43,7 +43,7 @@ impl Script {
         format!("{what} {} {}", self.serial(), "·".repeat(length / 2))
     }
 
-    /// The next thing that is asked of a store that knows this.
+    /// Returns the next request to a store with this content.
     pub(crate) fn next(&mut self, rng: &mut Rng, model: &Model) -> Op {
         self.all.now += if rng.u8(..30) == 0 { 90_000_000 } else { rng.i64(1..5000) };
         let now = self.all.now;
@@ -235,7 +235,7 @@ impl Script {
         Op::Write(writes)
     }
 
-    /// Something good together with a step that is there already, or comes too early.
+    /// Returns something valid together with a step that is stored already, or comes too early.
     fn refused(&mut self, rng: &mut Rng, model: &Model, row: MatchRow) -> Op {
         let number = model.steps.get(&row.id).map_or(0, Vec::len);
         let bad = if rng.bool() { number + 1 } else { number.saturating_sub(1) };

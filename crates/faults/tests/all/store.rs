@@ -1,4 +1,4 @@
-//! Trials with the store as it is.
+//! Trials with the unchanged store.
 
 use kozyr_store::Sqlite;
 
@@ -14,7 +14,7 @@ pub(crate) fn seeds(short: u64, long: u64) -> std::ops::Range<u64> {
     0..n
 }
 
-/// Makes trials one after the other; the sum of all, or the first find.
+/// Runs trials one after the other. Returns their sum, or the first fault.
 pub(crate) fn trials<S: Subject>(seeds: impl Iterator<Item = u64>) -> Result<Tally, String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
     let mut all = Tally::default();

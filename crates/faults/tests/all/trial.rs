@@ -1,4 +1,4 @@
-//! One trial: some lives of one database.
+//! A trial: some lives of one database.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use tokio::task::{JoinHandle, yield_now};
 use crate::model::{Done, Model, Op, Picture, ask};
 use crate::script::Script;
 
-/// After how many steps a store writes down where the last one of each match is.
+/// The number of steps after which a store writes the place of the last step of each match.
 const STEPS_UNTIL_SETTLED: i64 = 1 << 15;
 
 /// A store that can be opened on a folder, and closed.
 pub(crate) trait Subject: Store + Clone {
-    /// Opens it. The disk may be made another one.
+    /// Opens the store. The disk may be changed.
     fn open(folder: Folder, disk: &Disk) -> Result<Self, StoreError>;
     fn close(&self) -> impl Future<Output = ()> + Send;
-    /// What it is, or stands around.
+    /// Returns the SQLite store that this is, or that it is around.
     fn sqlite(&self) -> &Sqlite;
 }
 
@@ -38,7 +38,7 @@ impl Subject for Sqlite {
     }
 }
 
-/// What was done in trials.
+/// Counts of what was done in trials.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) trials: u32,
@@ -54,7 +54,7 @@ pub(crate) struct Tally {
     pub(crate) failed_to_open: u32,
     pub(crate) refused: u32,
     pub(crate) calls: u64,
-    /// How many times the places of the last steps were written down.
+    /// How many times the places of the last steps were written.
     pub(crate) settled: u32,
 }
 
@@ -77,10 +77,10 @@ impl Tally {
     }
 }
 
-/// What was lost, doubled or stuck, in words.
+/// A description of what was lost, doubled or stuck.
 pub(crate) type Held<T> = Result<T, String>;
 
-/// Makes a trial.
+/// Runs a trial.
 pub(crate) async fn trial<S: Subject>(seed: u64) -> Held<Tally> {
     let place = place();
     let mut trial = Trial {
@@ -102,17 +102,18 @@ pub(crate) async fn trial<S: Subject>(seed: u64) -> Held<Tally> {
     Ok(trial.tally)
 }
 
-/// A folder for a trial's disks, in memory where the system has a place for that.
+/// Returns a folder for a trial's disks, in memory if the system has a place for that.
 pub(crate) fn place() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
-/// What is known of a store.
+/// The known content of a store.
 #[derive(Default)]
 struct Known {
-    /// All that was acknowledged. More than one after a cut, until somebody has looked.
+    /// Everything that was acknowledged. After a power cut there is more than one possibility,
+    /// until the store has been read.
     sure: Vec<Model>,
-    /// What was asked since then, in order, and not acknowledged.
+    /// The requests since then, in order, which were not acknowledged.
     open: Vec<Op>,
 }
 
@@ -121,8 +122,8 @@ impl Known {
         self.sure.first().cloned().unwrap_or_default()
     }
 
-    /// All that may be kept after a cut. Of what was not acknowledged one commit may be there: what
-    /// was tried later takes the place of what was tried before.
+    /// Returns every content that is possible after a power cut. Of what was not acknowledged, one
+    /// commit may be there: a later attempt replaces an earlier one.
     fn after_a_cut(&self) -> Vec<Model> {
         let mut all = Vec::new();
         for sure in &self.sure {
@@ -147,11 +148,12 @@ struct Trial {
     tally: Tally,
 }
 
-/// What a [`Disk`] is to do in a life.
+/// What happens to a [`Disk`] in a life.
 struct Fate {
     /// Whether calls fail.
     fails: bool,
-    /// Whether calls that read fail. SQLite takes that for damage, and says so until a restart.
+    /// Whether calls that read fail. SQLite takes that for damage, and reports damage until a
+    /// restart.
     fails_to_read: bool,
     /// Whether the power is cut while the store is closed.
     at_close: bool,

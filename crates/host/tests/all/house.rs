@@ -1,4 +1,4 @@
-//! A house of a test, its clients, and a clock that is moved by hand.
+//! A house for tests, its clients, and a clock that is moved by hand.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::support::{any_line, person, program_of};
 
-/// What a client is sent, and how it ended.
+/// The messages that a client was sent, and how its connection ended.
 #[derive(Default)]
 pub(crate) struct Sent {
     pub(crate) put_in: Vec<String>,
@@ -57,7 +57,7 @@ impl Port {
         out.iter().map(|text| serde_json::from_str(text).unwrap()).collect()
     }
 
-    /// The types of what has come since it was asked last.
+    /// Returns the types of the messages since the last call.
     pub(crate) fn types(&self) -> Vec<String> {
         self.heard().iter().map(|message| message["type"].as_str().unwrap().to_owned()).collect()
     }
@@ -75,12 +75,12 @@ pub(crate) struct Home {
     /// The matches that are over, and their scores.
     pub(crate) over: Vec<(String, Vec<i32>)>,
     pub(crate) spectators: usize,
-    /// What a correspondence turn has taken, in milliseconds.
+    /// The time that a correspondence turn has taken, in milliseconds.
     pub(crate) spent: u32,
 }
 
 impl Home {
-    /// A house that has given this number of ids to matches.
+    /// Returns a house that has given this number of ids to matches.
     pub(crate) fn new(seed: u64, ids: u32) -> Self {
         Self {
             rng: Rng::new(seed),
@@ -187,9 +187,9 @@ pub(crate) struct World {
     pub(crate) room: Room<Home>,
     pub(crate) home: Home,
     pub(crate) now: Now,
-    /// What is to be brought.
+    /// The task to be done.
     pub(crate) task: Option<Task>,
-    /// What is to be worked out.
+    /// The questions to be answered.
     pub(crate) thinks: Vec<(ConnId, String, Advice)>,
     pub(crate) retry: Option<u32>,
 }
@@ -207,7 +207,7 @@ impl World {
         Self { room, home, now, task: None, thinks: Vec::new(), retry: None }
     }
 
-    /// Something comes; whether something is to be written.
+    /// Passes on an input. Returns whether there is something to be written.
     pub(crate) fn says(&mut self, input: Input<Home>) -> bool {
         let mut writes = false;
         for effect in self.room.handle(input, self.now, &mut self.home).unwrap() {
@@ -235,13 +235,13 @@ impl World {
         self.says(Input::Ask { conn, id, command, reply: Some("action") })
     }
 
-    /// Somebody asks, and it is on disk at once.
+    /// Runs a command of a person, which is on disk at once.
     pub(crate) fn does(&mut self, conn: ConnId, command: socket::Command) {
         assert!(self.asks(conn, command), "it is done");
         assert!(!self.says(Input::Written));
     }
 
-    /// A match of bots begins, whom Anna looks at as their host.
+    /// Returns a match of bots that has begun, with Anna watching as its host.
     pub(crate) fn of_bots(game: &str) -> (Self, Port) {
         let mut world = Self::open(game);
         let anna = world.joins(1, Some("Anna"));
@@ -255,7 +255,7 @@ impl World {
         (world, anna)
     }
 
-    /// What is waited for, as it would be brought: bots play at random.
+    /// Does the task, as a host would: bots play at random.
     pub(crate) fn brings(&mut self) -> Option<Ready> {
         let task = self.task.take()?;
         self.now.at = self.now.at + Duration::from_millis(task.delay_ms.into());
@@ -263,7 +263,7 @@ impl World {
     }
 }
 
-/// What was waited for, as chance has it.
+/// Does a task at random.
 pub(crate) fn ready(work: &Work, table: &Table, rng: &mut Rng) -> Ready {
     let game = table.live().unwrap().game();
     let any = |rng: &mut Rng| {

@@ -1,4 +1,4 @@
-//! A room: what it writes, whom it tells what and when, and what it waits for.
+//! A room: what it writes, what it sends to whom and when, and what it waits for.
 
 use std::rc::Rc;
 

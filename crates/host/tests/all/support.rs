@@ -1,4 +1,4 @@
-//! People at a table, and chance that can be repeated.
+//! People at a table, and randomness that can be repeated.
 
 use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Below, Turn};
@@ -8,7 +8,7 @@ pub(crate) fn person(name: &str) -> Person {
     Person(format!("id of {name}"))
 }
 
-/// A program of somebody's.
+/// Returns a program of a person.
 pub(crate) fn program_of(owner: &str) -> Program {
     Program {
         id: format!("program of {owner}"),
@@ -18,7 +18,7 @@ pub(crate) fn program_of(owner: &str) -> Program {
     }
 }
 
-/// Actions to the end of the cards that are played now, drawn one after the other.
+/// Returns actions to the end of the cards in play, chosen one after the other.
 pub(crate) fn any_line(game: &AnyGame, chance: &mut impl Below) -> Vec<String> {
     let (mut game, mut line) = (game.clone(), Vec::new());
     while game.may_claim() {
@@ -31,10 +31,10 @@ pub(crate) fn any_line(game: &AnyGame, chance: &mut impl Below) -> Vec<String> {
     line
 }
 
-/// Where a table can be.
+/// The stages of a table.
 pub(crate) const STAGES: [&str; 5] = ["lobby", "playing", "paused", "finished", "ended"];
 
-/// Where a table is, as one of [`STAGES`].
+/// Returns the stage of a table, as one of [`STAGES`].
 pub(crate) fn stage(table: &Table) -> &'static str {
     match (table.stage(), table.paused()) {
         (Stage::Lobby, _) => STAGES[0],

@@ -1,5 +1,5 @@
-//! Programs and whoever runs them: `kozyr bot` before a server that a test plays, and what is left
-//! of a program when the command is told to stop.
+//! Programs and their users: `kozyr bot` with a server that a test plays, and the remaining
+//! processes of a program after the command was told to stop.
 
 use std::fs;
 use std::path::Path;
@@ -14,10 +14,12 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::{Folder, text};
 
-/// How long something may take. Not a claim about speed: when it is over, it does not happen.
+/// How long something may take. This is not a claim about speed: after this time it does not
+/// happen.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// Says hello, then at its first turn what is no text, and legal actions later.
+/// A bot that says hello, then sends bytes that are not text at its first turn, and legal actions
+/// later.
 const BOT: &str = r#"
 import json, sys
 for line in sys.stdin:
@@ -31,7 +33,7 @@ for line in sys.stdin:
         print(json.dumps(dict(type="act", n=told["n"], action=told["legal"][0])), flush=True)
 "#;
 
-/// A program in a wrapper that begins something else, whose number it writes down.
+/// Returns a program in a wrapper, which starts another process and writes down its number.
 fn wrapped() -> Folder {
     let folder = Folder::new(&[("bot.py", BOT)]);
     let path = |name: &str| folder.path(name);
@@ -41,7 +43,7 @@ fn wrapped() -> Folder {
     folder
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 fn wait(what: &str, so: impl Fn() -> bool) {
     let until = Instant::now() + LIMIT;
     while !so() {
@@ -50,7 +52,7 @@ fn wait(what: &str, so: impl Fn() -> bool) {
     }
 }
 
-/// The processes that wrappers have begun.
+/// Returns the processes that wrappers have started.
 fn begun(folder: &Folder) -> Vec<String> {
     let pids = fs::read_to_string(folder.path("pids")).unwrap_or_default();
     pids.lines().map(str::to_owned).collect()
@@ -94,7 +96,7 @@ fn a_stopped_contest_leaves_no_program_running() {
     }
 }
 
-/// The server's side of a bridge's socket.
+/// The server's side of the socket of a bridge.
 struct House(WebSocketStream<TcpStream>);
 
 impl House {
@@ -102,7 +104,7 @@ impl House {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
-    /// A line to the bot on channel 1.
+    /// Sends a line to the bot on channel 1.
     async fn tell(&mut self, line: Value) {
         self.say(json!({ "type": "line", "channel": 1, "line": line.to_string() })).await;
     }

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use super::kept::kept;
 use super::{Folder, text};
 
-/// What is in force, and where it comes from, by key.
+/// The values in force and their sources, by key.
 type Told = BTreeMap<String, (String, String)>;
 
 fn serve(args: &[&str], environment: &[(&str, &str)]) -> Output {
@@ -129,7 +129,7 @@ fn an_unknown_variable_is_named() {
     assert!(said.contains("KOZYR_PACES is no setting; did you mean KOZYR_PACE?"), "{said}");
 }
 
-/// What would keep a server from starting is found before it is to start.
+/// A configuration with which a server would not start is found before the start.
 #[test]
 fn the_doctor_finds_settings_that_a_start_would_refuse() {
     let long = format!("house-contact = '{}'\n", "x".repeat(401));

@@ -1,4 +1,4 @@
-//! A server that has no descriptors left.
+//! A server that has run out of descriptors.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -7,10 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// How long anything may take. Not a claim about speed: when it is over, something is missing.
+/// How long anything may take. This is not a claim about speed: after this time something is
+/// missing.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// What the server answers; nothing, if it does not take the connection in.
+/// Returns the answer of the server; nothing if it does not accept the connection.
 fn answer(addr: &str, path: &str) -> Option<String> {
     let mut stream = TcpStream::connect(addr).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(2))).ok()?;
@@ -21,12 +22,12 @@ fn answer(addr: &str, path: &str) -> Option<String> {
     Some(answer)
 }
 
-/// Whether the server answers that it works.
+/// Returns whether the server answers that it is well.
 fn is_well(addr: &str) -> bool {
     answer(addr, "/healthz").is_some_and(|answer| answer.contains(" 200 OK"))
 }
 
-/// The first line of the log that has these words. Other things may be said before.
+/// Returns the first line of the log that contains these words. Other lines may come before it.
 fn line(said: &mpsc::Receiver<String>, words: &str) -> String {
     loop {
         let line = said.recv_timeout(LIMIT).expect("a line of the log");
@@ -36,7 +37,8 @@ fn line(said: &mpsc::Receiver<String>, words: &str) -> String {
     }
 }
 
-/// A server with a limit on descriptors, as the shell sets it; where it is, and what it logs.
+/// Starts a server with a limit on descriptors, as the shell sets it. Returns its address and its
+/// log.
 fn started(limit: &str, data: &Path) -> (Child, String, mpsc::Receiver<String>) {
     let mut server = Command::new("sh")
         .args(["-c", &format!("{limit}; exec \"$@\""), "sh", env!("CARGO_BIN_EXE_kozyr")])

@@ -1,5 +1,5 @@
-//! `kozyr backup`, `restore`, `export`, `doctor`, `log` and `status`: without a server and beside
-//! one; and the files of docs/hosting, which use them.
+//! `kozyr backup`, `restore`, `export`, `doctor`, `log` and `status`, with and without a server;
+//! and the files of docs/hosting, which use them.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -65,7 +65,7 @@ pub(crate) fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Copies, exports and looks through, and comes to the same with a server and without.
+/// Copies, exports and checks. The result is the same with a server and without.
 fn looks_through(place: &Path, data: &Path) -> Vec<String> {
     let path = |name: &str| place.join(name).to_str().unwrap().to_owned();
     let said = done(&["backup", &path("copy.db")], data);
@@ -170,7 +170,8 @@ fn an_export_has_names_and_private_tables_only_on_request() {
     assert!(open.is_empty() && said.contains(&left), "{said}");
 }
 
-/// What a table was when a match began decides, and where nobody wrote it down what it is now.
+/// The state of a table when a match began decides. If that was not stored, its current state
+/// decides.
 #[test]
 fn an_export_has_matches_that_began_at_open_tables() {
     let place = tempfile::tempdir().unwrap();
@@ -294,7 +295,7 @@ fn the_doctor_reports_a_damaged_file_and_salvage_reads_it() {
     assert!(code == Some(2) && said.contains("no database in"), "{said}");
 }
 
-/// What a flag is called that a text uses behind a command.
+/// Returns the flags that a text uses after a command.
 fn flags(text: &str) -> Vec<(String, String)> {
     let commands = ["serve", "status", "log", "backup", "restore", "export", "doctor", "salvage"];
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! Folders of results: whose they are, and what luck was in them.
+//! Folders of results: who owns them, and how much luck was in the results.
 
 use std::fs;
 use std::process::{Command, Output};

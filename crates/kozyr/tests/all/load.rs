@@ -6,14 +6,14 @@ use clap::Parser;
 
 use crate::{Folder, text};
 
-/// Has the driver start this program and play through it.
+/// Makes the driver start this program and play through it.
 fn load(args: &[&str], out: &mut Vec<u8>) -> anyhow::Result<bool> {
     let own = ["kozyr-load", "--serve", "--program", env!("CARGO_BIN_EXE_kozyr")];
     kozyr_load::run(&kozyr_load::Args::try_parse_from([&own[..], args].concat())?, out)
 }
 
-/// All games through real sockets, for a moment. What it costs is asserted nowhere: that it is told
-/// is.
+/// Plays all games through real sockets, for a moment. The cost is not asserted, only that it is
+/// reported.
 #[test]
 fn load_plays_every_game_through_a_server_of_its_own() {
     let folder = Folder::new(&[]);

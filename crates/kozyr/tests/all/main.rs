@@ -46,7 +46,7 @@ fn sample(name: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// A folder of records, gone when the test is over.
+/// A folder of records, which is deleted at the end of the test.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -94,7 +94,7 @@ fn check_takes_folders_and_names_the_first_line_that_fails() {
     assert!(text(&output.stderr).contains("nothing.kozyr"));
 }
 
-/// What `docs/kit.md` says of the checker, for programs that read its answer.
+/// The checker answers programs as `docs/kit.md` describes.
 #[test]
 fn the_checker_answers_as_the_kit_says() {
     let kit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/kit.md");

@@ -1,4 +1,4 @@
-//! Whose the files of a data folder are after a command, and that a look leaves no trace.
+//! Owners of the files of a data folder after a command, and that a read leaves no trace.
 
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
@@ -49,10 +49,10 @@ fn doctor_and_salvage_leave_the_data_folder_unchanged() {
     assert!(!said.contains("kozyr.copy-"), "{said}");
 }
 
-/// Somebody who is not root, on every machine.
+/// A user who is not root, on every machine.
 const NOBODY: u32 = 65534;
 
-/// Commands of root in a folder of somebody else leave nothing there that the owner cannot use.
+/// Commands of root in a folder of another user leave nothing there that the owner cannot use.
 #[test]
 fn files_that_root_makes_belong_to_the_owner_of_the_folder() {
     if !rustix::process::geteuid().is_root() {

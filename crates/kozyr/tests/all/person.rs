@@ -1,4 +1,4 @@
-//! `kozyr person`: told and taken out, without a server and beside one.
+//! `kozyr person`: exports and erases, with and without a server.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::kept::{Serving, done, kept, run};
 use super::kozyr;
 
-/// What is in the database, as text.
+/// Returns the content of the database, as text.
 fn dump(data: &Path) -> String {
     kozyr_store::dump(&data.join("kozyr.db")).unwrap()
 }

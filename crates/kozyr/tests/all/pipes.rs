@@ -1,4 +1,4 @@
-//! Copies and records through pipes, and copies that are compressed.
+//! Copies and records through pipes, and compressed copies.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,8 @@ use std::process::{Command, Stdio};
 use super::kept::{done, kept, names, run};
 use super::text;
 
-/// What a command says to bytes on its standard input: its code, its output and its errors.
+/// Returns the result of a command for bytes on its standard input: its exit code, its output and
+/// its errors.
 fn piped(args: &[&str], input: &[u8]) -> (Option<i32>, Vec<u8>, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
         .args(args)

@@ -10,7 +10,7 @@ fn random() -> String {
     format!("cmd:python3 {}/../../examples/bots/any_legal.py", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Long enough for any machine.
+/// Times that are long enough for any machine.
 const PATIENT: [&str; 4] = ["--start-ms", "300000", "--action-ms", "300000"];
 
 fn called(args: &[&str]) -> std::process::Output {

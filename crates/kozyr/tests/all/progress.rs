@@ -1,4 +1,4 @@
-//! Long commands say how far they are on a terminal; standard output has the result alone.
+//! Progress of long commands on a terminal. Standard output contains the result alone.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::kept::kept;
 use crate::{Folder, kozyr, text};
 
-/// What a command writes to standard output, and what a terminal shows of standard error.
+/// Returns what a command writes to standard output, and what a terminal shows of standard error.
 fn on_a_terminal(args: &[&str], out: &str) -> (String, String) {
     let words: Vec<String> = args.iter().map(|arg| format!("'{arg}'")).collect();
     let line = format!("'{}' {} > '{out}'", env!("CARGO_BIN_EXE_kozyr"), words.join(" "));

@@ -1,4 +1,4 @@
-//! `kozyr stats`, against records that were counted by hand.
+//! `kozyr stats`, compared with records that were counted by hand.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Whoever hears or asks the server may stand still: it goes on, and ends when it is told to.
+//! Readers and clients that are stuck: the server continues, and ends when it is told to.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -13,15 +13,15 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// How long something may take before it counts as standing still.
+/// How long something may take before it counts as stuck.
 const LONG: Duration = Duration::from_secs(60);
 
 fn free_port() -> u16 {
     std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
-/// What is answered to a request at a port; nothing where there is no connection, and a part where
-/// it was broken off.
+/// Returns the answer to a request at a port; nothing if there is no connection, and a part if the
+/// answer was broken off.
 fn asked(port: u16, path: &str) -> String {
     let Ok(mut stream) = TcpStream::connect(("127.0.0.1", port)) else { return String::new() };
     stream.set_read_timeout(Some(LONG)).unwrap();
@@ -38,7 +38,7 @@ struct Serving {
 }
 
 impl Serving {
-    /// With a free port, since nobody may hear which one it has.
+    /// Starts a server on a free port, since nobody may be able to read which port it has.
     fn start(data: &Path, with: impl FnOnce(&mut Command)) -> Self {
         let port = free_port();
         let mut command = Command::new(env!("CARGO_BIN_EXE_kozyr"));
@@ -55,7 +55,7 @@ impl Serving {
         serving
     }
 
-    /// It answers, and ends well when it is told to.
+    /// Checks that the server answers, and ends properly when it is told to.
     fn goes_on_and_ends(mut self) {
         assert!(asked(self.port, "/healthz").starts_with("HTTP/1.1 200"));
         kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
@@ -81,7 +81,7 @@ fn pipe() -> (File, OwnedFd) {
     (File::from(OwnedFd::from(reader)), writer.into())
 }
 
-/// Writes into a pipe whatever fits.
+/// Fills a pipe.
 fn fill(writer: &OwnedFd) {
     let mut file = File::from(writer.try_clone().unwrap());
     let flags = rustix::fs::fcntl_getfl(writer).unwrap();
@@ -90,8 +90,8 @@ fn fill(writer: &OwnedFd) {
     rustix::fs::fcntl_setfl(writer, flags).unwrap();
 }
 
-/// Waits until the other side has ended a connection of which nothing is read. What is written is
-/// not taken until then.
+/// Waits until the other side has ended a connection that nobody reads from. Until then it does not
+/// take what is written.
 fn let_go(stream: &mut impl Write) {
     let began = Instant::now();
     while !stream.write(b"x").is_err_and(|error| error.kind() != ErrorKind::WouldBlock) {
@@ -158,7 +158,7 @@ fn an_unread_first_line_does_not_block_the_server() {
     serving.goes_on_and_ends();
 }
 
-/// Whoever supervises it wants signs of life a hundred times a second, and hears none.
+/// The supervisor wants heartbeats a hundred times a second, and reads none.
 #[test]
 fn a_supervisor_that_does_not_listen_blocks_nothing() {
     let place = tempfile::tempdir().unwrap();
@@ -172,7 +172,7 @@ fn a_supervisor_that_does_not_listen_blocks_nothing() {
     serving.goes_on_and_ends();
 }
 
-/// Whoever asks by the socket of the folder may not read the answers.
+/// The client at the socket of the folder does not read the answers.
 #[test]
 fn unread_answers_on_the_folders_socket_block_no_command() {
     let place = tempfile::tempdir().unwrap();
@@ -192,7 +192,7 @@ fn unread_answers_on_the_folders_socket_block_no_command() {
     serving.goes_on_and_ends();
 }
 
-/// Measures are asked for at an address of their own: many may be connected there and say nothing,
+/// Metrics are served at a separate address. Many clients may be connected there and send nothing,
 /// or read nothing.
 #[test]
 fn silent_and_slow_metrics_clients_are_disconnected() {
@@ -216,7 +216,7 @@ fn silent_and_slow_metrics_clients_are_disconnected() {
     serving.goes_on_and_ends();
 }
 
-/// A copy goes to a pipe that nobody reads: the command waits, and nobody else.
+/// A copy goes to a pipe that nobody reads: only the command waits.
 #[test]
 fn a_backup_into_an_unread_pipe_blocks_no_command() {
     let place = tempfile::tempdir().unwrap();

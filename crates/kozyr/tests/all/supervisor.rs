@@ -1,4 +1,4 @@
-//! What the server says to whatever has started it, and hears from it.
+//! Messages between the server and the supervisor that started it.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// A server that is started as a service is, with what its first line says.
+/// Returns a server that is started as a service is, with the content of its first line.
 fn served(data: &Path, more: &[&str], environment: &[(&str, &str)]) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
         .args(["serve", "--addr", "127.0.0.1:0", "--data"])
@@ -86,7 +86,7 @@ fn a_hangup_without_a_configuration_file_ends_the_server() {
     assert!(child.wait().unwrap().success());
 }
 
-/// Nobody hears what the server says of itself: it serves and ends all the same.
+/// Nobody reads the messages of the server: it serves and ends all the same.
 #[test]
 fn a_full_notify_socket_delays_neither_requests_nor_shutdown() {
     let place = tempfile::tempdir().unwrap();

@@ -14,7 +14,8 @@ use tempfile::TempDir;
 /// How long an answer may take.
 const LONG: Duration = Duration::from_secs(60);
 
-/// A server that is killed when it is dropped, where it says that it is open, and its folder.
+/// A server that is killed when this value is dropped, with the address that it reports, and its
+/// folder.
 struct Serving {
     child: Child,
     open_at: String,
@@ -45,7 +46,8 @@ impl Serving {
         stream
     }
 
-    /// What is answered to a request that begins with some bytes; nothing if it is closed.
+    /// Returns the answer to a request that begins with some bytes; nothing if the connection is
+    /// closed.
     fn asked(&self, before: &[u8], head: &str) -> String {
         let mut stream = self.connect();
         let request = format!("{head}\r\nConnection: close\r\n\r\n");
@@ -63,8 +65,8 @@ impl Drop for Serving {
     }
 }
 
-/// A request by which somebody new is given a name, and a cookie that says whether the connection
-/// is encrypted.
+/// A request that gives a new person a name, with a cookie that shows whether the connection is
+/// encrypted.
 const NAMED: &str = "PUT /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
                      Content-Length: 15";
 

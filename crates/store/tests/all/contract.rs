@@ -1,4 +1,4 @@
-//! What every store must do: one suite for any. It knows nothing of the store but the contract.
+//! The contract of every store: one suite for all of them. It uses only the contract.
 
 mod bots;
 mod circles;
@@ -13,7 +13,7 @@ use kozyr_store::{Sqlite, Store};
 
 pub(crate) use kept::contract;
 
-/// An empty store of the kind that is tried.
+/// Returns an empty store of the kind under test.
 fn new_store() -> impl Store {
     Sqlite::in_memory().unwrap()
 }

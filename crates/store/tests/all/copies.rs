@@ -1,4 +1,4 @@
-//! Copies: made while the database is written to, put back, and refused if they are not whole.
+//! Copies: they are made while the database is in use, restored, and refused if they are damaged.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The file and its folder: whose they are, whether they are whole, and what is refused.
+//! The file and its folder: who owns them, whether they are whole, and what is refused.
 
 use std::fs;
 use std::path::{Path, PathBuf};

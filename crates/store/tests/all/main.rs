@@ -1,4 +1,4 @@
-//! What the SQLite store does, beside what every store must do.
+//! Properties of the SQLite store, beyond the contract of every store.
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
@@ -160,8 +160,8 @@ async fn a_refused_write_fails_alone_in_its_batch() {
     store.health().await.unwrap();
 }
 
-/// So many write at the same time that their commits are gathered: each is answered once, and of
-/// each match all steps are there, in order.
+/// So many writers write at the same time that their commits are gathered. Each gets one answer,
+/// and every match has all its steps, in order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_writers_keep_all_their_steps_in_order() {
     const MATCHES: u32 = 150;

@@ -1,4 +1,4 @@
-//! What can be read of a damaged database is written out, and what cannot is said.
+//! Salvage: the readable part of a damaged database is copied, and the rest is reported.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use kozyr_store::{Folder, Salvaged, Sqlite, StoreError, load, look_through, prel
 
 use crate::{fill, open};
 
-/// A database of the first format with many people, brought up to date.
+/// Returns a database of the first format with many people, after its migration.
 async fn database(data: &Path) -> Vec<u8> {
     let file = data.join("kozyr.db");
     load(include_str!("../../../server/tests/databases/1.sql"), &file).unwrap();

@@ -1,4 +1,4 @@
-//! Claiming the rest of a deal: who is asked, what is shown, and what becomes of it.
+//! Claiming the rest of a deal: who is asked, what is shown, and how the claim ends.
 
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_rules::{SeatSet, Turn, Viewer};
@@ -83,7 +83,7 @@ fn judge(kept: &mut Kept, place: u8, claim: Claim, certain: bool) {
     kept.keep(&change);
 }
 
-/// Supplies some line of play to the end of the deal, has it played and returns its length.
+/// Supplies some line of play to the end of the deal, plays it and returns its length.
 fn play_out(kept: &mut Kept, claim: Claim) -> usize {
     assert_eq!(kept.table.wants(), Wants::Line(claim));
     let line = kept.any_line();

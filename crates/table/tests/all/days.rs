@@ -1,4 +1,4 @@
-//! Long games: days for each action, whoever is there.
+//! Correspondence matches: days for each action, whether people are connected or not.
 
 use kozyr_rules::SeatSet;
 use kozyr_table::{
@@ -39,7 +39,7 @@ fn learns(kept: &mut Kept, update: HostUpdate) -> bool {
     change.is_some()
 }
 
-/// When the present turn is over if no clock pause comes in between.
+/// Returns when the current turn is over if no clock pause comes in between.
 fn due(table: &Table) -> Option<i64> {
     table.long_turn().map(|turn| turn.due(&ClockPauses::default()))
 }

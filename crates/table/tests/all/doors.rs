@@ -1,11 +1,11 @@
-//! What the host of a table does about people.
+//! Moderation and access: what the host of a table may do to people.
 
 use kozyr_bots::Level;
 use kozyr_table::{Answer, Cause, Command, Entry, NoticeKind, Stage, Table, Target};
 
 use crate::support::{Kept, person, seat, two, watcher};
 
-/// The log: what happened, to whom, by whom.
+/// Returns the log: the kind of each line, the person, and who did it.
 fn log(kept: &Kept) -> Vec<(NoticeKind, String, Option<String>)> {
     kept.table.notices().map(|one| (one.what, one.name.clone(), one.by.clone())).collect()
 }

@@ -1,4 +1,4 @@
-//! The end of a table, and leaving one for good.
+//! The end of a table, and leaving a table for good.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a table holds of what people say and do has an end, and what is newest stays.
+//! Limits on what a table stores of what people say and do: the newest is kept.
 
 use kozyr_table::{Command, Entry, Target};
 
@@ -20,7 +20,7 @@ fn a_table_holds_fifty_chat_lines_each_of_players_and_spectators() {
     assert_eq!(held(true), newest("aside"));
 }
 
-/// The host kicks a number of spectators.
+/// Makes the host kick a number of spectators.
 fn send_away(kept: &mut Kept, people: u32) {
     for n in 0..people {
         let name = format!("Guest {n}");

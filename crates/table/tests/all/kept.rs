@@ -1,11 +1,11 @@
-//! What is kept of a table: its form stays, and what cannot be read is an error.
+//! Stored tables: their format is unchanged, and what cannot be read is an error.
 
 use kozyr_bots::Level;
 use kozyr_table::{
     Aid, Chair, Continued, Ending, Hands, MatchInfo, RestoreError, Stage, StoredStep, Table,
 };
 
-/// The text as a database has it: a change of it is a change of the stored format.
+/// The text as a database contains it: a change of this text is a change of the stored format.
 const TABLE: &str = r#"{"format":5,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"settings":"","version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}],"noticed":0,"notices":[]}"#;
 const INFO: &str = r#"{"format":5,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
 const ENDING: &str = r#"{"format":5,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
@@ -47,7 +47,7 @@ fn the_stored_form_reads_back_unchanged() {
     assert!(Ending::parse(&old).unwrap().options.is_empty());
 }
 
-/// An option added to the game since has the value that matches the rules before it.
+/// An option that the game got later has the value that matches the rules before it.
 #[test]
 fn a_stored_match_gains_options_that_were_added_since() {
     let added = r#",["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"]"#;

@@ -1,4 +1,4 @@
-//! Before and between matches.
+//! The lobby, and the time between matches.
 
 use std::collections::BTreeMap;
 
@@ -141,7 +141,7 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.refused("Anna", Command::Shuffle(vec![]), "match-running");
 }
 
-/// All changes are kept with the table, so they are limited, even if each person is let in again.
+/// All changes are stored with the table, so they are limited, even if each person is let in again.
 #[test]
 fn changes_of_players_in_a_match_are_limited() {
     let mut kept = Kept::open("phase10", &[]);

@@ -1,4 +1,4 @@
-//! Tables that are open to all: who comes takes a bot's seat between two deals.
+//! Tables that are open to all: a newcomer takes a bot's seat between two deals.
 
 use kozyr_bots::Level;
 use kozyr_rules::Viewer;
@@ -201,7 +201,7 @@ fn an_early_rematch_replaces_a_match_of_one_deal() {
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
 }
 
-/// A delayed spectator sees nothing any more of the match that was replaced.
+/// A delayed spectator no longer sees the match that was replaced.
 #[test]
 fn delayed_spectators_see_the_early_rematch_at_once() {
     let mut kept = Kept::open("caravan", &[("first", "0")]);

@@ -1,4 +1,4 @@
-//! What people agree upon, who is there, who played, and giving a match up.
+//! Agreements, presence, lineups and resignation.
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};

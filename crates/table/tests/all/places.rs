@@ -1,4 +1,4 @@
-//! Choosing a seat, changing places, lots, and other seats in another match.
+//! Choosing a seat, changing places, shuffling, and other seats in another match.
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;

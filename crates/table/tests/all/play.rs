@@ -1,4 +1,4 @@
-//! During a match.
+//! Commands during a match.
 
 use kozyr_bots::Level;
 use kozyr_games::keys;

@@ -1,11 +1,11 @@
-//! `Debug`, which ends up in logs and panics, shows nothing of cards.
+//! `Debug`, whose output ends up in logs and panics, shows nothing about cards.
 
 use kozyr_games::{Setup, StepText};
 use kozyr_table::{Answer, Command, NewStep, Sitter, StoredMatch, StoredStep};
 
 use crate::support::{Kept, person, seat};
 
-/// Stands for any text that may name cards.
+/// A text that stands for any text that may name cards.
 const SECRET: &str = "SECRET";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Somebody whom play waits for and who does nothing: the others may have a bot play.
+//! Stalls: the player who acts next does nothing, and the others may let a bot play.
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
@@ -6,7 +6,7 @@ use kozyr_table::{Answer, Cause, Clock, Command, HostUpdate, Settings, Table, Wa
 
 use crate::support::{Kept, seat};
 
-/// People in a match of Kan, the first of whom is to act; bots have the other seats.
+/// People in a match of Kan, the first of whom acts next. Bots have the other seats.
 fn people(names: &[&str], settings: Settings) -> Kept {
     let mut kept = Kept::open("kan", &[]);
     for (number, name) in (0..).zip(names) {

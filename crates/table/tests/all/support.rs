@@ -1,4 +1,4 @@
-//! A table with people, and chance that can be repeated.
+//! A table with people, and randomness that can be repeated.
 
 use kozyr_games::{AnyGame, Setup, StepText};
 use kozyr_rules::{Below, Seat, SeatSet, Turn};
@@ -35,14 +35,14 @@ pub(crate) fn program_of(owner: &str) -> Program {
     }
 }
 
-/// A table whose changes are stored as a store would do it.
+/// A table whose changes are stored as a store would store them.
 pub(crate) struct Kept {
     pub(crate) table: Table,
     pub(crate) saved: String,
     pub(crate) matches: Vec<StoredMatch>,
     pub(crate) online: SeatSet,
     pub(crate) chance: Chance,
-    /// How long the person to act has thought, in milliseconds.
+    /// How long the person who acts next has thought, in milliseconds.
     pub(crate) spent: u32,
     /// The time, in milliseconds since 1970.
     pub(crate) now: i64,
@@ -77,7 +77,7 @@ impl Kept {
         Ok(answer)
     }
 
-    /// Asks for something that is done.
+    /// Runs a command that succeeds.
     pub(crate) fn does(&mut self, name: &str, command: Command) -> u32 {
         match self.ask(name, command.clone()) {
             Ok(Answer::Changed(change)) => change.version,
@@ -85,7 +85,7 @@ impl Kept {
         }
     }
 
-    /// Asks for something that is refused for this reason.
+    /// Runs a command that is refused for this reason.
     pub(crate) fn refused(&mut self, name: &str, command: Command, reason: &str) {
         let before = (self.table.save(), self.table.version());
         match self.ask(name, command.clone()) {
@@ -149,12 +149,12 @@ impl Kept {
         self.table.live().unwrap().game().shuffle(&mut self.chance)
     }
 
-    /// Actions to the end of the cards in play, whoever gains by them.
+    /// Returns actions to the end of the cards in play, whoever gains by them.
     pub(crate) fn any_line(&mut self) -> Vec<String> {
         any_line(self.table.live().unwrap().game(), &mut self.chance)
     }
 
-    /// Deals and lets bots play until a person is to act or the match is over.
+    /// Deals and lets bots play until a person acts next or the match is over.
     pub(crate) fn go_on(&mut self) -> Wants {
         loop {
             let change = match self.table.wants() {

@@ -1,4 +1,4 @@
-//! Taking an action back.
+//! Undoing an action.
 
 use kozyr_bots::Level;
 use kozyr_games::StepText;
@@ -213,7 +213,7 @@ fn the_steps_before_a_continued_match_cannot_be_undone() {
     assert_eq!(refused.reason, "nothing-back");
 }
 
-/// How many steps were played for a command, and how many that held do not any more.
+/// Returns how many steps a command played, and how many that held no longer hold.
 fn played(kept: &mut Kept, does: impl FnOnce(&mut Kept) -> u32) -> (u64, u64) {
     let counts = |kept: &Kept| {
         let live = kept.table.live().unwrap();

@@ -1,4 +1,4 @@
-//! Those who look on: how far behind they are, and whose hand they are shown.
+//! Spectators: how far behind they are, and whose hand they are shown.
 
 use kozyr_bots::Level;
 use kozyr_games::AnyEvent;

@@ -1,4 +1,4 @@
-//! People at the table: as the web client does it, but for what is shown.
+//! Clients at the table, which behave as the web client does, except that they show nothing.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use super::world::{Ask, Event, PEOPLE, World, log};
 
 use crate::support::person;
 
-/// How long an answer may take before a client looks for it on another connection.
+/// How long an answer may take before a client asks for it on another connection, in milliseconds.
 const ANSWER: u64 = 10_000;
 
-/// What a client is told.
+/// The input of a client.
 pub(crate) enum Heard {
     Welcome(Seen),
     Update(Seen),
@@ -22,25 +22,25 @@ pub(crate) enum Heard {
     Ack(String, u32),
     Refused(String),
     Pong(String, u32),
-    /// The connection has ended, and why, if the room says so.
+    /// The end of the connection, with the reason if the room gives one.
     End(Option<ErrorCode>),
 }
 
-/// What a client knows of the table.
+/// The state of the table as a client knows it.
 #[derive(Clone)]
 pub(crate) struct Seen {
     pub(crate) version: u32,
     stage: Stage,
     host: bool,
     turn: bool,
-    /// Whether this client is asked what it says to a claim.
+    /// Whether this client is asked to answer a claim.
     asked: bool,
     seated: bool,
     empty: Option<u8>,
 }
 
 impl Seen {
-    /// What a client with this name sees of a table, told of this version.
+    /// Returns what a client with this name sees of a table at this version.
     pub(crate) fn of(table: &Table, name: Option<&str>, version: u32) -> Self {
         let who = name.map(person);
         let seat = who.as_ref().and_then(|who| table.seat_of(who));
@@ -62,7 +62,7 @@ impl Seen {
 struct Pending {
     id: String,
     command: Command,
-    /// The number of the last try.
+    /// The number of the last attempt.
     tried: u32,
 }
 
@@ -70,14 +70,14 @@ pub(crate) struct Client {
     name: &'static str,
     pub(crate) conn: Option<ConnId>,
     welcomed: bool,
-    /// Why the table does not let this client in.
+    /// The reason why the table does not let this client in.
     out: Option<ErrorCode>,
     seen: Option<Seen>,
     pending: Option<Pending>,
-    /// How many answers are to come to each request of this connection.
+    /// The number of answers that each request of this connection is waiting for.
     asked: BTreeMap<String, u32>,
     last: Option<(String, Command)>,
-    /// Whether the table waits for its disk, as this client has been told.
+    /// Whether the table waits for its disk, as far as this client was notified.
     late: bool,
     count: u32,
 }
@@ -98,7 +98,8 @@ impl Client {
         }
     }
 
-    /// Whether this client knows the table as it is and waits for nothing, or may not look on.
+    /// Returns whether this client knows the table as it is and waits for nothing, or may not
+    /// watch.
     pub(crate) fn is_done(&self, table: &Table) -> bool {
         if let (None, Some(out)) = (self.conn, self.out) {
             let refused = refused_entry(table.entry(Some(&person(self.name))));
@@ -176,7 +177,7 @@ impl World {
         self.waits(who);
     }
 
-    /// Looks for an answer elsewhere if none comes in time, be it the welcome.
+    /// Asks for an answer elsewhere if none comes in time, even for the welcome.
     fn waits(&mut self, who: usize) -> u32 {
         self.clients[who].count += 1;
         let number = self.clients[who].count;
@@ -192,7 +193,7 @@ impl World {
         }
     }
 
-    /// The connection is lost; the host hears of it some time.
+    /// Breaks the connection. The host notices it after some time.
     pub(crate) fn loses(&mut self, who: usize, heard: bool) {
         let client = &mut self.clients[who];
         let Some(conn) = client.conn.take() else { return };
@@ -225,7 +226,7 @@ impl World {
         self.asks_host(who, id, "Act", command);
     }
 
-    /// Asks for something that is no action.
+    /// Runs a command that is not an action.
     fn wants(&mut self, who: usize, kind: &'static str, command: Command) {
         let client = &mut self.clients[who];
         client.count += 1;
@@ -233,7 +234,7 @@ impl World {
         self.asks_host(who, id, kind, command);
     }
 
-    /// Sends a request, to which one answer is to come.
+    /// Sends a request, which has to get one answer.
     fn asks_host(&mut self, who: usize, id: String, kind: &'static str, command: Command) {
         let client = &mut self.clients[who];
         let Some(conn) = client.conn else { return };
@@ -241,7 +242,7 @@ impl World {
         self.sends_host(conn, Ask::Command(id, kind, command));
     }
 
-    /// People agree to play, and sometimes it is over.
+    /// Makes people agree to play. Sometimes this ends the match.
     fn arranges(&mut self, who: usize, seen: &Seen) {
         let (kind, command) = match (seen.stage, seen.host, seen.seated, seen.empty) {
             (Stage::Ended, ..) => ("Say", Command::Say { text: "farewell".into() }),
@@ -256,7 +257,8 @@ impl World {
         self.wants(who, kind, command);
     }
 
-    /// What can be done at few moments only, as all are shown.
+    /// Returns a command that is possible only at few moments, if it is possible now, so that all
+    /// kinds are tried.
     fn pressing(&self, seen: &Seen) -> Option<(&'static str, Command)> {
         let table = self.host.as_ref()?.room.table();
         if let Some(stall) = table.stall() {
@@ -274,7 +276,7 @@ impl World {
         }
     }
 
-    /// Some command of a kind.
+    /// Returns some command of a kind.
     fn any(&mut self, kind: &str, seen: &Seen) -> Option<Command> {
         let seat = u8::try_from(self.below(5)).expect("few");
         let level = Ok(self.pick(&Level::ALL));
@@ -415,7 +417,7 @@ impl World {
         }
     }
 
-    /// One answer comes to each request.
+    /// Records that a request got its one answer.
     fn answered(&mut self, who: usize, id: &str) {
         let client = &mut self.clients[who];
         client.pending.take_if(|pending| pending.id == id);

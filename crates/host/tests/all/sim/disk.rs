@@ -1,4 +1,4 @@
-//! A disk: what is on it, what is on its way, and how it fares.
+//! A disk: the data on it, the data that is being written, and the way in which it behaves.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use kozyr_table::{Change, StoredMatch, StoredStep, Table};
 /// A row to be written.
 #[derive(Clone)]
 pub(crate) enum Row {
-    /// The table, with its version, the match it is at and whether that is played.
+    /// The table, with its version, its match, and whether the match is in play.
     Table(String, u32, Option<String>, bool),
     Match(StoredMatch),
     /// A step of a match, with its place.
     Step(String, usize, StoredStep),
 }
 
-/// The rows of what is new, with the table if `whole`, as a server writes them.
+/// Returns the rows of a pending write, with the table if `whole`, as a server writes them.
 pub(crate) fn rows(table: &Table, new: &Pending, whole: bool) -> Vec<Row> {
     let at = || table.live().map(|live| live.id.clone());
     let row = || Row::Table(table.save(), table.version(), at(), is_played(table));
@@ -51,7 +51,7 @@ fn step(table: &Table, change: &Change) -> Option<Row> {
     Some(Row::Step(new.match_id.clone(), new.number as usize, step))
 }
 
-/// What is on a disk.
+/// The data on a disk.
 #[derive(Clone, Default)]
 pub(crate) struct Files {
     state: String,
@@ -69,7 +69,8 @@ impl Files {
         Self { state, version, match_id: None, kept_live: false, matches: BTreeMap::new() }
     }
 
-    /// Writes all of these. What is there already is as it was, or this is an error.
+    /// Writes all of these rows. A row that is there already has to be the same, or this is an
+    /// error.
     pub(crate) fn take(&mut self, rows: &[Row]) -> Result<(), String> {
         for row in rows {
             match row {
@@ -98,13 +99,13 @@ impl Files {
         Ok(())
     }
 
-    /// The table as a server finds it.
+    /// Returns the table as a server finds it.
     pub(crate) fn table(&self) -> Table {
         let kept = self.match_id.as_ref().map(|id| self.matches[id].clone());
         Table::restore(&self.state, kept).expect("what was kept can be read")
     }
 
-    /// The version that an action led to, in whatever match.
+    /// Returns the version that an action led to, in any match.
     pub(crate) fn acted(&self, seat: u8, id: &str) -> Option<u32> {
         let steps = self.matches.values().flat_map(|kept| &kept.steps);
         let mut found =
@@ -112,35 +113,35 @@ impl Files {
         found.next().map(|step| step.version)
     }
 
-    /// How often an action was made.
+    /// Returns how often an action was made.
     pub(crate) fn times(&self, id: &str) -> usize {
         let steps = self.matches.values().flat_map(|kept| &kept.steps);
         steps.filter(|step| step.action_id.as_deref() == Some(id)).count()
     }
 }
 
-/// How a disk fares.
+/// The way in which a disk behaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mood {
     Well,
-    /// Nothing is written, and that is said.
+    /// The write fails, and the disk reports it.
     Fails,
-    /// It is written, and said to have failed.
+    /// The write succeeds, and the disk reports a failure.
     FailsAfterwards,
-    /// It takes its time.
+    /// The write takes long.
     Stalls,
-    /// Nothing is written, and nothing ever will be by this process.
+    /// Nothing is written any more, for as long as this process runs.
     Gone,
 }
 
-/// A disk with one write at a time on its way.
+/// A disk with one write at a time.
 pub(crate) struct Disk {
-    /// All that a process that begins now would find.
+    /// The data that a process would find if it started now.
     pub(crate) there: Files,
-    /// The same without what is on its way.
+    /// The same data, without the write that is under way.
     pub(crate) settled: Files,
     pub(crate) mood: Mood,
     pub(crate) under_way: Option<Vec<Row>>,
-    /// What a disk that does not sync has said to be there, and a crash takes away.
+    /// The rows that a disk without sync has acknowledged, and that a crash loses.
     pub(crate) unsynced: Vec<Row>,
 }

@@ -1,12 +1,12 @@
-//! A table, people, bots, nature, a network and a disk, in a time of their own: messages are
-//! delayed, lost and sent twice, connections break, the disk fails, stalls and is gone, and the
-//! process is killed and started again on what is left.
+//! Simulation of a table, people, bots, nature, a network and a disk, in simulated time. Messages
+//! are delayed, lost and sent twice. Connections break. The disk fails, stalls and is lost. The
+//! process is killed and started again with the remaining data.
 //!
-//! A model holds what was acknowledged, shown and scored against what is on the disk
-//! ([`world::Model`]). The table is hosted as the server hosts it: by [`kozyr_host::Room`].
+//! A model compares what was acknowledged, shown and scored with the data on the disk
+//! ([`world::Model`]). The table is hosted as on the server, by [`kozyr_host::Room`].
 //!
-//! All that happens follows from a game and a number. `KOZYR_SEED=kan:17 cargo test -p kozyr-host
-//! simulated -- --nocapture` tells one such story.
+//! A game and a number determine everything that happens. `KOZYR_SEED=kan:17 cargo test -p
+//! kozyr-host simulated -- --nocapture` runs one such story.
 
 mod client;
 mod disk;
@@ -18,7 +18,7 @@ use self::disk::Row;
 use self::tally::Tally;
 use self::world::{Plant, World};
 
-/// How many stories each game has, and how many if it may take an hour.
+/// How many stories each game has, and how many if the test may take an hour.
 const STORIES: u64 = 1100;
 const STORIES_LONG: u64 = 90_000;
 
@@ -28,10 +28,11 @@ fn told(key: &str, number: u64, plant: Plant, keeps_log: bool) -> World {
     world
 }
 
-/// Which stories are told twice: that the same comes of the same does not depend on the story.
+/// Which stories are run twice: whether the same input gives the same result does not depend on the
+/// story.
 const TWICE: u64 = 5;
 
-/// Tells a story, some of them twice; what is wrong with it, if something is.
+/// Runs a story, some stories twice. Returns what is wrong with it, if something is.
 fn looked_at(key: &'static str, number: u64) -> Result<Tally, String> {
     let first = told(key, number, Plant::None, false);
     let is_same = || told(key, number, Plant::None, false).digest == first.digest;
@@ -60,7 +61,7 @@ fn stories(key: &'static str) -> Tally {
     tally
 }
 
-/// One thread a game: they know nothing of each other.
+/// Runs one thread per game: the games are independent.
 #[test]
 #[allow(clippy::print_stdout)] // with --nocapture: what was tried
 fn simulated_faults_lose_nothing_that_was_acknowledged() {

@@ -1,5 +1,5 @@
 //! The process that hosts the table: a [`Room`] as the server runs it, whose effects are carried
-//! out in the time of the simulation.
+//! out in simulated time.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -18,23 +18,23 @@ use super::world::{Ask, Event, Plant, World, log};
 use crate::house::{Home, Port, ready};
 use crate::support::{person, stage};
 
-/// The people at a table are told of a write that takes longer, in milliseconds.
+/// How long a write may take before the people at a table are notified, in milliseconds.
 const PATIENCE: u64 = 2000;
 
 /// A process that hosts the table.
 pub(crate) struct Process {
     pub(crate) room: Room<Home>,
     lines: BTreeMap<ConnId, Line>,
-    /// What came while a write was on its way that does not take long.
+    /// The input that came during a write that is not late.
     inbox: VecDeque<(ConnId, Ask)>,
     /// The task that the table waits for, with its number.
     task: Option<(u32, Task)>,
     tasks: u32,
     /// Whether the task is done, and waits for a write.
     done: bool,
-    /// When the timers are looked at next.
+    /// When the timers are refreshed next.
     tick: Option<u64>,
-    /// Admin actions that are not done.
+    /// The number of admin actions that are not done.
     acts: usize,
 }
 
@@ -45,7 +45,7 @@ struct Line {
     port: Port,
 }
 
-/// What a message says.
+/// The content of a message.
 #[derive(Deserialize)]
 struct Head<'a> {
     r#type: &'a str,
@@ -81,12 +81,12 @@ impl Process {
         }
     }
 
-    /// Whether everybody has been told that a write takes long.
+    /// Returns whether everybody has been notified that a write takes long.
     fn is_late(&self) -> bool {
         self.room.pending().is_some() && !self.room.is_writing()
     }
 
-    /// Whether what the table waits for from its host will come.
+    /// Returns whether the input that the table waits for from its host will come.
     pub(crate) fn goes_on(&self) -> bool {
         let waits = self.room.table().wants().is_of_host() && !self.room.audience().is_empty();
         !waits || self.task.is_some() || self.room.pending().is_some()
@@ -96,7 +96,7 @@ impl Process {
         self.lines.keys().copied()
     }
 
-    /// Whether a request has been answered, and how.
+    /// Returns the answer to a request, if it was answered.
     fn answer(&self, conn: ConnId, id: &str) -> Option<Became> {
         let sent = self.lines.get(&conn)?.port.0.borrow();
         let mut heads = sent.put_in.iter().chain(&sent.out).map(|text| head(text));
@@ -104,7 +104,7 @@ impl Process {
         Some(if answer.r#type == "refused" { Became::Refused } else { Became::Answered })
     }
 
-    /// What has begun that is to be written, besides what a person asked.
+    /// Returns the kind of the pending write, if no command of a person caused it.
     fn begun(&self, wants: &Wants) -> Option<&'static str> {
         let Write { table, new, .. } = self.room.pending()?;
         let Pending::Change(change) = new else { return None };
@@ -127,7 +127,7 @@ impl Process {
         by_host.filter(|_| self.acts == 0 && table.wants() != *wants)
     }
 
-    /// What the timers have told the table, if that is what is to be written.
+    /// Returns the update of the timers that is pending, if there is one.
     fn update(&self) -> Option<&'static str> {
         let Write { table, .. } = self.room.pending().filter(|_| self.acts == 0)?;
         if table.stall().is_some_and(|stall| stall.agreed.is_empty()) {
@@ -158,7 +158,7 @@ impl World {
         Now { at: Millis(self.now), time: i64::try_from(self.now).expect("not for ever") }
     }
 
-    /// Something comes to the process.
+    /// Passes input to the process.
     pub(crate) fn arrives(&mut self, conn: ConnId, ask: Ask) {
         let Some(host) = &mut self.host else { return };
         if host.room.is_writing() {
@@ -224,15 +224,15 @@ impl World {
         self.tells();
     }
 
-    /// Passes an input to the room, and everybody what they are sent.
+    /// Passes an input to the room, and sends the messages to their recipients.
     pub(crate) fn handle(&mut self, input: Input<Home>) {
         let begun = self.passes(input);
         self.counts(begun);
         self.tells();
     }
 
-    /// Passes an input to the room and begins its effects. Returns what has begun that is to be
-    /// written, and in which stage.
+    /// Passes an input to the room and begins its effects. Returns the kind of the write that has
+    /// begun, and its stage.
     fn passes(&mut self, input: Input<Home>) -> Option<(&'static str, Option<&'static str>)> {
         let now = self.time();
         let host = self.host.as_mut()?;
@@ -258,7 +258,7 @@ impl World {
         begun
     }
 
-    /// Counts what has begun that nobody asked for.
+    /// Counts a write that no command caused.
     fn counts(&mut self, begun: Option<(&'static str, Option<&'static str>)>) {
         match begun {
             Some((at, Some(kind))) => self.tally.count(kind, at, false, Became::Done),
@@ -299,7 +299,7 @@ impl World {
         }
     }
 
-    /// What the table waits for is there; it is brought as soon as no write is pending.
+    /// Takes in that a task is done. Its result is passed on as soon as no write is pending.
     pub(crate) fn due(&mut self, number: u32) {
         let Some(host) = &mut self.host else { return };
         if host.task.as_ref().is_some_and(|(task, _)| *task == number) {
@@ -322,7 +322,7 @@ impl World {
         self.handle(Input::Ready(ready));
     }
 
-    /// Takes what has waited for a write, and sees to the next look at the timers.
+    /// Passes on what was waiting for a write, and plans the next refresh of the timers.
     fn goes_on(&mut self) {
         loop {
             let Some(host) = &mut self.host else { return };
@@ -346,7 +346,7 @@ impl World {
         }
     }
 
-    /// The timers are looked at, if it is still due.
+    /// Refreshes the timers, if that is still due.
     pub(crate) fn ticks(&mut self, at: u64) {
         let Some(host) = &mut self.host else { return };
         if host.tick != Some(at) {
@@ -379,7 +379,7 @@ impl World {
         self.after(takes as u64, Event::Written(number));
     }
 
-    /// The disk answers.
+    /// Takes in the answer of the disk.
     pub(crate) fn written(&mut self, number: u32) {
         if number != self.writes {
             return;
@@ -437,7 +437,7 @@ impl World {
         }
     }
 
-    /// Sends people what the room has told them, and holds it against the disk.
+    /// Sends the messages of the room, and compares them with the disk.
     fn tells(&mut self) {
         self.shows();
         let Some(host) = &mut self.host else { return };
@@ -501,7 +501,7 @@ impl World {
         }
     }
 
-    /// A client is sent all there is to know, and no more than is on the disk.
+    /// Checks that a client is sent everything that it needs, and nothing that is not on the disk.
     fn welcomes(&mut self, head: &Head<'_>) {
         let (version, settled) = (head.version, self.disk.settled.version);
         self.hold(version == settled, || format!("welcome to {version}, and {settled} is kept"));
@@ -512,7 +512,7 @@ impl World {
         }
     }
 
-    /// Tells a client that something was done. An action is on the disk by now.
+    /// Acknowledges a command to a client. An action is on the disk by now.
     fn acknowledge(&mut self, name: Option<&'static str>, id: &str, version: u32) {
         if !id.starts_with('a') {
             return;
@@ -531,7 +531,7 @@ impl World {
         self.tally.one("actions acknowledged");
     }
 
-    /// What counts is on the disk by now.
+    /// Checks that everything that counts is on the disk by now.
     fn shows(&mut self) {
         for shown in std::mem::take(&mut self.home.committed) {
             let kept = self.disk.settled.version;

@@ -1,4 +1,4 @@
-//! What was tried, so that a simulation that tries nothing fails.
+//! Counts of what was tried, so that a simulation that tries nothing fails.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,12 +8,12 @@ use kozyr_table::Command;
 
 use crate::support::STAGES;
 
-/// Besides the commands of people.
+/// The kinds besides the commands of people.
 pub(crate) const OTHERS: [&str; 9] =
     ["Join", "Ping", "Rename", "Deal", "Bot", "Newcomers", "Judged", "Line", "Claimed"];
 
-/// In which stages what is asked can change something or say something, in the order of
-/// [`STAGES`]: lobby, playing, paused, finished, ended.
+/// The stages in which a kind can change something or get an answer, in the order of [`STAGES`]:
+/// lobby, playing, paused, finished, ended.
 pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Sit", "l__f_"),
     ("Leave", "lpzf_"),
@@ -62,17 +62,17 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Claimed", "_p___"),
 ];
 
-/// What became of something.
+/// The outcome of something that was tried.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Became {
-    /// It was done, and kept in the end or not.
+    /// It was done, whether it was stored in the end or not.
     Done,
     /// It was answered, and nothing changed.
     Answered,
     Refused,
 }
 
-/// How often what was tried in which stage, while writes were late or not, and what became of it.
+/// How often each kind was tried in which stage, while writes were late or not, and the outcome.
 #[derive(Default)]
 pub(crate) struct Tally {
     cells: BTreeMap<(&'static str, &'static str, bool, Became), u64>,
@@ -101,7 +101,7 @@ impl Tally {
         cells.map(|(_, count)| count).sum()
     }
 
-    /// What is missing, or there and should not be.
+    /// Returns what is missing, and what is there but should not be.
     pub(crate) fn gaps(&self) -> Vec<String> {
         let mut gaps = Vec::new();
         let all = [Became::Done, Became::Answered, Became::Refused];

@@ -1,5 +1,5 @@
-//! A table, the people around it, the network between them and the disk below, in a time of its
-//! own. All that happens follows from a game and a number.
+//! A table, the people around it, the network between them and the disk below, in simulated time. A
+//! game and a number determine everything that happens.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -21,24 +21,24 @@ use crate::support::person;
 
 /// People, by their name.
 pub(crate) const PEOPLE: [&str; 3] = ["Anna", "Boris", "Zoya"];
-/// How many events there are before everybody calms down, and how many until all is answered;
-/// looks at the timers do not count.
+/// The number of events before everybody calms down, and the number until everything is answered.
+/// Refreshes of the timers do not count.
 const EVENTS: u32 = 500;
 const CALM: u32 = 4000;
 
-/// Mistakes of a host or a disk that a simulation has to find.
+/// Planted mistakes of a host or a disk, which a simulation has to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Plant {
     None,
-    /// The host acknowledges and shows what is not kept yet.
+    /// The host acknowledges and shows what is not stored yet.
     TooEarly,
-    /// The disk says that it has what is still on its way, and a crash loses that.
+    /// The disk acknowledges what it is still writing, and a crash loses that.
     NoSync,
-    /// The ids of actions are not kept.
+    /// The ids of actions are not stored.
     NoIds,
-    /// What is written a second time after a failure is another version of it.
+    /// A write that is repeated after a failure writes another version.
     NotTheSame,
-    /// People are not told that it goes on.
+    /// People are not notified that writing works again.
     Silent,
     /// An update is not sent.
     Gap,
@@ -61,20 +61,20 @@ impl Plant {
     ];
 }
 
-/// What happens.
+/// An event of the simulation.
 pub(crate) enum Event {
     ToHost(ConnId, Ask),
     ToClient(usize, ConnId, Heard),
-    /// The disk answers for the write with this number.
+    /// The disk has finished the write with this number.
     Written(u32),
     Late(u32),
     Again(u32),
-    /// The task with this number is done: a deal or a bot's choice is there.
+    /// The task with this number is done: a deal or a bot's choice is ready.
     Due(u32),
-    /// The timers are to be looked at, at this time.
+    /// The timers have to be refreshed, at this time.
     Tick(u64),
     Think(usize),
-    /// No answer came to what was sent as the try with this number.
+    /// No answer came to the request that was sent as the attempt with this number.
     NoAnswer(usize, u32),
     Mood,
     /// The house does something, or people rest for a while.
@@ -83,19 +83,19 @@ pub(crate) enum Event {
     Start,
 }
 
-/// What a host is sent.
+/// The input of a host.
 pub(crate) enum Ask {
     Join(Option<&'static str>, Option<u32>),
     Gone,
-    /// A request: its id, the name of its kind, and what is asked.
+    /// A request: its id, the name of its kind, and the command.
     Command(String, &'static str, socket::Command),
     Rename(Person, String),
     House(HouseAct),
-    /// The timers are looked at.
+    /// The timers are refreshed.
     Look,
 }
 
-/// What was promised.
+/// Everything that was promised to people.
 #[derive(Default)]
 pub(crate) struct Model {
     /// The version of each action that was acknowledged, by its seat and id.
@@ -103,14 +103,14 @@ pub(crate) struct Model {
     /// Actions that were refused, and those that were sent more than once.
     pub(crate) refused: BTreeSet<String>,
     pub(crate) repeated: BTreeSet<String>,
-    /// How matches ended that were shown to be over.
+    /// The final scores of the matches that were shown to be over.
     pub(crate) scores: BTreeMap<String, Vec<i32>>,
 }
 
 pub(crate) struct World {
     pub(crate) rng: Rng,
     pub(crate) now: u64,
-    /// People do nothing until then.
+    /// The time until which people do nothing.
     pub(crate) rests: u64,
     count: u64,
     queue: BTreeMap<(u64, u64), Event>,
@@ -126,9 +126,9 @@ pub(crate) struct World {
     pub(crate) calm: bool,
     pub(crate) model: Model,
     pub(crate) tally: Tally,
-    /// What is wrong.
+    /// The fault that was found.
     pub(crate) fault: Option<String>,
-    /// What happened, and a digest of it.
+    /// A log of what happened, and a digest of it.
     pub(crate) log: Vec<String>,
     keeps_log: bool,
     pub(crate) digest: u64,
@@ -208,7 +208,7 @@ impl World {
         }
     }
 
-    /// Something has to be so.
+    /// Records a fault unless a condition holds.
     pub(crate) fn hold(&mut self, so: bool, what: impl FnOnce() -> String) {
         if !so && self.fault.is_none() {
             self.fault = Some(what());
@@ -232,7 +232,7 @@ impl World {
         self.queue.insert((self.now + ms, self.count), event);
     }
 
-    /// Sends on a connection: in order, and each message takes its time.
+    /// Sends a message on a connection. Messages arrive in order, and each takes some time.
     fn send(&mut self, conn: ConnId, to_host: bool, event: Event) {
         let longest = if self.one_in(20) { 3000 } else { 30 };
         let takes = 1 + self.below(longest) as u64;
@@ -254,7 +254,7 @@ impl World {
         }
     }
 
-    /// Lets everything happen.
+    /// Runs all events.
     pub(crate) fn run(&mut self) {
         self.goes_through(EVENTS, |_| false);
         self.goes_through(CALM, |world| world.now >= world.rests);
@@ -270,7 +270,7 @@ impl World {
         self.hold_matches();
     }
 
-    /// Lets so much happen, or less.
+    /// Runs at most this many events.
     fn goes_through(&mut self, events: u32, is_enough: impl Fn(&Self) -> bool) {
         let mut left = events;
         while left > 0 && self.fault.is_none() && !is_enough(self) {
@@ -299,8 +299,8 @@ impl World {
         }
     }
 
-    /// Whether everybody who may look on is connected, has all answers, and knows the table as it
-    /// is and that it goes on.
+    /// Returns whether nothing is being written and every client is done: it is connected, has all
+    /// answers, and knows the current table, or may not watch.
     fn is_answered(&self) -> bool {
         let Some(host) = &self.host else { return false };
         let table = host.room.table();
@@ -331,7 +331,7 @@ impl World {
         self.after(lasts, Event::Mood);
     }
 
-    /// The house does something, correspondence turns are over, or people rest for a while.
+    /// Makes the house do something, ends correspondence turns, or lets people rest for a while.
     fn house(&mut self) {
         let rests = self.rests.saturating_sub(self.now);
         let soon = rests + 200 + self.below(900) as u64;
@@ -367,7 +367,7 @@ impl World {
         }
     }
 
-    /// People do nothing for so many seconds, and some are not there.
+    /// Lets people do nothing for this many seconds, with some of them disconnected.
     fn rest(&mut self, seconds: usize) {
         log!(self, "all rest for {seconds} s");
         self.tally.one("rests");
@@ -380,7 +380,7 @@ impl World {
         }
     }
 
-    /// The process is killed. What is on its way to the disk arrives there, or not.
+    /// Kills the process. The write that is under way reaches the disk, or not.
     fn crash(&mut self) {
         if self.calm || self.host.is_none() {
             return;
@@ -399,7 +399,7 @@ impl World {
         self.after(soon, Event::Start);
     }
 
-    /// The table's task is no more, and its connections with it.
+    /// Ends the table's task, and its connections with it.
     pub(crate) fn end(&mut self) {
         self.writes += 1;
         let Some(host) = self.host.take() else { return };
@@ -408,7 +408,7 @@ impl World {
         }
     }
 
-    /// The table is found on the disk, with all that was promised.
+    /// Loads the table from the disk, and checks it against everything that was promised.
     pub(crate) fn start(&mut self) {
         if self.host.is_some() {
             return;
@@ -427,7 +427,7 @@ impl World {
         self.arrives(0, Ask::Look);
     }
 
-    /// What is shown is what is on the disk, for every viewer.
+    /// Checks that everything shown is on the disk, for every viewer.
     pub(crate) fn hold_shown(&mut self) {
         let Some(host) = &self.host else { return };
         let digest = |table: &Table| {
@@ -452,7 +452,7 @@ impl World {
         }
     }
 
-    /// Matches come to the scores that were shown, and every action was made once.
+    /// Checks that matches have the scores that were shown, and that every action was made once.
     fn hold_matches(&mut self) {
         for (id, scores) in self.model.scores.clone() {
             let kept = &self.disk.there.matches[&id];
@@ -475,8 +475,8 @@ impl World {
     }
 }
 
-/// What has happened before the story begins: nothing, or a match has begun and gone on for a
-/// while, up to its end. Answers with how many matches there were.
+/// Plays what happened before the story begins: nothing, or a match that has been played for a
+/// while, perhaps to its end. Returns the number of matches.
 fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
     if rng.below(4) == 0 {
         return 0;
@@ -542,7 +542,7 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
     u32::from(table.live().is_some())
 }
 
-/// Whether nothing of the table is older on the disk than its match.
+/// Returns whether no match is in play in this stored table.
 fn host_is_between_matches(saved: &str) -> bool {
     !saved.contains(r#""stage":"playing""#)
 }

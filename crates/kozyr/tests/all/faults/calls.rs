@@ -6,13 +6,13 @@ use super::party::Party;
 use super::process::How;
 use super::{has, long, say};
 
-/// Whether this process may trace another, and change what it is answered.
+/// Returns whether this process may trace another one and change the answers that it gets.
 fn may_trace() -> bool {
     let inject = ["-f", "-o", "/dev/null", "-e", "inject=fsync:error=EIO:when=9999", "true"];
     has("strace", &inject)
 }
 
-/// What happens to whom: a name, and what strace is told.
+/// The faults: a name, and the arguments of strace.
 const TROUBLES: &[(&str, &str)] = &[
     ("a failing sync, now and then", "fsync,fdatasync:error=EIO:when=60+97"),
     ("all syncs fail for a while", "fsync,fdatasync:error=EIO:when=80..92"),

@@ -9,7 +9,7 @@ use super::party::Party;
 use super::process::How;
 use super::{long, say};
 
-/// A library that is loaded before the C library and adds to the time of day what stands in a file.
+/// A library that is loaded before the C library and adds the number in a file to the time of day.
 const CLOCK: &str = r#"
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -33,7 +33,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 }
 "#;
 
-/// Builds it; `None` where there is no C compiler.
+/// Builds the library. Returns `None` if there is no C compiler.
 fn build(folder: &Path) -> Option<PathBuf> {
     let (source, library) = (folder.join("clock.c"), folder.join("clock.so"));
     fs::write(&source, CLOCK).unwrap();

@@ -1,4 +1,4 @@
-//! Disks without room or without leave to write, and too few descriptors.
+//! Disks that are full or read-only, and too few descriptors.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,14 +10,15 @@ use super::party::Party;
 use super::process::{How, Process};
 use super::{has, long, say};
 
-/// A small disk in memory that only those see who are sent to look; gone with this value.
+/// A small disk in memory, which only processes see that are started for it. It is gone when this
+/// value is dropped.
 struct SmallDisk {
     holder: Child,
     at: PathBuf,
 }
 
 impl SmallDisk {
-    /// `None` where this process may not mount one.
+    /// Mounts a disk. Returns `None` if this process may not mount one.
     fn mount(at: &Path) -> Option<Self> {
         let may = ["-m", "sh", "-c", "mount -t tmpfs kozyr \"$0\"", at.to_str()?];
         if !has("unshare", &may) || !has("nsenter", &["--version"]) {
@@ -36,18 +37,18 @@ impl SmallDisk {
         Some(Self { holder, at: at.to_owned() })
     }
 
-    /// The same place, from outside.
+    /// Returns the same path, as seen from outside.
     fn seen(&self, name: &str) -> PathBuf {
         let root = PathBuf::from(format!("/proc/{}/root", self.holder.id()));
         root.join(self.at.strip_prefix("/").unwrap()).join(name)
     }
 
-    /// A command that runs another one where the disk is.
+    /// Returns a command that runs another one where the disk is.
     fn enter(&self) -> Vec<String> {
         ["nsenter", "-m", "-t", &self.holder.id().to_string()].map(str::to_owned).to_vec()
     }
 
-    /// Takes all the room there is.
+    /// Fills the disk.
     fn fill(&self) {
         let mut file = std::fs::File::create(self.seen("rubbish")).unwrap();
         while std::io::Write::write(&mut file, &[1; 512]).is_ok() {}

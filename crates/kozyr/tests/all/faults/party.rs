@@ -1,4 +1,4 @@
-//! People at tables of all games, and a server that something happens to.
+//! People at tables of all games, and a server that suffers faults.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -20,14 +20,14 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    /// Starts a server and seats somebody at a table of each game.
+    /// Starts a server and seats a person at a table of each game.
     pub(crate) async fn begin(how: How) -> (Self, Process) {
         let place = Place::default();
         let process = Process::start(&how, &place).expect("a server");
         (Self::seat(how, place).await, process)
     }
 
-    /// Seats somebody at a table of each game.
+    /// Seats a person at a table of each game.
     pub(crate) async fn seat(how: How, place: Place) -> Self {
         let watch = Arc::<Watch>::default();
         let mut people = Vec::new();
@@ -38,7 +38,7 @@ impl Party {
         Self { place, how, watch, people }
     }
 
-    /// Starts the server once more.
+    /// Starts the server again.
     pub(crate) fn restart(&self) -> Process {
         Process::start(&self.how, &self.place).expect("a server that starts again")
     }
@@ -47,12 +47,12 @@ impl Party {
         self.people.iter().map(|(tally, _)| of(tally).load(Ordering::Relaxed)).collect()
     }
 
-    /// How many connections were lost.
+    /// Returns how many connections were lost.
     pub(crate) fn lost(&self) -> u32 {
         self.counts(|tally| &tally.lost).iter().sum()
     }
 
-    /// How many times people were told that nothing can be kept.
+    /// Returns how many times people were notified that the server cannot save.
     pub(crate) fn warned(&self) -> u32 {
         self.counts(|tally| &tally.warned).iter().sum()
     }
@@ -63,7 +63,7 @@ impl Party {
         self.look();
     }
 
-    /// Fails if somebody has found something.
+    /// Fails if a person has found a fault.
     fn look(&self) {
         assert!(
             self.people.iter().all(|(_, task)| !task.is_finished()),
@@ -71,7 +71,7 @@ impl Party {
         );
     }
 
-    /// Waits until everybody has had so many more actions acknowledged.
+    /// Waits until everybody has had this many more actions acknowledged.
     pub(crate) async fn goes_on(&self, n: u32) {
         let before = self.counts(|tally| &tally.acknowledged);
         let begun = Instant::now();
@@ -88,13 +88,13 @@ impl Party {
         }
     }
 
-    /// Sends everybody home, says what was done, and stops the server in peace.
+    /// Ends the play of all people, prints what was done, and stops the server properly.
     pub(crate) async fn end(self, process: Process, what: &str) {
         self.go_home(what).await;
         process.stop();
     }
 
-    /// Sends everybody home, and says what was done.
+    /// Ends the play of all people, and prints what was done.
     pub(crate) async fn go_home(mut self, what: &str) {
         let tallies: Vec<Arc<Tally>> =
             self.people.iter().map(|(tally, _)| Arc::clone(tally)).collect();

@@ -1,4 +1,4 @@
-//! Somebody who plays, remembers what was acknowledged and notices what is missing.
+//! A person who plays, remembers what was acknowledged and notices what is missing.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,38 +17,38 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::process::{PATIENCE, Place};
 
-/// How long it is before somebody tries again.
+/// How long a person waits before another attempt.
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// How many acknowledged actions are asked for once more after each new connection.
+/// How many acknowledged actions are sent once more after each new connection.
 const ASKED_AGAIN: usize = 5;
 
-/// What was lost, doubled or changed, in words.
+/// A description of what was lost, doubled or changed.
 pub(crate) type Held<T> = Result<T, String>;
 
-/// What all people of a party have in common.
+/// The data that all people of a party share.
 #[derive(Default)]
 pub(crate) struct Watch {
-    /// Whether it is time to go home.
+    /// Whether it is time to stop.
     pub(crate) over: AtomicBool,
 }
 
-/// What somebody did; also looked at by others meanwhile.
+/// Counts of what a person did, which others read in the meantime.
 #[derive(Default)]
 pub(crate) struct Tally {
     /// Actions that were acknowledged.
     pub(crate) acknowledged: AtomicU32,
     /// Actions that were sent again.
     pub(crate) resent: AtomicU32,
-    /// Acknowledged actions that were asked for once more, and known.
+    /// Acknowledged actions that were sent once more, and recognised.
     pub(crate) known_again: AtomicU32,
     /// Connections that were lost.
     pub(crate) lost: AtomicU32,
-    /// Views that were the same after a new connection.
+    /// Views that were the same on a new connection.
     pub(crate) views: AtomicU32,
-    /// Records that held all that was acknowledged and nothing else.
+    /// Records that contained everything that was acknowledged and nothing else.
     pub(crate) records: AtomicU32,
-    /// How often it was said that nothing can be kept at present.
+    /// How often people were notified that the server cannot save.
     pub(crate) warned: AtomicU32,
 }
 
@@ -56,17 +56,17 @@ fn count(n: &AtomicU32) {
     n.fetch_add(1, Ordering::Relaxed);
 }
 
-/// An action on its way.
+/// An action without an answer.
 struct Open {
     id: String,
     action: String,
     version: u64,
-    /// Whether it was sent over the present connection, and over an earlier one.
+    /// Whether it was sent over the current connection, and over an earlier one.
     sent: bool,
     sent_before: bool,
 }
 
-/// An action that was acknowledged in the present match.
+/// An action that was acknowledged in the current match.
 struct Done {
     id: String,
     action: String,
@@ -76,7 +76,7 @@ struct Done {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Somebody who plays at a table of its own against bots.
+/// A person who plays at a table of their own against bots.
 pub(crate) struct Person {
     name: String,
     place: Place,
@@ -91,12 +91,12 @@ pub(crate) struct Person {
     playing: Option<String>,
     done: Vec<Done>,
     open: Option<Open>,
-    /// Ids that are asked for once more, with the versions they led to.
+    /// The ids that are sent once more, with the versions they led to.
     asked_again: VecDeque<(String, u64)>,
-    /// Finished matches and what was told of them.
+    /// The finished matches and what was reported of them.
     finished: Vec<(String, String)>,
     again: bool,
-    /// The version for which it was asked what can be played.
+    /// The version for which the legal actions were requested.
     asked_for: u64,
     ids: u32,
     rng: Rng,
@@ -111,7 +111,7 @@ pub(crate) struct Answer {
     pub(crate) body: String,
 }
 
-/// Asks over HTTP.
+/// Sends a request over HTTP.
 pub(crate) async fn http(
     addr: &str,
     request: &str,
@@ -135,7 +135,7 @@ pub(crate) async fn http(
 }
 
 impl Person {
-    /// Comes to a new table of a game.
+    /// Opens a new table of a game.
     pub(crate) async fn come(place: &Place, game: &str, watch: &Arc<Watch>, seed: u64) -> Self {
         let addr = place.get().expect("a server");
         let name = format!("Guest of {game}");
@@ -171,13 +171,13 @@ impl Person {
         }
     }
 
-    /// Plays until it is time to go home; then looks whether all is there.
+    /// Plays until it is time to stop, and then checks that nothing is missing.
     pub(crate) async fn play(mut self) -> Held<()> {
         let played = self.play_on().await;
         played.map_err(|lost| format!("{}, {}: {lost}", self.name, self.table))
     }
 
-    /// Plays until so many more of its actions were acknowledged, and closes the page.
+    /// Plays until this many more actions were acknowledged, and closes the page.
     pub(crate) async fn play_some(&mut self, actions: u32) -> Held<()> {
         let enough = self.tally.acknowledged.load(Ordering::Relaxed) + actions;
         while self.tally.acknowledged.load(Ordering::Relaxed) < enough {
@@ -262,7 +262,7 @@ impl Person {
         }
     }
 
-    /// Says what there is to say: an action that is not answered, or a new one.
+    /// Sends what has to be sent: an action without an answer, or a new one.
     async fn speak(&mut self) -> Held<()> {
         if self.info.is_null() {
             return Ok(());
@@ -324,7 +324,7 @@ impl Person {
         }
     }
 
-    /// Takes in what comes, for a while.
+    /// Takes in messages for a while.
     async fn listen(&mut self, time: Duration) -> Held<()> {
         let Some(socket) = &mut self.socket else { return Ok(()) };
         match timeout(time, socket.next()).await {
@@ -413,7 +413,7 @@ impl Person {
         Ok(())
     }
 
-    /// Another match is another book.
+    /// Starts a new book when another match begins.
     fn follow(&mut self) {
         let playing = self.info["match"]["id"].as_str().map(str::to_owned);
         if playing != self.playing {
@@ -461,7 +461,7 @@ impl Person {
         Ok(())
     }
 
-    /// Asks for those of its acknowledged actions once more that are due.
+    /// Sends those acknowledged actions once more that are due.
     async fn ask_again(&mut self) {
         let due: Vec<Value> = self
             .asked_again
@@ -478,7 +478,7 @@ impl Person {
         }
     }
 
-    /// Asks over HTTP until there is an answer.
+    /// Sends a request over HTTP until there is an answer.
     async fn ask(&self, request: &str) -> Held<Answer> {
         let begun = tokio::time::Instant::now();
         let mut last = "there is no server".to_owned();
@@ -496,7 +496,7 @@ impl Person {
         Err(format!("{request}: {last}"))
     }
 
-    /// Holds the record of a match that is over against what was acknowledged.
+    /// Compares the record of a match that is over with what was acknowledged.
     async fn close_the_book(&mut self) -> Held<()> {
         let Some(id) = self.playing.clone() else { return Ok(()) };
         let record = self.ask(&format!("GET /api/matches/{id}/record")).await?;
@@ -526,7 +526,7 @@ impl Person {
         Ok(())
     }
 
-    /// Ends the table, and looks whether everything is there that was ever told.
+    /// Ends the table, and checks that everything is there that was ever reported.
     pub(crate) async fn go_home(&mut self) -> Held<()> {
         let ended = self.ask(&format!("POST /api/tables/{}/end", self.table)).await?;
         if ended.status != 200 {

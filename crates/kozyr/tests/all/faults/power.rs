@@ -1,5 +1,4 @@
-//! The power is cut under a whole server with its tables, in this process, on a disk of
-//! [`kozyr_faults`].
+//! Power cuts under a whole server with its tables, in this process, on a disk of [`kozyr_faults`].
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -45,7 +44,7 @@ impl Powered {
 }
 
 impl Drop for Powered {
-    /// Nothing is finished, nothing is said.
+    /// Nothing is finished or reported.
     fn drop(&mut self) {
         self.place.set(None);
         if let Some(runtime) = self.runtime.take() {
@@ -54,8 +53,8 @@ impl Drop for Powered {
     }
 }
 
-/// Starts a server on what lies in a folder, and cuts the power at one of the next calls; what the
-/// disk has kept then lies in the other folder.
+/// Starts a server on the data in a folder, and cuts the power at one of the next calls. The other
+/// folder then contains what the disk has kept.
 fn one_life(from: &Path, to: &Path, place: &Place, rng: &mut Rng) {
     let disk = Disk::watch(from);
     let far = [60, 400, 3000][rng.usize(..3)];

@@ -7,11 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// How long is waited for what has to come. Not a claim about speed: when it is over, something is
-/// missing.
+/// How long to wait for something that has to come. This is not a claim about speed: after this
+/// time something is missing.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Where the server can be reached; nowhere while it does not run.
+/// The address of the server; none while it does not run.
 #[derive(Clone, Default)]
 pub(crate) struct Place(Arc<Mutex<Option<String>>>);
 
@@ -25,14 +25,14 @@ impl Place {
     }
 }
 
-/// How the server is started.
+/// The way in which the server is started.
 #[derive(Clone, Default)]
 pub(crate) struct How {
     /// A command that starts another one.
     pub(crate) by: Vec<String>,
     pub(crate) env: Vec<(String, String)>,
     pub(crate) data: PathBuf,
-    /// The port on which it listens; 0 for any that is free.
+    /// The port on which it listens; 0 for any free one.
     pub(crate) port: u16,
     /// Where its log is written.
     pub(crate) log: PathBuf,
@@ -57,7 +57,7 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a server; what it said if it did not want to.
+    /// Starts a server. Returns its message if it refused to start.
     pub(crate) fn start(how: &How, place: &Place) -> Result<Self, String> {
         let mut command: Vec<&str> = how.by.iter().map(String::as_str).collect();
         let named = std::env::var("KOZYR_BIN");
@@ -101,12 +101,12 @@ impl Process {
         assert!(Command::new("kill").args(["-s", signal, &id]).status().unwrap().success());
     }
 
-    /// SIGKILL: nothing is finished, nothing is said.
+    /// Kills the process with SIGKILL: nothing is finished or reported.
     pub(crate) fn kill(mut self) {
         self.end();
     }
 
-    /// SIGTERM, and the end of it.
+    /// Stops the process with SIGTERM, and waits for its end.
     pub(crate) fn stop(mut self) {
         self.signal("TERM");
         let status = self.child.wait().unwrap();

@@ -1,4 +1,4 @@
-//! What a restart costs somebody who is connected, with many tables in the folder.
+//! The cost of a restart for a connected person, with many tables in the folder.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,13 +9,13 @@ use super::person::{Person, Watch};
 use super::process::{How, Place, Process};
 use super::{long, say};
 
-/// How many actions are played at each table before.
+/// How many actions are played at each table before the restart.
 const PLAYED: u32 = 12;
 
-/// How many people play at the same time meanwhile.
+/// How many people play at the same time.
 const AT_ONCE: usize = 32;
 
-/// People whose matches are under way, and who are not there.
+/// Returns people whose matches are in progress, and who are not connected.
 async fn matches(place: &Place, tables: usize) -> Vec<Person> {
     let watch = Arc::<Watch>::default();
     let games = kozyr_games::keys();
@@ -35,8 +35,8 @@ async fn matches(place: &Place, tables: usize) -> Vec<Person> {
     away
 }
 
-/// `KOZYR_TABLES` is how many tables there are, and `KOZYR_BIN` names another server, as one that
-/// was built for use.
+/// `KOZYR_TABLES` is the number of tables. `KOZYR_BIN` names another server, such as one from a
+/// release build.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connected_people_see_their_table_again_after_a_restart() {
     let tables = std::env::var("KOZYR_TABLES").ok().map(|n| n.parse().expect("a number"));

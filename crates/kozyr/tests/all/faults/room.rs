@@ -1,10 +1,10 @@
-//! A disk with little room left.
+//! A disk that is nearly full.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
 
-/// What the server says of itself at a path.
+/// Returns the answer of the server at a path.
 fn told(addr: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(addr).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\r\n").unwrap();

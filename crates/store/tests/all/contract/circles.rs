@@ -1,4 +1,4 @@
-//! Circles: who may do what, and what is counted of their matches.
+//! Circles: who may do what, and which results count.
 
 use kozyr_store::{
     Circle, CircleId, Guest, GuestId, Joined, MatchId, Page, Role, Ruled, SeatResult, Store,

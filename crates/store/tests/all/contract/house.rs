@@ -1,4 +1,4 @@
-//! What whoever runs the house does.
+//! Administration of the house.
 
 use kozyr_store::{
     AdminAct, AdminSession, Announcement, AuditLine, Deleted, Guest, GuestId, Old, PersonRow,

@@ -1,4 +1,4 @@
-//! People, tables, matches and their steps; and what nobody needs.
+//! People, tables, matches and their steps; and the rows that nobody needs.
 
 use kozyr_store::{
     Deleted, Guest, MatchId, Page, StepRow, Store, StoreError, TableEntry, TableId, TableRow,
@@ -8,7 +8,7 @@ use kozyr_store::{
 use super::new_store;
 use crate::{guest, new_match, step, table};
 
-/// What every store keeps and tells of people, tables and matches.
+/// What every store stores and returns of people, tables and matches.
 pub(crate) async fn contract(store: &impl Store) {
     let (anna, olena) = (guest("Anna"), guest("Olena"));
     let t1 = TableId("t1".into());

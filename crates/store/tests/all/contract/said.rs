@@ -1,4 +1,4 @@
-//! What was said at tables.
+//! Chat lines of tables.
 
 use kozyr_store::{Guest, GuestId, SaidRow, TableId, TableRow, Write, prelude::*};
 

@@ -1,4 +1,4 @@
-//! Turns that have days, when people are away, and when the server did not run.
+//! Correspondence turns, absences, and the times in which the server did not run.
 
 use kozyr_store::{
     AwayRow, Guest, GuestId, Store, TableId, TableRow, TurnRow, Unused, Write, prelude::*,
@@ -6,7 +6,7 @@ use kozyr_store::{
 
 use super::new_store;
 
-/// For how long is known when the server did not run, in milliseconds.
+/// How long the times in which the server did not run are stored, in milliseconds.
 const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 
 fn guest(name: &str) -> GuestId {

@@ -1,5 +1,5 @@
-//! Proofs that a table is not stuck: what it waits for can be brought, by whom it names and by
-//! nobody else.
+//! Proofs that a table is not stuck: the input that it waits for can be supplied, by those whom it
+//! names and by nobody else.
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet, Turn};

@@ -1,4 +1,4 @@
-//! Commands out of the air: some that may be done now, most that may not.
+//! Random commands: some that may be run now, most that may not.
 
 use std::collections::BTreeMap;
 
@@ -25,8 +25,8 @@ impl Who {
     pub(crate) const ALL: [Self; 3] = [Self::Sitter, Self::Spectator, Self::Stranger];
 }
 
-/// Makes the list of all kinds of commands, and the functions for it, from each kind and how to
-/// make one. A missing kind does not compile.
+/// Generates the list of all kinds of commands, and their functions, from each kind and the code
+/// that makes one. A missing kind does not compile.
 macro_rules! commands {
     ($($Kind:ident => $make:expr;)+) => {
         pub(crate) const KINDS: &[&str] = &[$(stringify!($Kind)),+];

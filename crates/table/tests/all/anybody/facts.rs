@@ -1,8 +1,8 @@
-//! What viewers are shown of the same moment does not contradict.
+//! Checks that what viewers are shown of the same moment does not contradict itself.
 //!
-//! A fact is a value of a view as JSON. What is hidden from a viewer is `null` or `"hidden"` there,
-//! so two viewers agree if their views differ only in that. The player to act also sees the legal
-//! actions, where the others see nothing: an empty list, 0, or one of two words.
+//! A fact is a value of a view as JSON. Hidden values are `null` or `"hidden"`, so two viewers
+//! agree if their views differ only in these. The player who acts next also sees the legal actions.
+//! There the others see nothing: an empty list, 0, or one of two words.
 
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
@@ -47,17 +47,17 @@ fn hidden(value: &Value) -> bool {
     value.is_null() || value == "hidden"
 }
 
-/// A value that a viewer who may not act has in place of the legal actions.
+/// Returns whether a value is one that a viewer who may not act has in place of the legal actions.
 fn nothing(value: &Value) -> bool {
     value.is_boolean() || value == 0 || value.as_array().is_some_and(Vec::is_empty)
 }
 
-/// Whether one view is another one with something filled in; else the place where it is not.
+/// Checks that one view is another one with something filled in. Returns the place where it is not.
 fn filled(less: &Value, more: &Value, acts: bool) -> Result<(), String> {
     compare(less, more, "", &|less, more| hidden(less) || acts && nothing(less) && !hidden(more))
 }
 
-/// Whether two views can both be true; else the place where they cannot.
+/// Checks that two views can both be true. Returns the place where they cannot.
 fn together(a: &Value, b: &Value, acts: bool) -> Result<(), String> {
     compare(a, b, "", &|a, b| hidden(a) || hidden(b) || acts && (nothing(a) || nothing(b)))
 }

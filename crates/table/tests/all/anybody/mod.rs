@@ -1,4 +1,5 @@
-//! A table asked anything by anybody: people with a seat, spectators and strangers, in any order.
+//! A table that gets random commands from everybody: people with a seat, spectators and strangers,
+//! in any order.
 //!
 //! A sequence follows from its game and a number, both of which are printed when it fails. After
 //! each command the table has to satisfy [`sound`] and [`alive`], and viewers have to agree
@@ -33,7 +34,7 @@ fn any_order(key: &'static str) -> Tally {
     tally
 }
 
-/// One thread for each game, since they are independent.
+/// Runs one thread per game, because games are independent.
 #[test]
 fn a_table_withstands_anybody_in_any_order() {
     let tallies: Vec<(&str, Tally)> = std::thread::scope(|scope| {

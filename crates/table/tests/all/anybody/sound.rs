@@ -1,4 +1,4 @@
-//! What holds of a table whatever was asked of it.
+//! Invariants of a table, whatever commands it got.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -81,7 +81,7 @@ impl Before {
     }
 }
 
-/// What a table showed in earlier commands.
+/// The facts that a table showed during earlier commands.
 #[derive(Default)]
 pub(crate) struct Memory {
     version: u32,
@@ -106,7 +106,7 @@ impl Memory {
         assert!(seen.is_none_or(|seen| seen == seat), "{name} has seen another hand");
     }
 
-    /// Checks a table by itself.
+    /// Checks a table on its own.
     pub(crate) fn hold(&mut self, table: &Table) {
         assert!(table.version() >= self.version, "the version went back");
         self.version = table.version();
@@ -197,7 +197,7 @@ impl Memory {
     }
 }
 
-/// The table reflects the update of the host.
+/// Checks that the table reflects the update of the host.
 pub(crate) fn learned(table: &Table, update: HostUpdate) {
     let sitter = |seat: Seat| table.chairs()[seat.idx()].sitter().expect("a person is meant");
     match update {
@@ -222,7 +222,7 @@ pub(crate) fn learned(table: &Table, update: HostUpdate) {
     }
 }
 
-/// The process is killed and the table restored: it is the same for everybody.
+/// Kills the process and restores the table: it is the same for everybody.
 pub(crate) fn as_before(kept: &mut Kept) {
     let facts = |table: &Table| {
         let views: Vec<_> =

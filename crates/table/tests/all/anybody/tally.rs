@@ -1,4 +1,4 @@
-//! What was tried, so that a test that tries nothing fails.
+//! Counts of what was tried, so that a test that tries nothing fails.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -33,7 +33,7 @@ pub(crate) struct Tally {
     pub(crate) proofs: u64,
     /// The number of host updates that changed the table.
     pub(crate) updates: u64,
-    /// By kind and stage: how often done, how often refused.
+    /// How often each kind was done and refused, by stage.
     by_stage: BTreeMap<(&'static str, &'static str), [u64; 2]>,
     by_who: BTreeMap<(&'static str, Who), u64>,
     reasons: BTreeSet<&'static str>,

@@ -1,4 +1,4 @@
-//! A table with people around it, and what happens there next.
+//! A table with people around it, and the choice of what happens next.
 
 use kozyr_bots::{Level, Rng};
 use kozyr_rules::{Below, Seat, SeatSet};
@@ -17,7 +17,7 @@ const STRANGER: &str = "";
 
 pub(crate) struct World {
     pub(crate) kept: Kept,
-    /// The number of actions that people have sent with an id of their own.
+    /// The number of actions that people have sent with their own ids.
     pub(crate) acts: usize,
     rng: Rng,
     memory: Memory,
@@ -71,13 +71,13 @@ impl World {
         from[self.below(from.len())]
     }
 
-    /// A random legal action of the player to act.
+    /// Returns a random legal action of the player who acts next.
     pub(crate) fn legal(&mut self) -> Option<String> {
         let legal = self.kept.table.live()?.game().legal();
         if legal.is_empty() { None } else { Some(legal[self.below(legal.len())].clone()) }
     }
 
-    /// Something happens, and the table is checked.
+    /// Makes something happen, and checks the table.
     pub(crate) fn turn(&mut self, tally: &mut Tally) {
         // A match of one deal is soon over.
         if self.kept.table.agreed_anew().is_some() {
@@ -124,7 +124,8 @@ impl World {
         self.look(tally);
     }
 
-    /// Something that others wait for: an answer, another match, a seat, a decision of the host.
+    /// Runs a command that others wait for: an answer, another match, a seat, a decision of the
+    /// host.
     fn owed(&mut self, tally: &mut Tally) {
         let yes = self.one_in(2);
         let table = &self.kept.table;
@@ -152,7 +153,7 @@ impl World {
         self.ask(name, command, tally);
     }
 
-    /// The host finds that somebody is away or back, has been waited for, or is out of time.
+    /// Reports that somebody is away or back, has been waited for, or is out of time.
     fn update(&mut self, tally: &mut Tally) {
         let seat = Seat::new(u8::try_from(self.below(5)).unwrap());
         let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
@@ -195,7 +196,7 @@ impl World {
         }
     }
 
-    /// Somebody asks; the answer is checked.
+    /// Runs a command of a person, and checks the answer.
     pub(crate) fn ask(&mut self, name: &str, command: Command, tally: &mut Tally) -> bool {
         self.story.push(format!("{name:?}: {command:?}"));
         let table = &self.kept.table;
@@ -284,7 +285,7 @@ impl World {
         tally.finished += u64::from(!over_before && change.over.is_some());
     }
 
-    /// People agree to play, or to play on.
+    /// Makes people agree to play, or to continue.
     fn arrange(&mut self, tally: &mut Tally) {
         if self.kept.table.stage() == Stage::Playing {
             if self.kept.table.paused() {
