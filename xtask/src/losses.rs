@@ -1,12 +1,11 @@
 //! The task `losses` plants losses in a copy of the repository, one at a time; the layers of tests
 //! that are to find each have to fail.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use xtask_serve::shell;
 
@@ -72,38 +71,32 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     ensure!(!losses.is_empty(), "{PLAN} has no such loss");
     let tree = shell::scratch("losses")?.join("tree");
     let sources = copy::files()?;
-    copy::refresh(&tree, &sources)?;
-    for layer in &plan.layer {
-        let held = shell::step(&format!("{} as it is", layer.what), "minutes", || {
-            build(&tree, layer)?;
-            Ok(holds(&tree, layer))
-        })?;
-        ensure!(held, "{} finds something where nothing is planted", layer.name);
-    }
-    let mut fine = true;
-    let mut table = BTreeMap::new();
-    for loss in losses {
+    let (mut fine, mut table) = (true, String::new());
+    // First nothing is planted, and nothing is to be found.
+    for loss in std::iter::once(None).chain(losses.into_iter().map(Some)) {
         copy::refresh(&tree, &sources)?;
-        let path = tree.join(&loss.file);
-        let text = repository::text(&path)?;
-        fs::write(&path, loss.planted(&text)?)?;
+        let name = loss.map_or("nothing", |loss| &loss.name);
+        if let Some(loss) = loss {
+            let path = tree.join(&loss.file);
+            fs::write(&path, loss.planted(&repository::text(&path)?)?)?;
+        }
         for layer in &plan.layer {
-            let what = format!("{}: {}", loss.name, layer.what);
-            let found = shell::step(&what, "minutes", || {
-                build(&tree, layer)?;
-                Ok(!holds(&tree, layer))
+            let found = shell::step(&format!("{name}: {}", layer.what), "minutes", || {
+                let built = shell::must(cargo(&tree, layer, &["--no-run"])?);
+                // A loss that does not compile is found by nobody.
+                built.context("it does not compile")?;
+                let tests = layer.tests.iter().map(String::as_str);
+                let args: Vec<&str> = std::iter::once("--").chain(tests).collect();
+                Ok(shell::must(cargo(&tree, layer, &args)?).is_err())
             })?;
-            fine &= found || !loss.found_by.contains(&layer.name);
-            table.entry(loss.name.as_str()).or_insert_with(Vec::new).push((&layer.name, found));
+            ensure!(loss.is_some() || !found, "{} finds what is not planted", layer.name);
+            fine &= found || loss.is_none_or(|loss| !loss.found_by.contains(&layer.name));
+            let finds = if found { "finds" } else { "does not find" };
+            table += &format!("{} {finds} {name}\n", layer.name);
         }
     }
     copy::refresh(&tree, &sources)?;
-    for (loss, layers) in &table {
-        println!("{loss}:");
-        for (layer, found) in layers {
-            println!("   {layer:8} {}", if *found { "finds it" } else { "does not find it" });
-        }
-    }
+    print!("{table}");
     if !fine {
         println!("a layer does not find what it has to find");
     }
@@ -119,21 +112,6 @@ fn cargo(tree: &Path, layer: &Layer, last: &[&str]) -> Result<Command> {
     command.args(["test", "--quiet", "--package", &layer.package, "--test", "all"]).args(last);
     command.current_dir(tree).env("CARGO_TARGET_DIR", shell::target()?).env_remove("KOZYR_LONG");
     Ok(command)
-}
-
-/// A loss that does not compile is found by nobody.
-fn build(tree: &Path, layer: &Layer) -> Result<()> {
-    let built = shell::must(cargo(tree, layer, &["--no-run"])?);
-    if let Err(error) = built {
-        bail!("it does not compile: {error:#}");
-    }
-    Ok(())
-}
-
-fn holds(tree: &Path, layer: &Layer) -> bool {
-    let args: Vec<&str> =
-        std::iter::once("--").chain(layer.tests.iter().map(String::as_str)).collect();
-    cargo(tree, layer, &args).and_then(shell::must).is_ok()
 }
 
 #[cfg(test)]
