@@ -14,7 +14,7 @@ use crate::shared::count::{Counts, Done};
 use crate::shared::repository;
 
 /// What every package has besides its code.
-const FILES: [&str; 3] = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
+const FILES: [&str; 4] = ["README.md", "LICENSE-APACHE", "LICENSE-MIT", "examples/"];
 
 /// Manifests, what the packages hold, and packing itself; with `--long` what was packed is built.
 pub(crate) fn check() -> Result<Counts> {
@@ -50,8 +50,6 @@ fn problems(package: &Package, all: &[Package]) -> Vec<String> {
     need(package.rust_version.is_some(), "it does not say which Rust it needs");
     need((1..=5).contains(&package.keywords.len()), "it has no keywords, or more than five");
     need(!package.categories.is_empty(), "it has no category");
-    let examples = package.targets.iter().any(|target| target.is_example());
-    need(examples, "it has no example");
     for used in &package.dependencies {
         let own = used.path.is_some() && used.kind != DependencyKind::Development;
         let handed_on = all.iter().any(|other| other.name.as_str() == used.name);
@@ -77,20 +75,13 @@ fn problems(package: &Package, all: &[Package]) -> Vec<String> {
 
 /// The files that a package should hold and does not, an example among them.
 fn missing_files(package: &Package) -> Result<Vec<String>> {
-    let list = ["package", "--list", "--offline", "--allow-dirty", "--quiet", "--package"];
-    let mut command = cargo(&list);
-    command.arg(package.name.as_str());
+    let mut command = cargo(&["package", "--list", "--offline", "--allow-dirty", "--quiet"]);
+    command.args(["--package", package.name.as_str()]);
     let list = shell::output(command)?;
-    let has = |file: &str| list.lines().any(|line| line == file);
-    let mut missing: Vec<String> = FILES
-        .iter()
-        .filter(|file| !has(file))
-        .map(|file| format!("the package has no {file}"))
-        .collect();
-    if !list.lines().any(|line| line.starts_with("examples/")) {
-        missing.push("the package has no example".to_owned());
-    }
-    Ok(missing)
+    let lacks = |file: &&&str| {
+        !list.lines().any(|line| line == **file || file.ends_with('/') && line.starts_with(**file))
+    };
+    Ok(FILES.iter().filter(lacks).map(|file| format!("the package has no {file}")).collect())
 }
 
 /// Builds them as somebody else's program does, without the features that this workspace switches
@@ -117,12 +108,15 @@ fn pack(packages: &[Package]) -> Result<()> {
 /// The public API against that of the last version, by cargo-semver-checks. It takes long, and runs
 /// with `--long`, from the first tag on.
 pub(crate) fn compare() -> Result<Done> {
+    let not = |why: &str| Ok(Done::NotRun(why.to_owned()));
     let tags = repository::git(&["tag", "--list", "v*", "--sort=-version:refname"])?;
-    let is_there = || answers("cargo", &["semver-checks", "--version"]);
-    let tag = match baseline(shell::is_long(), &tags, is_there) {
-        Ok(tag) => tag,
-        Err(why) => return Ok(Done::NotRun(why.to_owned())),
-    };
+    let Some(tag) = tags.lines().next() else { return not("no version is tagged yet") };
+    if !shell::is_long() {
+        return not("it is asked for by --long");
+    }
+    if !answers("cargo", &["semver-checks", "--version"]) {
+        return not("cargo-semver-checks is not installed");
+    }
     let mut command = cargo(&["semver-checks", "--baseline-rev", tag]);
     for package in &packages()? {
         command.args(["--package", package.name.as_str()]);
@@ -134,32 +128,9 @@ pub(crate) fn compare() -> Result<Done> {
     Ok(Done::Ran(Counts::of(compared.is_ok())))
 }
 
-/// The tag to compare with, or why nothing is compared.
-fn baseline(
-    is_asked: bool,
-    tags: &str,
-    is_there: impl FnOnce() -> bool,
-) -> Result<&str, &'static str> {
-    if !is_asked {
-        return Err("it is asked for by --long");
-    }
-    let tag = tags.lines().next();
-    let tag =
-        tag.ok_or("no version is tagged yet (v0.2.0), so that there is none to compare with")?;
-    if is_there() { Ok(tag) } else { Err("cargo-semver-checks is not installed") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn without_a_tag_or_the_program_nothing_is_compared() {
-        assert_eq!(baseline(true, "v0.3.0\nv0.2.0\n", || true), Ok("v0.3.0"));
-        assert!(baseline(true, "", || true).is_err_and(|why| why.contains("tagged")));
-        assert!(baseline(true, "v0.2.0\n", || false).is_err_and(|why| why.contains("installed")));
-        assert!(baseline(false, "v0.2.0\n", || true).is_err_and(|why| why.contains("--long")));
-    }
 
     #[test]
     fn the_problems_of_a_manifest_are_named() {
