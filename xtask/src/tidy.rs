@@ -7,7 +7,6 @@ mod glossary;
 pub(crate) mod licences;
 mod links;
 pub(crate) mod names;
-mod numbers;
 pub(crate) mod places;
 pub(crate) mod rooms;
 mod targets;
@@ -68,10 +67,6 @@ const CHECKS: &[Check] = &[
     check_that("every game has a place of its own on the first page", places::problems),
     check_that("games have the same files and functions", dialect::problems),
     check_that("what has unit tests, and nothing else, is built as one", targets::problems),
-    check_that(
-        "fitted and tuned numbers say where they come from, and docs/strength.md lists them",
-        numbers::problems,
-    ),
     check_that("the words of docs/glossary.md are those of the code", glossary::problems),
     check_that("every link of every document leads somewhere", links::problems),
     check_that("commits of the work in hand say why", commits::problems),
