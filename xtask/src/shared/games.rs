@@ -24,17 +24,6 @@ pub(crate) fn keys() -> Result<Keys> {
     Ok(keys)
 }
 
-/// Whether the README of a game says that it is finished, in a line that begins with
-/// `finished = true`, in backquotes.
-pub(crate) fn is_finished(folder: &str) -> bool {
-    let readme = repository::text(format!("games/{folder}/README.md"));
-    says_finished(&readme.unwrap_or_default())
-}
-
-fn says_finished(readme: &str) -> bool {
-    readme.lines().any(|line| line.starts_with("`finished = true`"))
-}
-
 /// The keys that a card names: `kan` in `kan-name = …`.
 fn named(card: &str) -> impl Iterator<Item = String> {
     card.lines().filter_map(|line| Some(line.split_once(" =")?.0.strip_suffix("-name")?.to_owned()))
@@ -43,12 +32,6 @@ fn named(card: &str) -> impl Iterator<Item = String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_game_is_finished_when_it_says_so() {
-        assert!(says_finished("# Toy\n\n`finished = true`: all of it.\n"));
-        assert!(!says_finished("`finished = false`: later `finished = true`\n"));
-    }
 
     #[test]
     fn a_card_names_its_presets() {
