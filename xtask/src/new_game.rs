@@ -14,7 +14,7 @@ use xtask_serve::shell;
 
 use crate::shared::games;
 use crate::shared::repository;
-use crate::tidy::{names, places};
+use crate::tidy::names;
 
 /// The template.
 const TEMPLATE: &str = "xtask/new-game/";
@@ -59,7 +59,7 @@ pub(crate) fn run(key: &str, title: &str) -> Result<bool> {
             others.len()
         );
     }
-    let names = Names { order: places::next_free()?, ..names };
+    let names = Names { order: next_free()?, ..names };
     for (file, text) in repository::texts(&[TEMPLATE])? {
         match file.trim_start_matches(TEMPLATE) {
             ENTRY => add_to_catalogue(names.put(&text).trim_end())?,
@@ -79,6 +79,18 @@ pub(crate) fn run(key: &str, title: &str) -> Result<bool> {
         "Now: cargo test -p {rules} -p {player}, then ./run, and docs/adding-a-game.md to go on."
     ));
     Ok(true)
+}
+
+/// The first round number behind the places of all games on the home page.
+fn next_free() -> Result<u16> {
+    let mut last = 0;
+    for text in repository::texts(&["games/*/rules/src/game.rs"])?.values() {
+        for order in text.split("order: ").skip(1) {
+            let digits: String = order.chars().take_while(char::is_ascii_digit).collect();
+            last = last.max(digits.parse().unwrap_or(0));
+        }
+    }
+    Ok((last / 10 + 1) * 10)
 }
 
 /// What the new game is called.

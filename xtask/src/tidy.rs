@@ -6,7 +6,6 @@ mod glossary;
 pub(crate) mod licences;
 mod links;
 pub(crate) mod names;
-pub(crate) mod places;
 pub(crate) mod rooms;
 mod targets;
 
@@ -63,7 +62,6 @@ const CHECKS: &[Check] = &[
     check_that("only store knows SQL, and only those above the games JSON", bounds::libraries),
     check_that("only a game's view.rs builds its view", bounds::views),
     check_that("no code outside games/ names a game or cites its rules", names::problems),
-    check_that("every game has a place of its own on the first page", places::problems),
     check_that("what has unit tests, and nothing else, is built as one", targets::problems),
     check_that("the words of docs/glossary.md are those of the code", glossary::problems),
     check_that("every link of every document leads somewhere", links::problems),
