@@ -66,10 +66,7 @@ pub(crate) fn run(key: &str, title: &str) -> Result<bool> {
             name => write(&folder.join(names.put_path(name)), &names.put(&text))?,
         }
     }
-    add_to_manifests(&names)?;
-    let list = shell::root().join("crates/games/src/list.rs");
-    let text = repository::text(&list)?;
-    write(&list, &with_line(&text, &names.list_line(), "            ")?)?;
+    add_lines(&names)?;
     let (rules, player) = (format!("kozyr-{key}"), format!("kozyr-{key}-player"));
     shell::must(shell::cargo(&["fmt", "--package", &rules, "--package", &player]))?;
     shell::must(shell::cargo(&["update", "--workspace", "--offline", "--quiet"]))?;
@@ -113,10 +110,10 @@ impl Names {
             "`{key}` is no key: expected 2 to 20 small letters a to z and digits, a letter first"
         );
         // Crates and folders of the house, and words that Rust keeps for itself.
-        let taken = ["rules", "cards", "laws", "bots", "games", "players", "arena", "table"];
-        let kept = ["store", "wire", "server", "kozyr", "player", "match", "type", "test", "self"];
+        let taken = "rules cards laws bots games players arena table store wire server kozyr player \
+                     match type test self";
         ensure!(
-            !taken.contains(&key) && !kept.contains(&key) && key != KEY,
+            !taken.split(' ').any(|name| name == key) && key != KEY,
             "`{key}` is taken: it is a name of the house or of the language"
         );
         let title = title.trim();
@@ -172,25 +169,20 @@ fn capital(word: &str) -> String {
         .map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
-fn add_to_manifests(names: &Names) -> Result<()> {
+/// Adds the lines outside the new folder.
+fn add_lines(names: &Names) -> Result<()> {
     let key = &names.key;
-    let lines = [
-        (
-            "crates/games/Cargo.toml",
-            format!("kozyr-{key} = {{ path = \"../../games/{key}/rules\" }}"),
-            "",
-        ),
+    let of = |package: &str, folder: &str| {
+        format!("kozyr-{key}{package} = {{ path = \"../../games/{key}/{folder}\" }}")
+    };
+    for (file, line, indent) in [
+        ("crates/games/Cargo.toml", of("", "rules"), ""),
         ("crates/games/Cargo.toml", format!("\"kozyr-{key}/ts\","), "    "),
-        (
-            "crates/players/Cargo.toml",
-            format!("kozyr-{key}-player = {{ path = \"../../games/{key}/player\" }}"),
-            "",
-        ),
-    ];
-    for (file, line, indent) in lines {
-        let path = shell::root().join(file);
-        let text = repository::text(file)?;
-        write(&path, &with_line(&text, &line, indent).with_context(|| file.to_owned())?)?;
+        ("crates/players/Cargo.toml", of("-player", "player"), ""),
+        ("crates/games/src/list.rs", names.list_line(), "            "),
+    ] {
+        let text = with_line(&repository::text(file)?, &line, indent).context(file)?;
+        write(&shell::root().join(file), &text)?;
     }
     Ok(())
 }

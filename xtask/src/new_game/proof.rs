@@ -1,5 +1,5 @@
-//! The step `new-game` of the suite: two new games are written into a copy of the repository, and
-//! work as they come out.
+//! The step `new-game` of the suite: a new game is written into a copy of the repository, and works
+//! as it comes out.
 //!
 //! The copy shares the target folder with the original, and its files have the times of the
 //! originals: what the new game does not change is built already, crates of the workspace included.
@@ -8,9 +8,8 @@
 //! is built with other settings, so that nothing that is built of the copy passes for what is built
 //! of the original.
 
-use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 
@@ -23,36 +22,33 @@ use crate::shared::copy;
 use crate::shared::count::Counts;
 use crate::shared::repository;
 
-/// The keys and titles of the games that are written: of the greatest length, and a short one.
-/// They begin with other letters than the template and the games that there are. In pieces, as
-/// `tidy` looks for names of games here too.
-const GAMES: [(&str, &str); 2] = [
-    (concat!("durak", "withlongestname"), "Durak With The Longest Name There May Be"),
-    (concat!("whi", "st"), concat!("Whi", "st")),
-];
+/// The game that is written: its key has the greatest length and begins with another letter than
+/// the template and the games that there are. In pieces, as `tidy` looks for names of games here too.
+const KEY: &str = concat!("durak", "withlongestname");
+const TITLE: &str = "Durak With The Longest Name There May Be";
 
 /// What the step claims, one case each.
 pub(crate) fn check() -> Result<Counts> {
     let copy = shell::scratch("new-game")?.join("tree");
-    let before = copy::files()?;
-    let last = copy::Kept::of(&copy)?;
-    copy::refresh(&copy, &before)?;
-    copy::take_times(&copy, &before)?;
-    // Empty folders of games that were written before stand in the way.
-    for entry in fs::read_dir(copy.join("games"))? {
-        let name = entry?.file_name();
-        if !shell::root().join("games").join(&name).exists() {
-            fs::remove_dir_all(copy.join("games").join(&name))?;
-        }
-    }
+    let sources = copy::files()?;
+    copy::refresh(&copy, &sources)?;
+    copy::take_times(&copy, &sources)?;
+    // Empty folders of a game that was written before stand in the way.
+    drop(fs::remove_dir_all(copy.join("games").join(KEY)));
     let packages = copy.join("node_modules");
     if fs::symlink_metadata(&packages).is_err() {
         std::os::unix::fs::symlink(shell::root().join("node_modules"), &packages)
             .with_context(|| packages.display().to_string())?;
     }
-    for (key, title) in GAMES {
-        shell::must(xtask(&copy, &["new-game", key, title])?)?;
+    drop(fs::remove_dir_all(copy.with_file_name("git")));
+    for args in [
+        &["init", "--quiet"][..],
+        &["add", "--all"],
+        &["-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "--message", "before"],
+    ] {
+        shell::must(of_git(&copy, "git", args))?;
     }
+    shell::must(xtask(&copy, &["new-game", KEY, TITLE])?)?;
     let mut counts = Counts::NONE;
     let mut hold = |what: &str, result: Result<()>| {
         match &result {
@@ -62,9 +58,8 @@ pub(crate) fn check() -> Result<Counts> {
         counts += Counts::of(result.is_ok());
     };
     let files = format!("only {} existing files have changed", new_game::TOUCHED.len());
-    hold(&files, only_touched(&copy, &before));
-    hold("the repository is tidy with them", tidy(&copy));
-    last.restore(&copy)?;
+    hold(&files, only_touched(&copy));
+    hold("the repository is tidy with it", shell::must(xtask(&copy, &["tidy"])?));
     let (web, rust) = thread::scope(|scope| {
         let watch = limit::watch();
         let web = scope.spawn(|| {
@@ -88,16 +83,16 @@ fn of_rust(copy: &Path) -> Results {
     let test = |name: &str, args: &[&str]| {
         run(&[&["test", "--quiet", "--workspace", "--test", name], args].concat())
     };
-    let mut results = vec![("they keep to the style", run(&["fmt", "--all", "--check"]))];
+    let mut results = vec![("it keeps to the style", run(&["fmt", "--all", "--check"]))];
     if let Err(error) = name_targets(copy) {
-        results.push(("their tests can be named", Err(error)));
+        results.push(("its tests can be named", Err(error)));
         return results;
     }
     let mut clippy = vec!["clippy", "--quiet", "--workspace"];
     clippy.extend(["--test", RULES, "--test", PLAYER, "--", "-D", "warnings"]);
-    let of_games = GAMES.map(|(key, _)| format!("::{key}"));
+    let of_game = format!("::{KEY}");
     results.extend([
-        ("they compile, and pass the laws and their tests", test(RULES, &[])),
+        ("it compiles, and passes the laws and its tests", test(RULES, &[])),
         ("no warning", run(&clippy)),
         (
             "TypeScript, states and the list of games are as generated, positions as counted",
@@ -105,10 +100,10 @@ fn of_rust(copy: &Path) -> Results {
         ),
         (
             "bots choose as they should, and programs are told what they are to be told",
-            test(ARENA, &["--", &of_games[0], &of_games[1]]),
+            test(ARENA, &["--", &of_game]),
         ),
         (
-            "they are in the catalogue and are played to their end by sockets",
+            "it is in the catalogue and is played to its end by sockets",
             test(
                 SERVER,
                 &[
@@ -129,12 +124,9 @@ const GENERATED: &str = "proof-generated";
 const ARENA: &str = "proof-arena";
 const SERVER: &str = "proof-server";
 
-/// Gives what is to be built a name of its own: the tests of the games, something that needs their
+/// Gives what is to be built a name of its own: the tests of the game, something that needs its
 /// players, the unit tests of what is generated and the tests of bots and of the server.
 fn name_targets(copy: &Path) -> Result<()> {
-    for (key, _) in GAMES {
-        name_tests(copy, key)?;
-    }
     for (package, name, path) in [
         ("wire", GENERATED, "src/lib.rs"),
         ("book", GENERATED, "src/lib.rs"),
@@ -146,11 +138,7 @@ fn name_targets(copy: &Path) -> Result<()> {
         let target = format!("\n[[test]]\nname = \"{name}\"\npath = \"{path}\"\n");
         fs::write(&manifest, text + &target)?;
     }
-    Ok(())
-}
-
-fn name_tests(copy: &Path, key: &str) -> Result<()> {
-    let game = copy.join("games").join(key);
+    let game = copy.join("games").join(KEY);
     let rules = game.join("rules/Cargo.toml");
     let text = repository::text(&rules)?;
     let named = text.replace("name = \"all\"", &format!("name = \"{RULES}\""));
@@ -158,36 +146,27 @@ fn name_tests(copy: &Path, key: &str) -> Result<()> {
     fs::write(&rules, named)?;
     let player = game.join("player/tests").join(PLAYER).with_extension("rs");
     fs::create_dir_all(game.join("player/tests"))?;
-    let krate = format!("kozyr_{key}_player");
-    fs::write(player, format!("//! Has the crate built.\n\nuse {krate} as _;\n"))?;
+    let text = format!("//! Has the crate built.\n\nuse kozyr_{KEY}_player as _;\n");
+    fs::write(player, text)?;
     Ok(())
 }
 
 fn of_web(copy: &Path) -> Results {
-    let npm = |args: &[&str]| shell::must(in_copy(copy, "npm", args));
+    let npm = |script: &str, args: &[&str]| {
+        let mut npm = Command::new("npm");
+        npm.current_dir(copy).args(["run", "--silent", script, "--"]).args(args);
+        shell::must(npm)
+    };
+    // With the tests of the shell that hold all games to the same files, texts and styles.
+    let of_shell =
+        ["games", "i18n", "rooms", "styles", "rules"].map(|name| format!("web/src/{name}"));
+    let tests = ["--reporter=dot", "--testTimeout=120000", KEY].into_iter();
+    let tests: Vec<&str> = tests.chain(of_shell.iter().map(String::as_str)).collect();
     vec![
-        ("types of their screens", npm(&["run", "--silent", "check"])),
-        ("style of their screens", npm(&["run", "--silent", "lint"])),
-        // With the tests of the shell that hold all games to the same files, texts and styles.
-        (
-            "unit tests of their screens, texts in three languages",
-            npm(&[
-                "run",
-                "--silent",
-                "test",
-                "--",
-                "--reporter=dot",
-                "--testTimeout=120000",
-                GAMES[0].0,
-                GAMES[1].0,
-                "web/src/games",
-                "web/src/i18n",
-                "web/src/rooms",
-                "web/src/styles",
-                "web/src/rules",
-            ]),
-        ),
-        ("the client is built with them", npm(&["run", "--silent", "build"])),
+        ("types of its screen", npm("check", &[])),
+        ("style of its screen", npm("lint", &[])),
+        ("unit tests of its screen, texts in three languages", npm("test", &tests)),
+        ("the client is built with it", npm("build", &[])),
     ]
 }
 
@@ -199,9 +178,10 @@ fn cargo(copy: &Path, args: &[&str]) -> Command {
     if !copy.starts_with(shell::root()) {
         command.arg("--config").arg(shell::root().join(".cargo/config.toml"));
     }
-    let own = GAMES.map(|(key, _)| [key.to_owned(), format!("{key}-player")]);
-    let own = own.iter().flatten().map(|package| (package.as_str(), 1));
-    let around = [
+    let player = format!("{KEY}-player");
+    let changed = [
+        (KEY, 1),
+        (player.as_str(), 1),
         ("games", 1),
         ("players", 1),
         ("table", 0),
@@ -211,7 +191,7 @@ fn cargo(copy: &Path, args: &[&str]) -> Command {
         ("book", 0),
         ("server", 0),
     ];
-    for (package, level) in own.chain(around) {
+    for (package, level) in changed {
         let setting = format!("profile.dev.package.kozyr-{package}.opt-level={level}");
         command.arg("--config").arg(setting);
     }
@@ -222,51 +202,30 @@ fn cargo(copy: &Path, args: &[&str]) -> Command {
     command
 }
 
-fn in_copy(copy: &Path, program: &str, args: &[&str]) -> Command {
+/// A program that asks Git, for which the copy is a checkout with a folder beside it.
+fn of_git(copy: &Path, program: impl AsRef<std::ffi::OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(program);
-    command.current_dir(copy).args(args);
+    command.current_dir(copy).args(args).env("GIT_WORK_TREE", copy);
+    command.env("GIT_DIR", copy.with_file_name("git"));
     command
 }
 
-/// A task in the copy, which is no checkout of its own: what it asks Git for is told of a folder
-/// beside it.
+/// A task in the copy.
 fn xtask(copy: &Path, args: &[&str]) -> Result<Command> {
-    let git = copy.with_file_name("git");
-    let mut init = in_copy(copy, "git", &["init", "--quiet", "--bare"]);
-    init.arg(&git);
-    shell::must(init)?;
     // Not the path of this process: building the workspace may have put another file there.
-    let mut command = Command::new(shell::target()?.join("debug/xtask"));
-    command.args(args).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
-    command.env("GIT_DIR", git).env("GIT_WORK_TREE", copy);
+    let mut command = of_git(copy, shell::target()?.join("debug/xtask"), args);
+    command.env("CARGO_MANIFEST_DIR", copy.join("xtask"));
     Ok(command)
 }
 
-/// What the step `tidy` finds with the games.
-fn tidy(copy: &Path) -> Result<()> {
-    shell::must(xtask(copy, &["tidy"])?)
-}
-
-/// Compares the copy with the original: prints what `git status` would.
-fn only_touched(copy: &Path, before: &BTreeSet<PathBuf>) -> Result<()> {
-    let mut changed = BTreeSet::new();
-    for name in before {
-        let same = fs::read(copy.join(name)).ok() == fs::read(shell::root().join(name)).ok();
-        if !same {
-            say(&format!("    M {}", name.display()));
-            changed.insert(name.to_string_lossy().into_owned());
-        }
-    }
-    let mut now = Vec::new();
-    copy::collect(copy, copy, &mut now)?;
-    let own = GAMES.map(|(key, _)| Path::new("games").join(key));
-    let new = now.iter().filter(|name| !before.contains(*name));
-    let (new, stray): (Vec<_>, Vec<_>) =
-        new.partition(|name| own.iter().any(|own| name.starts_with(own)));
-    own.iter().for_each(|own| say(&format!("   ?? {}/", own.display())));
-    say(&format!("   {} files", new.len()));
-    ensure!(stray.is_empty(), "files that are no game's: {stray:?}");
-    let touched: BTreeSet<String> = new_game::TOUCHED.map(str::to_owned).into();
-    ensure!(changed == touched, "changed {changed:?}, expected {touched:?}");
+/// Whether Git sees only the folder of the game and the lines that it needs elsewhere.
+fn only_touched(copy: &Path) -> Result<()> {
+    let status = shell::output(of_git(copy, "git", &["status", "--porcelain"]))?;
+    say(&status);
+    let changed: Vec<&str> =
+        status.lines().filter(|line| !line.ends_with(" node_modules")).collect();
+    let touched = new_game::TOUCHED.map(|file| format!(" M {file}")).into_iter();
+    let expected: Vec<String> = touched.chain([format!("?? games/{KEY}/")]).collect();
+    ensure!(changed == expected, "changed {changed:?}, expected {expected:?}");
     Ok(())
 }
