@@ -70,7 +70,7 @@ pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Ci
         }
     }
     if wanted.hours.len() > MAX_HOURS {
-        return Err(ApiError::bad_hours(format!(
+        return Err(ApiError::bad_hours(&format!(
             "a circle meets {MAX_HOURS} times a week at most"
         )));
     }
@@ -89,7 +89,7 @@ pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Ci
 }
 
 fn read(hour: &str) -> Answer<Hour> {
-    hour.parse().map_err(|why: String| ApiError::bad_hours(why))
+    hour.parse().map_err(|why: String| ApiError::bad_hours(&why))
 }
 
 /// The stored hours, without those of games that this program does not have any more.

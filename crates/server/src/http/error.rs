@@ -35,6 +35,109 @@ const STORAGE_RETRY: Duration = Duration::from_secs(5);
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, ApiError>;
 
+/// Makes constructors of [`ApiError`] from a table of statuses, codes and messages. A message may
+/// name the arguments.
+macro_rules! refusals {
+    ($($(#[$about:meta])* $name:ident($($arg:ident: $type:ty),*) => $status:ident $code:literal
+        $message:literal;)+) => {
+        impl ApiError {
+            $($(#[$about])*
+            pub(crate) fn $name($($arg: $type),*) -> Self {
+                Self::new(StatusCode::$status, $code, format!($message))
+            })+
+        }
+    };
+}
+
+refusals! {
+    /// The description of a circle cannot be shown to others.
+    bad_about(why: &NotPlain, max: usize) => BAD_REQUEST "circle_about"
+        "what is said of a circle has at most {max} characters: {why}";
+    /// The meeting hour is not valid.
+    bad_hours(why: &str) => BAD_REQUEST "circle_hours" "{why}";
+    /// Only members of the circle may do this.
+    not_in_circle() => FORBIDDEN "circle_members"
+        "this is for the members of the circle; ask one of them for its link";
+    /// The member's role does not allow this.
+    circle_role() => FORBIDDEN "circle_role"
+        "this is for the circle's founder, or for keepers where they may do it";
+    /// The link of the circle has been renewed.
+    circle_link() => GONE "circle_link"
+        "this link of the circle holds no more; ask a member for the one of now";
+    circle_full(max: usize) => CONFLICT "circle_full"
+        "this circle has {max} members, as many as there may be";
+    too_many_circles(max: usize) => CONFLICT "circles"
+        "this guest is in {max} circles; leave one before joining another";
+    too_many_hidden(max: u32) => CONFLICT "hidden"
+        "you hide {max} people, as many as one may; show one of them again";
+    /// The name of a bot is not valid.
+    bot_name(why: &str) => BAD_REQUEST "bot_name" "{why}";
+    bot_known() => CONFLICT "bot_known"
+        "you have a bot of this name already; end it, or choose another name";
+    too_many_bots(max: usize) => CONFLICT "bots"
+        "you have {max} bots, as many as one may have; end one of them";
+    /// A bot has no token, or an invalid one.
+    no_token() => UNAUTHORIZED "no_token"
+        "this needs the token of a bot that has not been ended: `Authorization: Bearer TOKEN`; its \
+         owner makes one on the page /bots";
+    not_found(what: &str) => NOT_FOUND "not_found" "there is no such {what}";
+    wrong_method() => METHOD_NOT_ALLOWED "not_found"
+        "there is no such method on this route; see /api/openapi.json";
+    wrong_type() => UNSUPPORTED_MEDIA_TYPE "bad_request"
+        "the body has to be of the type application/json";
+    no_name() => UNAUTHORIZED "no_name" "choose a name first: PUT /api/me with {{\"name\":\"…\"}}";
+    /// Only an admin of the house may do this.
+    no_session() => UNAUTHORIZED "no_session"
+        "this is for whoever runs the house, whom `kozyr admin` gives a link";
+    /// A link that opens the page of the house has been used or has expired.
+    link_used() => UNAUTHORIZED "link_used"
+        "this link has been used or has expired; `kozyr admin` makes another one";
+    /// There was nothing to do.
+    nothing_done(what: &str) => CONFLICT "nothing" "{what}";
+    table_ended() => CONFLICT "table_ended" "this table has been ended already";
+    foreign_name(name: &str) => MISDIRECTED_REQUEST "foreign_name"
+        "this server is not asked for as `{name}`; whoever runs it can add that name: kozyr serve \
+         --host {name}";
+    /// Only members of the house may do this.
+    members_only() => FORBIDDEN "members_only"
+        "this house is for its members, who have its link; without it there are tables whose link \
+         or code somebody gives you";
+    not_seated() => CONFLICT "not_seated" "this is for people at the table";
+    not_over() => CONFLICT "not_over"
+        "this match is still being played; it is shown when it is over";
+    too_large(max: usize) => PAYLOAD_TOO_LARGE "too_large"
+        "the body is too long; at most {max} bytes are read";
+    too_large_head(max: usize) => REQUEST_HEADER_FIELDS_TOO_LARGE "too_large"
+        "the head of the request is too long; at most {max} bytes are read";
+    full() => SERVICE_UNAVAILABLE "too_many"
+        "too many people are connected to this server; try again in a moment";
+    too_many_connections(max: usize) => TOO_MANY_REQUESTS "too_many"
+        "there are {max} connections from this address already; close some";
+    too_many_sockets(max: usize) => TOO_MANY_REQUESTS "too_many"
+        "{max} people at this address look on at tables already; close some of them";
+    expired() => GONE "expired"
+        "this link has been used or has expired; make a new one on the other device";
+    too_many_tables(max: usize) => TOO_MANY_REQUESTS "too_many"
+        "this guest sits at {max} unfinished tables; finish or leave one before opening another";
+    ended() => CONFLICT "ended"
+        "this match was ended before it was over; it has no result to review";
+    no_such_step(step: u32, steps: usize) => BAD_REQUEST "no_step"
+        "there is no step {step} in this match; it has {steps}";
+    over_there() => CONFLICT "over" "the match is over at this step; choose an earlier one";
+    not_imagined() => CONFLICT "not_imagined"
+        "no other hands were found with which all could have gone as it did; play on with the \
+         hands as they were";
+    from_a_sheet() => CONFLICT "score_sheet"
+        "a match that began from a score sheet cannot be played on from here";
+    no_review(reason: &str) => CONFLICT "no_review"
+        "this match has no review for this seat: {reason}";
+    not_ready() => SERVICE_UNAVAILABLE "not_ready"
+        "the store takes no writes at present; whoever runs this server finds the reason in its \
+         log";
+    internal() => INTERNAL_SERVER_ERROR "internal"
+        "the server could not do this; try again in a moment";
+}
+
 impl ApiError {
     fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         Self { status, code, message: message.into(), retry_after: None }
@@ -68,113 +171,6 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, why.code(), why.to_string())
     }
 
-    /// The description of a circle cannot be shown to others.
-    pub(crate) fn bad_about(why: &NotPlain, max: usize) -> Self {
-        let message = format!("what is said of a circle has at most {max} characters: {why}");
-        Self::new(StatusCode::BAD_REQUEST, "circle_about", message)
-    }
-
-    /// The meeting hour is not valid.
-    pub(crate) fn bad_hours(why: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "circle_hours", why)
-    }
-
-    /// Only members of the circle may do this.
-    pub(crate) fn not_in_circle() -> Self {
-        let message = "this is for the members of the circle; ask one of them for its link";
-        Self::new(StatusCode::FORBIDDEN, "circle_members", message)
-    }
-
-    /// The member's role does not allow this.
-    pub(crate) fn circle_role() -> Self {
-        let message = "this is for the circle's founder, or for keepers where they may do it";
-        Self::new(StatusCode::FORBIDDEN, "circle_role", message)
-    }
-
-    /// The link of the circle has been renewed.
-    pub(crate) fn circle_link() -> Self {
-        let message = "this link of the circle holds no more; ask a member for the one of now";
-        Self::new(StatusCode::GONE, "circle_link", message)
-    }
-
-    pub(crate) fn circle_full(max: usize) -> Self {
-        let message = format!("this circle has {max} members, as many as there may be");
-        Self::new(StatusCode::CONFLICT, "circle_full", message)
-    }
-
-    pub(crate) fn too_many_circles(max: usize) -> Self {
-        let message = format!("this guest is in {max} circles; leave one before joining another");
-        Self::new(StatusCode::CONFLICT, "circles", message)
-    }
-
-    pub(crate) fn too_many_hidden(max: u32) -> Self {
-        let message = format!("you hide {max} people, as many as one may; show one of them again");
-        Self::new(StatusCode::CONFLICT, "hidden", message)
-    }
-
-    /// The name of a bot is not valid.
-    pub(crate) fn bot_name(why: &str) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "bot_name", why)
-    }
-
-    pub(crate) fn bot_known() -> Self {
-        let message = "you have a bot of this name already; end it, or choose another name";
-        Self::new(StatusCode::CONFLICT, "bot_known", message)
-    }
-
-    pub(crate) fn too_many_bots(max: usize) -> Self {
-        let message = format!("you have {max} bots, as many as one may have; end one of them");
-        Self::new(StatusCode::CONFLICT, "bots", message)
-    }
-
-    /// A bot has no token, or an invalid one.
-    pub(crate) fn no_token() -> Self {
-        let message = "this needs the token of a bot that has not been ended: \
-                       `Authorization: Bearer TOKEN`; its owner makes one on the page /bots";
-        Self::new(StatusCode::UNAUTHORIZED, "no_token", message)
-    }
-
-    pub(crate) fn not_found(what: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}"))
-    }
-
-    pub(crate) fn wrong_method() -> Self {
-        let message = "there is no such method on this route; see /api/openapi.json";
-        Self::new(StatusCode::METHOD_NOT_ALLOWED, "not_found", message)
-    }
-
-    pub(crate) fn wrong_type() -> Self {
-        let message = "the body has to be of the type application/json";
-        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad_request", message)
-    }
-
-    pub(crate) fn no_name() -> Self {
-        let message = "choose a name first: PUT /api/me with {\"name\":\"…\"}";
-        Self::new(StatusCode::UNAUTHORIZED, "no_name", message)
-    }
-
-    /// Only an admin of the house may do this.
-    pub(crate) fn no_session() -> Self {
-        let message = "this is for whoever runs the house, whom `kozyr admin` gives a link";
-        Self::new(StatusCode::UNAUTHORIZED, "no_session", message)
-    }
-
-    /// A link that opens the page of the house has been used or has expired.
-    pub(crate) fn link_used() -> Self {
-        let message = "this link has been used or has expired; `kozyr admin` makes another one";
-        Self::new(StatusCode::UNAUTHORIZED, "link_used", message)
-    }
-
-    /// There was nothing to do.
-    pub(crate) fn nothing_done(what: &str) -> Self {
-        Self::new(StatusCode::CONFLICT, "nothing", what)
-    }
-
-    pub(crate) fn table_ended() -> Self {
-        let message = "this table has been ended already";
-        Self::new(StatusCode::CONFLICT, "table_ended", message)
-    }
-
     /// The request comes from a page of another server, judging by its name and the `Host` of the
     /// request. If a proxy has replaced the host name, that is the fault.
     pub(crate) fn origin(headers: &HeaderMap) -> Self {
@@ -194,69 +190,14 @@ impl ApiError {
         Self::new(StatusCode::FORBIDDEN, "origin", message)
     }
 
-    pub(crate) fn foreign_name(name: &str) -> Self {
-        let message = format!(
-            "this server is not asked for as `{name}`; whoever runs it can add that name: \
-             kozyr serve --host {name}"
-        );
-        Self::new(StatusCode::MISDIRECTED_REQUEST, "foreign_name", message)
-    }
-
-    /// Only members of the house may do this.
-    pub(crate) fn members_only() -> Self {
-        let message = "this house is for its members, who have its link; without it there are \
-                       tables whose link or code somebody gives you";
-        Self::new(StatusCode::FORBIDDEN, "members_only", message)
-    }
-
-    pub(crate) fn not_seated() -> Self {
-        Self::new(StatusCode::CONFLICT, "not_seated", "this is for people at the table")
-    }
-
-    pub(crate) fn not_over() -> Self {
-        let message = "this match is still being played; it is shown when it is over";
-        Self::new(StatusCode::CONFLICT, "not_over", message)
-    }
-
-    pub(crate) fn too_large(max: usize) -> Self {
-        let message = format!("the body is too long; at most {max} bytes are read");
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
-    }
-
-    pub(crate) fn too_large_head(max: usize) -> Self {
-        let message = format!("the head of the request is too long; at most {max} bytes are read");
-        Self::new(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large", message)
-    }
-
     pub(crate) fn no_request() -> Self {
         let message = "this is no request of HTTP/1.1; if it is TLS, a proxy has to come before";
         Self::bad_request(message)
     }
 
-    pub(crate) fn full() -> Self {
-        let message = "too many people are connected to this server; try again in a moment";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", message)
-    }
-
-    pub(crate) fn too_many_connections(max: usize) -> Self {
-        let message = format!("there are {max} connections from this address already; close some");
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
-    }
-
-    pub(crate) fn too_many_sockets(max: usize) -> Self {
-        let message =
-            format!("{max} people at this address look on at tables already; close some of them");
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
-    }
-
     pub(crate) fn too_slow(what: &str, max: Duration) -> Self {
         let message = format!("the {what} took longer than {} seconds", max.as_secs_f64());
         Self::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message)
-    }
-
-    pub(crate) fn expired() -> Self {
-        let message = "this link has been used or has expired; make a new one on the other device";
-        Self::new(StatusCode::GONE, "expired", message)
     }
 
     pub(crate) fn too_many(what: &str, after: Duration) -> Self {
@@ -272,43 +213,10 @@ impl ApiError {
         Self::too_many("questions", Duration::from_secs(busy.seconds.saturating_sub(1)))
     }
 
-    pub(crate) fn too_many_tables(max: usize) -> Self {
-        let message = format!(
-            "this guest sits at {max} unfinished tables; finish or leave one before opening another"
-        );
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
-    }
-
-    pub(crate) fn ended() -> Self {
-        let message = "this match was ended before it was over; it has no result to review";
-        Self::new(StatusCode::CONFLICT, "ended", message)
-    }
-
-    pub(crate) fn no_such_step(step: u32, steps: usize) -> Self {
-        let message = format!("there is no step {step} in this match; it has {steps}");
-        Self::new(StatusCode::BAD_REQUEST, "no_step", message)
-    }
-
     pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
         let last = seats.saturating_sub(1);
         let message = format!("there is no seat {seat} in this match; seats are 0 to {last}");
         Self::new(StatusCode::BAD_REQUEST, "no_seat", message)
-    }
-
-    pub(crate) fn over_there() -> Self {
-        let message = "the match is over at this step; choose an earlier one";
-        Self::new(StatusCode::CONFLICT, "over", message)
-    }
-
-    pub(crate) fn not_imagined() -> Self {
-        let message = "no other hands were found with which all could have gone as it did; play on \
-                       with the hands as they were";
-        Self::new(StatusCode::CONFLICT, "not_imagined", message)
-    }
-
-    pub(crate) fn from_a_sheet() -> Self {
-        let message = "a match that began from a score sheet cannot be played on from here";
-        Self::new(StatusCode::CONFLICT, "score_sheet", message)
     }
 
     /// The status of the answer.
@@ -327,11 +235,6 @@ impl ApiError {
         serde_json::to_string(&Failed { error, request: None }).unwrap_or_default()
     }
 
-    fn no_review(reason: &str) -> Self {
-        let message = format!("this match has no review for this seat: {reason}");
-        Self::new(StatusCode::CONFLICT, "no_review", message)
-    }
-
     /// Something in the store cannot be used.
     pub(crate) fn unusable(failure: Failure) -> Self {
         let (status, code) = match failure.code.as_str() {
@@ -347,17 +250,6 @@ impl ApiError {
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", message);
         error.retry_after = Some(STORAGE_RETRY);
         error
-    }
-
-    pub(crate) fn not_ready() -> Self {
-        let message = "the store takes no writes at present; whoever runs this server finds the \
-                       reason in its log";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", message)
-    }
-
-    pub(crate) fn internal() -> Self {
-        let message = "the server could not do this; try again in a moment";
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
     }
 }
 
