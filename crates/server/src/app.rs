@@ -132,14 +132,14 @@ impl App {
             Connections::new(Arc::clone(&config), listener::limits(&config.limits), false);
         // Before any table reads the time.
         let days = Arc::new(Days::open(&store, &config).await?);
-        let conduct = Arc::new(Sanctions::load(&store).await?);
+        let sanctions = Arc::new(Sanctions::load(&store).await?);
         let tables = TableDirectory::new(
             Arc::clone(&config),
             store.clone(),
             bots.clone(),
             rate_limits.clone(),
             Arc::clone(&days),
-            conduct,
+            sanctions,
         );
         let sockets = Sockets::new(config.limits, rate_limits.clone());
         let waking = tables.wake().await?;

@@ -25,17 +25,17 @@ impl Serialize for VisibleView {
 }
 
 /// What a viewer sees of the match at a table.
-pub fn visible_view(table: &Table, eyes: Viewpoint) -> VisibleView {
+pub fn visible_view(table: &Table, viewpoint: Viewpoint) -> VisibleView {
     if let Some(live) = table.live().filter(|live| live.resigned().is_some()) {
         let winners: Vec<u8> = live.winners().into_iter().map(Seat::number).collect();
-        let viewer = match eyes {
+        let viewer = match viewpoint {
             Viewpoint::Seat(seat) | Viewpoint::Shoulder(seat) => Viewer::Seat(seat),
             Viewpoint::Table => Viewer::Table,
         };
         return VisibleView::Open(open_view(live.game(), viewer, &winners));
     }
-    let view = table.seen(eyes);
-    match eyes {
+    let view = table.seen(viewpoint);
+    match viewpoint {
         Viewpoint::Seat(_) | Viewpoint::Table => VisibleView::View(view),
         Viewpoint::Shoulder(_) => {
             let mut view = serde_json::to_value(view).unwrap_or_default();

@@ -108,7 +108,7 @@ pub(super) async fn tables(
     State(tables): State<TableDirectory>,
     _admin: Admin,
 ) -> Json<AdminTables> {
-    Json(AdminTables { tables: tables.rooms().survey().await })
+    Json(AdminTables { tables: tables.rooms().admin_view().await })
 }
 
 /// The query of people.
@@ -131,19 +131,19 @@ pub(super) async fn people(
     _admin: Admin,
     Query(Who { name }): Query<Who>,
 ) -> Answer<Json<AdminPeople>> {
-    let (name, conduct) = (name.trim(), tables.conduct());
+    let (name, sanctions) = (name.trim(), tables.sanctions());
     let online = sockets.people();
-    let sanctioned: HashSet<GuestId> = conduct.sanctioned().into_iter().collect();
+    let sanctioned: HashSet<GuestId> = sanctions.sanctioned().into_iter().collect();
     let found = store.people(name, vec![online.clone(), sanctioned], LISTED).await?;
-    let surveyed = tables.rooms().survey().await;
-    let places = places(&surveyed);
+    let views = tables.rooms().admin_view().await;
+    let places = places(&views);
     let person = |row: PersonRow| {
         let PersonRow { guest, since, seen, devices } = row;
         AdminPerson {
             online: online.contains(&guest.id),
             sits: places.get(guest.id.0.as_str()).cloned().unwrap_or_default(),
-            mute: conduct.told(&guest.id, SanctionKind::Mute),
-            ban: conduct.told(&guest.id, SanctionKind::Ban),
+            mute: sanctions.told(&guest.id, SanctionKind::Mute),
+            ban: sanctions.told(&guest.id, SanctionKind::Ban),
             id: guest.id.0,
             name: guest.name,
             since,
@@ -359,7 +359,7 @@ pub(super) async fn impose(
     if !store.admin_act(AdminAct::Impose(sanction.clone()), line, now).await? {
         return Err(ApiError::not_found("person"));
     }
-    tables.conduct().impose(sanction);
+    tables.sanctions().impose(sanction);
     if kind == SanctionKind::Ban {
         send_out(&store, &tables, &guest).await?;
     }
@@ -402,7 +402,7 @@ pub(super) async fn lift(
     let (guest, about) = (row.guest.id, row.guest.name);
     let line = line(session.n, what, about, String::new());
     let lifted = store.admin_act(AdminAct::Lift(guest.clone(), kind), line, now_ms()).await?;
-    tables.conduct().lift(&guest, kind);
+    tables.sanctions().lift(&guest, kind);
     done(lifted, "there was nothing to be taken back")
 }
 
@@ -422,7 +422,7 @@ pub(super) async fn announce(
     let line =
         AuditLine { until: Some(until), ..line(session.n, "announced", String::new(), text) };
     store.admin_act(AdminAct::Announce(announcement.clone()), line, now).await?;
-    tables.conduct().announce(Some(announcement));
+    tables.sanctions().announce(Some(announcement));
     tables.rooms().house_tells();
     Ok(StatusCode::NO_CONTENT)
 }
@@ -437,7 +437,7 @@ pub(super) async fn withdraw(
 ) -> Answer<StatusCode> {
     let line = line(session.n, "withdrew", String::new(), String::new());
     let withdrawn = store.admin_act(AdminAct::Withdraw, line, now_ms()).await?;
-    tables.conduct().announce(None);
+    tables.sanctions().announce(None);
     tables.rooms().house_tells();
     done(withdrawn, "no line was shown")
 }

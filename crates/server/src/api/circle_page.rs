@@ -162,7 +162,7 @@ async fn listed(
     let mut listed = Vec::new();
     for entry in store.circle_tables(id, limit).await? {
         if let Some(at) = tables.listed(&entry, guest).await? {
-            listed.push(CircleTable { at, here: tables.finding().is_attended(&entry.id) });
+            listed.push(CircleTable { at, here: tables.matchmaking().is_attended(&entry.id) });
         }
     }
     Ok(listed)

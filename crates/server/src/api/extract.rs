@@ -34,7 +34,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Named(guest) = Named::from_request_parts(parts, state).await?;
-        TableDirectory::from_ref(state).conduct().may_play(&guest.id)?;
+        TableDirectory::from_ref(state).sanctions().may_play(&guest.id)?;
         Ok(Self(guest))
     }
 }

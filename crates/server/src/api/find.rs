@@ -47,10 +47,10 @@ pub(super) async fn play(
         return Err(ApiError::members_only());
     }
     rate_limits.searches.admit(&guest.id)?;
-    let turn = tables.finding().turn(&game);
+    let turn = tables.matchmaking().turn(&game);
     let _turn = turn.lock().await;
     let person = Person(guest.id.0.clone());
-    for id in tables.finding().candidates(&game, &person) {
+    for id in tables.matchmaking().candidates(&game, &person) {
         if let Some(found) = come(&tables, &id, &guest).await? {
             return Ok(Json(Found { id: id.0, people: has_others(&found) }));
         }
@@ -108,13 +108,13 @@ pub(super) async fn open_tables(
         let tag = [(header::ETAG, "\"closed\"")];
         return Ok((tag, Json(OpenTables { tables: Vec::new() })).into_response());
     }
-    let finding = tables.finding();
+    let matchmaking = tables.matchmaking();
     // Before the list, so that the client asks again after a change in between.
-    let tag = finding.tag();
+    let tag = matchmaking.tag();
     if etag::is_known(&headers, &tag) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    Ok(([(header::ETAG, tag)], Json(finding.list())).into_response())
+    Ok(([(header::ETAG, tag)], Json(matchmaking.list())).into_response())
 }
 
 /// Come to play at a table that is open to all: at once where no cards are held, else before the

@@ -18,7 +18,7 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::rooms::ToRoom;
 use crate::live::tables::TableDirectory;
-use crate::moderation::table_summary::{Found, Meant, Search};
+use crate::moderation::table_summary::{Found, Mention, Search};
 
 /// How many others a person may hide.
 const MAX_HIDDEN: u32 = 500;
@@ -30,29 +30,29 @@ pub(super) struct Of {
 }
 
 /// The person that a body means: exactly one of these names them.
-pub(super) fn meant(
+pub(super) fn mention(
     line: Option<u32>,
     seat: Option<u8>,
     watcher: Option<u32>,
-) -> Result<Meant, ApiError> {
+) -> Result<Mention, ApiError> {
     match (line, seat, watcher) {
-        (Some(n), None, None) => Ok(Meant::Line(n)),
-        (None, Some(seat), None) => Ok(Meant::Seat(Seat::new(seat))),
-        (None, None, Some(n)) => Ok(Meant::Watcher(n)),
+        (Some(n), None, None) => Ok(Mention::Line(n)),
+        (None, Some(seat), None) => Ok(Mention::Seat(Seat::new(seat))),
+        (None, None, Some(n)) => Ok(Mention::Watcher(n)),
         _ => Err(ApiError::bad_request("one of `line`, `seat` and `watcher` says who is meant")),
     }
 }
 
 /// The person at a table that the caller means.
-pub(super) async fn find_meant(
+pub(super) async fn find_mentioned(
     store: &Sqlite,
     tables: &TableDirectory,
     table: &TableId,
     asker: &Guest,
-    meant: Meant,
+    mention: Mention,
 ) -> Answer<Found> {
     let person = Person(asker.id.0.clone());
-    let found = tables.ask(table, |reply| ToRoom::Find { asker: person, meant, reply }).await?;
+    let found = tables.ask(table, |reply| ToRoom::Find { asker: person, mention, reply }).await?;
     let search = found.map_err(|refused| {
         let not_here = refused.reason == reasons::NOT_SEATED.id;
         if not_here { ApiError::not_seated() } else { refused.into() }
@@ -92,7 +92,7 @@ pub(super) async fn hide(
     Body(HidePerson { line, seat, watcher }): Body<HidePerson>,
 ) -> Answer<Json<HiddenPerson>> {
     let id = table_id(id)?;
-    let found = find_meant(&store, &tables, &id, &guest, meant(line, seat, watcher)?).await?;
+    let found = find_mentioned(&store, &tables, &id, &guest, mention(line, seat, watcher)?).await?;
     match store.hide(&guest.id, found.about, now_ms(), MAX_HIDDEN).await? {
         Hide::Done(hidden) => Ok(Json(told(hidden, Some(&id)))),
         Hide::Full => Err(ApiError::too_many_hidden(MAX_HIDDEN)),

@@ -23,8 +23,8 @@ use crate::http::error::{Answer, ApiError};
 use crate::http::json::Json;
 use crate::live::rows::kept_steps;
 use crate::records::replay::{Replayer, Unwritten, view, viewer};
-use crate::records::shows::{Shows, What};
-use crate::records::unreadable::{Kept, problem};
+use crate::records::shows::{MatchView, Shows};
+use crate::records::unreadable::{StoredItem, problem};
 
 /// Max number of matches in a list.
 pub(super) const LISTED: u32 = 50;
@@ -133,7 +133,7 @@ impl Over {
     /// The error for a match that turns out not to be replayable.
     pub(super) fn broken(&self, error: &RestoreError) -> ApiError {
         tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
-        ApiError::unusable(problem(Kept::Match(&self.row.id.0), error))
+        ApiError::unusable(problem(StoredItem::Match(&self.row.id.0), error))
     }
 
     /// The seat to review: the given one, or the caller's own.
@@ -176,7 +176,7 @@ async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     let (finished, ending) = row.finished.clone().ok_or_else(ApiError::not_over)?;
     let broken = |error: RestoreError| {
         tracing::error!(match_id = id.short(), %error, "a match cannot be read");
-        ApiError::unusable(problem(Kept::Match(&id.0), &error))
+        ApiError::unusable(problem(StoredItem::Match(&id.0), &error))
     };
     let info = MatchInfo::parse(row.setup.expose()).map_err(broken)?;
     let ending = Ending::parse(&ending).map_err(broken)?;
@@ -199,7 +199,7 @@ pub(super) async fn match_detail(
     Path(id): Path<String>,
 ) -> Answer<Response> {
     let (over, asker) = (over(&store, &caller, id).await?, caller.account());
-    let key = (over.row.id.clone(), What::End(over.you.map(Seat::number)));
+    let key = (over.row.id.clone(), MatchView::End(over.you.map(Seat::number)));
     let steps = with_steps(store, over);
     let show = shows.get(key, &asker, steps, |kept, _, out| {
         let viewer = kept.you.map_or(Viewer::Table, Viewer::Seat);
@@ -240,7 +240,7 @@ pub(super) async fn match_record(
 ) -> Answer<impl IntoResponse> {
     let (over, asker) = (over(&store, &caller, id).await?, caller.account());
     let name = format!("{}-{}.kozyr", over.row.game, over.row.id.0.get(..8).unwrap_or(""));
-    let key = (over.row.id.clone(), What::Record);
+    let key = (over.row.id.clone(), MatchView::Record);
     let steps = with_steps(store, over);
     let show =
         shows.get(key, &asker, steps, |kept, _, out| write(out, &record_text(&kept)?)).await?;
@@ -264,20 +264,20 @@ pub(super) async fn match_replay(
 ) -> Answer<Response> {
     let (over, asker) = (over(&store, &caller, id).await?, caller.account());
     let n_seats = over.info.seats.len();
-    let eyes = match seat.as_deref() {
+    let viewpoint = match seat.as_deref() {
         None => over.you.map_or(Viewer::Table, Viewer::Seat),
         Some(text) => viewer(text, n_seats).ok_or_else(|| {
             let last = n_seats.saturating_sub(1);
             ApiError::bad_request(format!("`seat` is a number from 0 to {last} or `table`"))
         })?,
     };
-    let key = (over.row.id.clone(), What::Replay(eyes.seat().map(Seat::number)));
+    let key = (over.row.id.clone(), MatchView::Replay(viewpoint.seat().map(Seat::number)));
     let steps = with_steps(store, over);
     let show = shows.get(key, &asker, steps, move |kept, ticket, out| {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
         let steps = kept.steps.iter().map(StoredStep::step);
-        Replayer::new(game, eyes).write(steps, ticket, out).map_err(|error| match error {
+        Replayer::new(game, viewpoint).write(steps, ticket, out).map_err(|error| match error {
             Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
             // Nobody waits for a replay that was stopped.
             Unwritten::Io(_) | Unwritten::Stopped => ApiError::internal(),
@@ -339,7 +339,7 @@ pub(super) async fn match_course(
         && kept.info.check_rules().is_ok()
     {
         let (id, step) = (kept.row.id.clone(), turning.step);
-        let key = (id, What::Moment(step, seat.number()));
+        let key = (id, MatchView::Moment(step, seat.number()));
         let show = shows.get(key, &asker, async { Ok(kept) }, move |kept, _, out| {
             let steps = kept.steps.get(..step).unwrap_or(&kept.steps);
             let game = kozyr_table::replay(&kept.info, steps, |_, _| {});

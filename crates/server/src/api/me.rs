@@ -54,7 +54,7 @@ pub(super) async fn me(
     let forgotten = caller.guest.is_none() && caller.token.is_some();
     let held = caller.guest.as_ref().is_some_and(|guest| {
         let kinds = [SanctionKind::Mute, SanctionKind::Ban].into_iter();
-        kinds.filter_map(|kind| tables.conduct().sanction(&guest.id, kind)).next().is_some()
+        kinds.filter_map(|kind| tables.sanctions().sanction(&guest.id, kind)).next().is_some()
     });
     let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten, former });
     let told = held.then_some([(TOLD, HeaderValue::from_static("you"))]);
@@ -79,7 +79,7 @@ pub(super) async fn set_name(
     let now = now_ms();
     if let Some(guest) = &caller.guest {
         if guest.name != name {
-            tables.conduct().may_rename(&guest.id)?;
+            tables.sanctions().may_rename(&guest.id)?;
             rate_limits.renames.admit(&guest.id)?;
         }
         let guest = Guest { id: guest.id.clone(), name };

@@ -8,7 +8,7 @@ use kozyr_wire::admin::{HouseTold, MakeReport};
 
 use super::answers::{NoName, NotFound, NotSeated};
 use super::extract::{Body, Path};
-use super::hidden::{find_meant, meant};
+use super::hidden::{find_mentioned, mention};
 use super::tables::table_id;
 use crate::config::clock::now_ms;
 use crate::config::rate_limits::RateLimits;
@@ -34,14 +34,14 @@ pub(super) async fn report(
     Body(MakeReport { line, seat, watcher, reason, note }): Body<MakeReport>,
 ) -> Answer<StatusCode> {
     let id = table_id(id)?;
-    let meant = meant(line, seat, watcher)?;
+    let mention = mention(line, seat, watcher)?;
     let note = match note.trim() {
         "" => String::new(),
         note => plain_text(note, MAX_NOTE)
             .map_err(|why| ApiError::bad_request(format!("`note`: {why}")))?,
     };
     rate_limits.reports.admit(&guest.id)?;
-    let found = find_meant(&store, &tables, &id, &guest, meant).await?;
+    let found = find_mentioned(&store, &tables, &id, &guest, mention).await?;
     let report = Report {
         n: 0,
         at: now_ms(),
@@ -62,10 +62,10 @@ pub(super) async fn report(
 #[utoipa::path(get, path = "/api/told", tag = "guests", responses(
     (status = 200, description = "What it tells", body = HouseTold)))]
 pub(super) async fn told(State(tables): State<TableDirectory>, caller: Caller) -> Json<HouseTold> {
-    let conduct = tables.conduct();
-    let of = |kind| caller.guest.as_ref().and_then(|guest| conduct.told(&guest.id, kind));
+    let sanctions = tables.sanctions();
+    let of = |kind| caller.guest.as_ref().and_then(|guest| sanctions.told(&guest.id, kind));
     Json(HouseTold {
-        announcement: conduct.announcement(),
+        announcement: sanctions.announcement(),
         mute: of(SanctionKind::Mute),
         ban: of(SanctionKind::Ban),
     })

@@ -59,7 +59,7 @@ pub(super) async fn admit(
     rate_limits: &RateLimits,
     guest: &Guest,
 ) -> Answer<()> {
-    tables.conduct().may_play(&guest.id)?;
+    tables.sanctions().may_play(&guest.id)?;
     if !members::is_member(&config.house, store, Some(guest)).await? {
         return Err(ApiError::members_only());
     }
@@ -250,7 +250,7 @@ pub(super) async fn table(
         // What the store has for lists can still be shown.
         Err(TablesError::Unusable(failure)) if failure.code == "rules" => {
             let row = store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
-            let kept = listing::kept(&row.entry(), caller.guest.as_ref(), None);
+            let kept = listing::stored(&row.entry(), caller.guest.as_ref(), None);
             kept.map(Json).ok_or_else(|| ApiError::unusable(failure))
         }
         Err(error) => Err(error.into()),

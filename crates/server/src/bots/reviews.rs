@@ -15,8 +15,8 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::advice;
-use super::scheduler::{Account, Asked, Busy, Priority, Scheduler, Ticket, Who};
-use super::stored_review::{self, Kept};
+use super::scheduler::{Account, Busy, PendingAnswer, Priority, Scheduler, Ticket, Who};
+use super::stored_review::{self, StoredReview};
 use crate::config::background;
 use crate::config::limits::refused;
 use crate::config::lock::Mutex;
@@ -49,14 +49,14 @@ pub(crate) enum ReviewError {
 
 /// What is made of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum What {
+enum Analysis {
     /// The seat's chances from step to step.
     Course,
     /// Its decisions.
     Review,
 }
 
-impl What {
+impl Analysis {
     const fn kind(self) -> Priority {
         match self {
             Self::Course => Priority::Course,
@@ -65,22 +65,22 @@ impl What {
     }
 
     /// The number of its parts, if it is stored.
-    fn of(self, kept: &Kept) -> Option<usize> {
+    fn of(self, stored: &StoredReview) -> Option<usize> {
         match self {
-            Self::Course => kept.course.as_ref().map(|course| course.points.len()),
-            Self::Review => kept.review.as_ref().map(|review| review.reviewed.len()),
+            Self::Course => stored.course.as_ref().map(|course| course.points.len()),
+            Self::Review => stored.review.as_ref().map(|review| review.reviewed.len()),
         }
     }
 }
 
 /// A match, a seat, and what is made of it.
-type Key = (MatchId, u8, What);
+type Key = (MatchId, u8, Analysis);
 
 /// Its progress, and what is stored of the match once it is done.
 struct Status {
     done: usize,
     of: usize,
-    kept: Kept,
+    stored: StoredReview,
 }
 
 /// Makes reviews and stores them. Clones share the work.
@@ -130,7 +130,7 @@ impl Progress {
             return Err(ReviewError::Impossible(reason.clone()));
         }
         let of = |count: &AtomicUsize| count.load(Ordering::Relaxed);
-        Ok(Status { done: of(&self.done), of: of(&self.of), kept: Kept::default() })
+        Ok(Status { done: of(&self.done), of: of(&self.of), stored: StoredReview::default() })
     }
 
     /// How long it will still take, at its present pace.
@@ -211,8 +211,8 @@ impl Reviews {
         asker: Account,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<ReviewStatus, E> {
-        let found = self.find((id, seat.number(), What::Review), asker, played).await?;
-        Ok(ReviewStatus { done: found.done, of: found.of, review: found.kept.review })
+        let found = self.find((id, seat.number(), Analysis::Review), asker, played).await?;
+        Ok(ReviewStatus { done: found.done, of: found.of, review: found.stored.review })
     }
 
     /// The course of a match for a seat, in the same way.
@@ -223,15 +223,15 @@ impl Reviews {
         asker: Account,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<CourseStatus, E> {
-        let found = self.find((id, seat.number(), What::Course), asker, played).await?;
-        Ok(CourseStatus { done: found.done, of: found.of, course: found.kept.course })
+        let found = self.find((id, seat.number(), Analysis::Course), asker, played).await?;
+        Ok(CourseStatus { done: found.done, of: found.of, course: found.stored.course })
     }
 
     /// What is stored of a match for a seat.
-    async fn kept(&self, (id, seat, _): &Key) -> Result<Kept, ReviewError> {
+    async fn stored(&self, (id, seat, _): &Key) -> Result<StoredReview, ReviewError> {
         let text = self.store.review(id, *seat).await?;
-        let kept = text.map(|text| stored_review::parse(&text)).transpose();
-        Ok(kept.map_err(ReviewError::Unreadable)?.unwrap_or_default())
+        let stored = text.map(|text| stored_review::parse(&text)).transpose();
+        Ok(stored.map_err(ReviewError::Unreadable)?.unwrap_or_default())
     }
 
     async fn find<E: From<ReviewError>>(
@@ -240,9 +240,9 @@ impl Reviews {
         asker: Account,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<Status, E> {
-        let kept = self.kept(&key).await?;
-        if let Some(of) = key.2.of(&kept) {
-            return Ok(Status { done: of, of, kept });
+        let stored = self.stored(&key).await?;
+        if let Some(of) = key.2.of(&stored) {
+            return Ok(Status { done: of, of, stored });
         }
         let who = Who::of(&asker);
         if let Some(progress) = self.desk.lock().ask(&key, &who, Instant::now())? {
@@ -270,31 +270,43 @@ impl Reviews {
     fn begin(
         &self,
         record: String,
-        &(_, seat, what): &Key,
+        &(_, seat, analysis): &Key,
         asker: &Account,
         progress: Arc<Progress>,
-    ) -> Result<Asked<Made>, Busy> {
+    ) -> Result<PendingAnswer<Made>, Busy> {
         let seat = Seat::new(seat);
-        self.thought.ask(what.kind(), asker, move |ticket: &Ticket| {
+        self.thought.ask(analysis.kind(), asker, move |ticket: &Ticket| {
             let mut tell = |done, of| {
                 progress.done.store(done, Ordering::Relaxed);
                 progress.of.store(of, Ordering::Relaxed);
             };
-            match what {
-                What::Course => {
+            match analysis {
+                Analysis::Course => {
                     let made = coach::course_text(&record, seat, SEED, &mut tell, ticket)?;
-                    Ok(made.map(|made| Kept { course: Some(advice::course(&made)), review: None }))
+                    Ok(made.map(|made| StoredReview {
+                        course: Some(advice::course(&made)),
+                        review: None,
+                    }))
                 }
-                What::Review => {
+                Analysis::Review => {
                     let made = coach::review_text(&record, seat, SEED, &mut tell, ticket)?;
-                    Ok(made.map(|made| Kept { review: Some(advice::review(&made)), course: None }))
+                    Ok(made.map(|made| StoredReview {
+                        review: Some(advice::review(&made)),
+                        course: None,
+                    }))
                 }
             }
         })
     }
 
     /// Waits for the result as long as a person asks for it, and stores it.
-    async fn keep(self, key: Key, info: MatchInfo, progress: Arc<Progress>, asked: Asked<Made>) {
+    async fn keep(
+        self,
+        key: Key,
+        info: MatchInfo,
+        progress: Arc<Progress>,
+        asked: PendingAnswer<Made>,
+    ) {
         let made = tokio::select! {
             made = asked.wait() => made,
             // Dropping `asked` ends the work.
@@ -319,18 +331,25 @@ impl Reviews {
     }
 
     /// Adds to what is stored of a match for a seat.
-    async fn add(&self, key: &Key, info: &MatchInfo, made: Kept) -> Result<(), ReviewError> {
+    async fn add(
+        &self,
+        key: &Key,
+        info: &MatchInfo,
+        made: StoredReview,
+    ) -> Result<(), ReviewError> {
         let _adding = self.adding.lock().await;
-        let before = self.kept(key).await?;
-        let kept =
-            Kept { review: made.review.or(before.review), course: made.course.or(before.course) };
-        let text = stored_review::text(info, kept);
+        let before = self.stored(key).await?;
+        let stored = StoredReview {
+            review: made.review.or(before.review),
+            course: made.course.or(before.course),
+        };
+        let text = stored_review::text(info, stored);
         Ok(self.store.write(vec![Write::Review(key.0.clone(), key.1, text)]).await?)
     }
 }
 
 /// The result; `None` if it was told to stop.
-type Made = Result<Option<Kept>, coach::ReviewError>;
+type Made = Result<Option<StoredReview>, coach::ReviewError>;
 
 #[cfg(test)]
 mod tests {
@@ -344,7 +363,7 @@ mod tests {
     }
 
     fn key(id: &str) -> Key {
-        (MatchId(id.to_owned()), 0, What::Review)
+        (MatchId(id.to_owned()), 0, Analysis::Review)
     }
 
     #[tokio::test(start_paused = true)]
@@ -365,7 +384,7 @@ mod tests {
         assert_eq!(busy.seconds, 13, "ten of forty took four seconds");
         assert!(refused_so_far("one_review") > before);
         // The course of the same match is a separate thing.
-        let course = (first.0.clone(), 0, What::Course);
+        let course = (first.0.clone(), 0, Analysis::Course);
         assert!(desk.ask(&course, &anna, later).unwrap().is_none());
         // Others may ask for it too, and for other ones.
         assert!(desk.ask(&first, &boris, later).unwrap().is_some());

@@ -433,7 +433,7 @@ impl Scheduler {
         kind: Priority,
         account: &Account,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
-    ) -> Result<Asked<T>, Busy> {
+    ) -> Result<PendingAnswer<T>, Busy> {
         self.ask_for(kind, account, false, work)
     }
 
@@ -445,7 +445,7 @@ impl Scheduler {
         account: &Account,
         shrinks: bool,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
-    ) -> Result<Asked<T>, Busy> {
+    ) -> Result<PendingAnswer<T>, Busy> {
         let shared = &self.owner.0;
         let (reply, answer) = oneshot::channel();
         let work = Box::new(move |ticket: &Ticket| {
@@ -489,7 +489,7 @@ impl Scheduler {
             shared.announce(&mut state);
         }
         drop(state);
-        Ok(Asked { ticket, answer, answered: false })
+        Ok(PendingAnswer { ticket, answer, answered: false })
     }
 
     /// How many jobs of each kind wait for a thread, and how many threads think.
@@ -509,13 +509,13 @@ impl Scheduler {
 }
 
 /// A request in progress. Dropping it ends the work.
-pub(crate) struct Asked<T> {
+pub(crate) struct PendingAnswer<T> {
     ticket: Arc<Ticket>,
     answer: oneshot::Receiver<T>,
     answered: bool,
 }
 
-impl<T> Asked<T> {
+impl<T> PendingAnswer<T> {
     /// The answer; `None` if the work panicked, or the server is going down.
     pub(crate) async fn wait(mut self) -> Option<T> {
         self.answer().await
@@ -539,7 +539,7 @@ impl<T> Asked<T> {
     }
 }
 
-impl<T> Drop for Asked<T> {
+impl<T> Drop for PendingAnswer<T> {
     fn drop(&mut self) {
         if !self.answered {
             self.ticket.forsaken.store(true, Ordering::Relaxed);

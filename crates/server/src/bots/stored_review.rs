@@ -9,7 +9,7 @@ use serde_json::Value;
 
 /// What is stored of a match for a seat. Either may have been asked for without the other.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct StoredReview {
     pub(crate) review: Option<Review>,
     pub(crate) course: Option<Course>,
 }
@@ -34,23 +34,23 @@ struct Formatted {
 }
 
 /// The text to store.
-pub(crate) fn text(info: &MatchInfo, kept: Kept) -> String {
+pub(crate) fn text(info: &MatchInfo, kept: StoredReview) -> String {
     let options = info.all_options().into_iter().collect();
-    let Kept { review, course } = kept;
+    let StoredReview { review, course } = kept;
     let written = Written { format: FORMAT, rules: info.rules, options, review, course };
     // These types have string keys only and serialising them cannot fail.
     serde_json::to_string(&written).unwrap_or_default()
 }
 
 /// Reads a stored text of any format. Format 1 did not name itself and was the review alone.
-pub(crate) fn parse(text: &str) -> serde_json::Result<Kept> {
+pub(crate) fn parse(text: &str) -> serde_json::Result<StoredReview> {
     let whole: Value = serde_json::from_str(text)?;
     if whole.get("format").is_none() {
-        return Ok(Kept { review: Some(review(whole)?), course: None });
+        return Ok(StoredReview { review: Some(review(whole)?), course: None });
     }
     let Formatted { review: text, course } = serde_json::from_value(whole)?;
     let review = if text.is_null() { None } else { Some(review(text)?) };
-    Ok(Kept { review, course })
+    Ok(StoredReview { review, course })
 }
 
 /// A review of the present or an older form, in which a decision had a verdict instead of a grade
@@ -92,6 +92,6 @@ mod tests {
             assert_eq!((review.seat, review.kept, kept.course), (2, None, None));
         }
         let course = r#"{"format":2,"rules":1,"options":{}}"#;
-        assert_eq!(parse(course).unwrap(), Kept::default());
+        assert_eq!(parse(course).unwrap(), StoredReview::default());
     }
 }

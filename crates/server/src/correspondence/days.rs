@@ -127,7 +127,7 @@ impl Days {
     }
 
     /// The times that do not count for a guest.
-    fn stood(&self, guest: &str, since: i64) -> ClockPauses {
+    fn pauses(&self, guest: &str, since: i64) -> ClockPauses {
         let known = self.known();
         let from = known.stops.partition_point(|(_, ended)| *ended <= since);
         let stops = known.stops.iter().skip(from).copied();
@@ -137,7 +137,7 @@ impl Days {
 
     /// When a stored turn is over.
     pub(crate) fn due(&self, turn: &TurnRow) -> i64 {
-        self.stood(&turn.guest.0, turn.since).end(turn.since, turn.rest)
+        self.pauses(&turn.guest.0, turn.since).end(turn.since, turn.rest)
     }
 
     /// The correspondence clock of a table; `None` if it has none.
@@ -147,30 +147,30 @@ impl Days {
         }
         let (now, time) = (self.now(), self.time());
         let turn = turn(table);
-        let stood = turn.as_ref().map(|(turn, guest)| self.stood(&guest.0, turn.since));
+        let pauses = turn.as_ref().map(|(turn, guest)| self.pauses(&guest.0, turn.since));
         let seats = Seat::first(table.chairs().len()).zip(table.chairs());
         let away = seats.filter_map(|(seat, chair)| {
             let row = self.next_away(&chair.sitter()?.person.0, time)?;
             let from = (row.begins > time).then_some(row.first);
             Some(SeatAway { seat: seat.number(), from, until: row.last })
         });
-        let turn = turn.zip(stood);
+        let turn = turn.zip(pauses);
         Some(CorrespondenceClock {
-            spent: turn.as_ref().map_or(0, |((turn, _), stood)| turn.spent(stood, now)),
-            stands: turn.is_some_and(|(_, stood)| stood.is_at(now)),
+            spent: turn.as_ref().map_or(0, |((turn, _), pauses)| turn.spent(pauses, now)),
+            stands: turn.is_some_and(|(_, pauses)| pauses.is_at(now)),
             away: away.collect(),
         })
     }
 
     /// A stored turn as it is sent: whose it is, and until when.
     pub(crate) fn told(&self, seat: u8, turn: &TurnRow) -> Due {
-        let stood = self.stood(&turn.guest.0, turn.since);
-        let left = turn.rest.saturating_sub(stood.passed(turn.since, self.now())).max(0);
+        let pauses = self.pauses(&turn.guest.0, turn.since);
+        let left = turn.rest.saturating_sub(pauses.passed(turn.since, self.now())).max(0);
         let time = self.time();
         let away = self.next_away(&turn.guest.0, time).filter(|row| row.begins <= time);
         Due {
             seat,
-            at: stood.end(turn.since, turn.rest),
+            at: pauses.end(turn.since, turn.rest),
             left: u32::try_from(left).unwrap_or(u32::MAX),
             away: away.map(|row| row.last),
         }

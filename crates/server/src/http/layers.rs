@@ -173,7 +173,7 @@ pub(crate) async fn headers(
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
-    if let Some(announcement) = tables.conduct().announcement().filter(|_| secret) {
+    if let Some(announcement) = tables.sanctions().announcement().filter(|_| secret) {
         headers.insert(TOLD, HeaderValue::from(announcement.at));
     }
     if picture {

@@ -221,7 +221,7 @@ struct Held {
 }
 
 /// An event on a connection.
-enum Heard {
+enum ConnectionEvent {
     Message(Option<Result<Message, axum::Error>>),
     /// The room sends nothing more, except perhaps the reason.
     Over(Option<End>),
@@ -260,15 +260,15 @@ impl<'a> Connection<'a> {
         let most = self.limits.silence.div_duration_f32(self.limits.ping).ceil() as u32;
         loop {
             let message = match poll_fn(|cx| self.poll(cx)).await {
-                Heard::Message(message) => message,
-                Heard::Over(end) => return end,
-                Heard::Room(waiting) => {
+                ConnectionEvent::Message(message) => message,
+                ConnectionEvent::Over(end) => return end,
+                ConnectionEvent::Room(waiting) => {
                     let Held { request, at, .. } = self.held.take()?;
                     let ((id, command), waiting) = (request?, waiting?);
                     room.send(ToRoom::Ask { conn, id, command, at, waiting }).ok()?;
                     continue;
                 }
-                Heard::Tick => {
+                ConnectionEvent::Tick => {
                     // A client that the server does not read is not silent.
                     self.silent += u32::from(self.held.is_none());
                     let stuck = self.stuck.is_some_and(|since| since.elapsed() > WRITE);
@@ -308,32 +308,32 @@ impl<'a> Connection<'a> {
         }
     }
 
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Heard> {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<ConnectionEvent> {
         self.outgoing.listen(cx.waker());
         match self.poll_write(cx) {
-            Err(_) => return Poll::Ready(Heard::Over(None)),
+            Err(_) => return Poll::Ready(ConnectionEvent::Over(None)),
             Ok(Some(ending)) => {
                 let end = ending.map(|(code, message)| End(code, message.to_owned()));
-                return Poll::Ready(Heard::Over(end));
+                return Poll::Ready(ConnectionEvent::Over(end));
             }
             Ok(None) => {}
         }
         if let Poll::Ready(why) = self.over.as_mut().poll(cx) {
-            return Poll::Ready(Heard::Over(Some(End::from(why))));
+            return Poll::Ready(ConnectionEvent::Over(Some(End::from(why))));
         }
         match &mut self.held {
             Some(held) => {
                 if let Poll::Ready(room) = held.room.as_mut().poll(cx) {
-                    return Poll::Ready(Heard::Room(room));
+                    return Poll::Ready(ConnectionEvent::Room(room));
                 }
             }
             None => {
                 if let Poll::Ready(message) = self.socket.poll_next_unpin(cx) {
-                    return Poll::Ready(Heard::Message(message));
+                    return Poll::Ready(ConnectionEvent::Message(message));
                 }
             }
         }
-        self.ticks.poll_tick(cx).map(|_| Heard::Tick)
+        self.ticks.poll_tick(cx).map(|_| ConnectionEvent::Tick)
     }
 
     /// Sends the room's messages as far as the client takes them. Returns the end when all are sent

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use self::house::{Reply, RoomHouse};
 use super::pending_write::{PendingWrite, Progress, written};
-use super::rooms::{FAULT, RoomInbox, Running, SHUTDOWN, Shown, ToRoom};
+use super::rooms::{FAULT, RoomInbox, Running, SHUTDOWN, SharedStanding, ToRoom};
 use super::services::Services;
 use super::tasks::{Thinking, Waiting};
 use super::{advice_tasks, rows};
@@ -23,7 +23,7 @@ use crate::config::background;
 use crate::config::clock::instant;
 use crate::lobby::open_tables::Offer;
 use crate::lobby::{listing, members};
-use crate::moderation::table_summary::{Meant, Search, found, survey};
+use crate::moderation::table_summary::{Mention, Search, admin_view, found};
 
 mod house;
 
@@ -80,12 +80,12 @@ impl Room {
         services: Services,
         id: TableId,
         table: Table,
-        shown: Shown,
+        shown: SharedStanding,
         kept_live: bool,
         inbox: RoomInbox,
         own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
-        let offer = Offer::new(&services.finding, &id, &table);
+        let offer = Offer::new(&services.matchmaking, &id, &table);
         let now = services.now();
         let house = RoomHouse::new(services, id.clone(), &table, shown);
         let changed = house.changed();
@@ -237,18 +237,23 @@ impl Room {
                 Input::Tick
             }
             ToRoom::GetSummary(reply) => {
-                let _ = reply.send(listing::glance(&self.id, self.room.table()));
+                let _ = reply.send(listing::summary(&self.id, self.room.table()));
                 Input::Tick
             }
             ToRoom::GetAdminView(reply) => {
                 let (table, audience) = (self.room.table(), self.room.audience());
                 let (online, spectators) = (audience.online(table), audience.spectators());
-                let _ =
-                    reply.send(survey(&self.id, table, online, spectators, self.room.changed()));
+                let _ = reply.send(admin_view(
+                    &self.id,
+                    table,
+                    online,
+                    spectators,
+                    self.room.changed(),
+                ));
                 Input::Tick
             }
-            ToRoom::Find { asker, meant, reply } => {
-                let _ = reply.send(self.find_meant(&asker, meant));
+            ToRoom::Find { asker, mention, reply } => {
+                let _ = reply.send(self.find_mentioned(&asker, mention));
                 Input::Tick
             }
             // Shutdown is handled where messages are received.
@@ -281,13 +286,13 @@ impl Room {
         listing::view_for(&self.id, table, guest, changed, &self.house.services.days)
     }
 
-    /// Finds the person at the table whom `meant` names.
-    fn find_meant(&self, asker: &Person, meant: Meant) -> Result<Search, Refused> {
+    /// Finds the person at the table whom `mention` names.
+    fn find_mentioned(&self, asker: &Person, mention: Mention) -> Result<Search, Refused> {
         let (table, audience) = (self.room.table(), self.room.audience());
         if !table.people().contains(asker) && !audience.has(asker) {
             return Err(reasons::NOT_SEATED.refuse().into());
         }
-        found(table, asker, meant, |n| audience.watcher(n))
+        found(table, asker, mention, |n| audience.watcher(n))
     }
 
     /// The account that pays for the thought of the table's bots.

@@ -15,8 +15,8 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use super::outbox::SocketClient;
 use crate::config::lock::Mutex;
-use crate::lobby::listing::Glance;
-use crate::moderation::table_summary::{Meant, Search};
+use crate::lobby::listing::Summary;
+use crate::moderation::table_summary::{Mention, Search};
 
 /// The message to clients when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
@@ -39,7 +39,7 @@ pub(crate) enum ToRoom {
     /// A person asks for their view of the table.
     GetView { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
     /// A preview asks what a link to the table shows.
-    GetSummary(oneshot::Sender<Option<Glance>>),
+    GetSummary(oneshot::Sender<Option<Summary>>),
     /// A person sends a command over HTTP; the answer is how the table stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
     /// A turn may be over, or a person's calendar has changed: the table looks.
@@ -51,7 +51,7 @@ pub(crate) enum ToRoom {
     /// The announcement of the house has changed.
     HouseTells,
     /// A person at the table names another one there, to report or hide them.
-    Find { asker: Person, meant: Meant, reply: oneshot::Sender<Result<Search, Refused>> },
+    Find { asker: Person, mention: Mention, reply: oneshot::Sender<Result<Search, Refused>> },
     /// The server is going down.
     Shutdown,
 }
@@ -78,7 +78,7 @@ pub(crate) struct Standing {
 }
 
 /// The standing of a room, which lists read.
-pub(crate) type Shown = Arc<Mutex<Standing>>;
+pub(crate) type SharedStanding = Arc<Mutex<Standing>>;
 
 /// The rooms in memory, by table id.
 #[derive(Debug, Default)]
@@ -132,7 +132,7 @@ impl Drop for Late {
 
 #[derive(Debug, Default)]
 struct Open {
-    by_id: HashMap<TableId, (RoomSender, Shown)>,
+    by_id: HashMap<TableId, (RoomSender, SharedStanding)>,
     closed: bool,
 }
 
@@ -168,7 +168,7 @@ impl OpenRooms {
         self: &Arc<Self>,
         id: TableId,
         room: RoomSender,
-        shown: Shown,
+        shown: SharedStanding,
     ) -> Option<Running> {
         let mut open = self.open.lock();
         if open.closed {
@@ -206,7 +206,7 @@ impl OpenRooms {
     }
 
     /// Asks every room how it stands: first those in which a match is played, then by `since`.
-    pub(crate) async fn survey(&self) -> Vec<AdminTable> {
+    pub(crate) async fn admin_view(&self) -> Vec<AdminTable> {
         let mut asked = Vec::new();
         for (room, _) in self.open.lock().by_id.values() {
             let (reply, answer) = oneshot::channel();

@@ -23,9 +23,9 @@ pub(crate) struct Services {
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<OpenRooms>,
     pub(crate) rates: RateLimits,
-    pub(crate) finding: Arc<Matchmaking>,
+    pub(crate) matchmaking: Arc<Matchmaking>,
     pub(crate) days: Arc<Days>,
-    pub(crate) conduct: Arc<Sanctions>,
+    pub(crate) sanctions: Arc<Sanctions>,
     pub(crate) connected: Arc<ConnectedPrograms>,
 }
 

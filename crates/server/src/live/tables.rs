@@ -25,10 +25,10 @@ use crate::config::background::{self, Task};
 use crate::config::lock::Mutex;
 use crate::config::rate_limits::RateLimits;
 use crate::correspondence::days::Days;
-use crate::lobby::listing::{self, Glance};
+use crate::lobby::listing::{self, Summary};
 use crate::lobby::open_tables::Matchmaking;
 use crate::moderation::sanctions::Sanctions;
-use crate::records::unreadable::{Kept, problem, unreadable};
+use crate::records::unreadable::{StoredItem, problem, unreadable};
 
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]
@@ -66,12 +66,12 @@ impl TableDirectory {
         bots: Bots,
         rates: RateLimits,
         days: Arc<Days>,
-        conduct: Arc<Sanctions>,
+        sanctions: Arc<Sanctions>,
     ) -> Self {
-        let (rooms, finding) = (Arc::new(OpenRooms::default()), Arc::new(Matchmaking::new()));
+        let (rooms, matchmaking) = (Arc::new(OpenRooms::default()), Arc::new(Matchmaking::new()));
         let connected = Arc::new(ConnectedPrograms::new(config.limits.bots_alone));
         let services =
-            Services { config, store, bots, rooms, rates, finding, days, conduct, connected };
+            Services { config, store, bots, rooms, rates, matchmaking, days, sanctions, connected };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
@@ -163,7 +163,7 @@ impl TableDirectory {
     }
 
     /// What a link to a table shows; `None` if it is closed to strangers.
-    pub(crate) async fn glance(&self, id: &TableId) -> Result<Option<Glance>, TablesError> {
+    pub(crate) async fn summary(&self, id: &TableId) -> Result<Option<Summary>, TablesError> {
         self.ask(id, ToRoom::GetSummary).await
     }
 
@@ -206,11 +206,11 @@ impl TableDirectory {
             }
             Ok(Err(error)) => {
                 tracing::error!(table = id.short(), %error, "a table cannot be used");
-                problem(Kept::Table(&id.0), &error)
+                problem(StoredItem::Table(&id.0), &error)
             }
             Err(_) => {
                 tracing::error!(table = id.short(), "restoring a table panicked");
-                unreadable(Kept::Table(&id.0))
+                unreadable(StoredItem::Table(&id.0))
             }
         };
         self.problems.lock().insert(id, failure.clone());
@@ -225,7 +225,7 @@ impl TableDirectory {
         guest: &Guest,
     ) -> Result<Option<TableAndYou>, StoreError> {
         let days = &self.services.days;
-        if let Some(listed) = listing::kept(entry, Some(guest), Some(days)) {
+        if let Some(listed) = listing::stored(entry, Some(guest), Some(days)) {
             if listed.unknown_rules.is_some() {
                 return Ok(Some(listed));
             }
@@ -284,13 +284,13 @@ impl TableDirectory {
     }
 
     /// Matchmaking among the tables that are open to all.
-    pub(crate) fn finding(&self) -> &Matchmaking {
-        &self.services.finding
+    pub(crate) fn matchmaking(&self) -> &Matchmaking {
+        &self.services.matchmaking
     }
 
     /// The sanctions and announcement of the house.
-    pub(crate) fn conduct(&self) -> &Arc<Sanctions> {
-        &self.services.conduct
+    pub(crate) fn sanctions(&self) -> &Arc<Sanctions> {
+        &self.services.sanctions
     }
 
     /// An admin acts on a table; whether there was anything to do.
@@ -310,7 +310,7 @@ impl TableDirectory {
     /// Lifts the sanctions and absences of an erased person.
     pub(crate) fn forgotten(&self, id: &GuestId) {
         for kind in [SanctionKind::Mute, SanctionKind::Ban] {
-            self.conduct().lift(id, kind);
+            self.sanctions().lift(id, kind);
         }
         self.days().set_away(id.clone(), Vec::new());
     }

@@ -94,19 +94,19 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
 
 /// A preview of a table, for its link.
 #[derive(Debug)]
-pub(crate) struct Glance {
+pub(crate) struct Summary {
     pub(crate) table: TableInfo,
     /// The scores; empty before the first match.
     pub(crate) scores: Vec<i32>,
 }
 
 /// The preview of a table; `None` if strangers may not look at it now.
-pub(crate) fn glance(id: &TableId, table: &Table) -> Option<Glance> {
+pub(crate) fn summary(id: &TableId, table: &Table) -> Option<Summary> {
     if table.entry(None) != Entry::Free {
         return None;
     }
     let scores = scores(table.view(Viewer::Table).as_ref());
-    Some(Glance { table: TableInfo::of(&id.0, table), scores })
+    Some(Summary { table: TableInfo::of(&id.0, table), scores })
 }
 
 /// A table as a person with its link sees it; `None` is a stranger.
@@ -164,7 +164,7 @@ pub(crate) fn view_for(
 
 /// The same as it was stored; `None` if there is none, or none that can be read. Without `days`
 /// there is no deadline in it.
-pub(crate) fn kept(
+pub(crate) fn stored(
     entry: &TableEntry,
     guest: Option<&Guest>,
     days: Option<&Days>,

@@ -157,7 +157,7 @@ impl Entry {
 /// A table's offer to those who look for one, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Offer {
-    finding: Arc<Matchmaking>,
+    matchmaking: Arc<Matchmaking>,
     id: TableId,
     shown: Option<(OpenTable, Vec<Person>)>,
     /// When somebody was last connected.
@@ -193,10 +193,11 @@ fn moment(table: &Table) -> Option<Moment> {
 
 impl Offer {
     /// The offer of a table that somebody has just come to.
-    pub(crate) fn new(finding: &Arc<Matchmaking>, id: &TableId, table: &Table) -> Self {
-        let (finding, id, here) = (Arc::clone(finding), id.clone(), Instant::now());
+    pub(crate) fn new(matchmaking: &Arc<Matchmaking>, id: &TableId, table: &Table) -> Self {
+        let (matchmaking, id, here) = (Arc::clone(matchmaking), id.clone(), Instant::now());
         let (shown, waits) = (None, None);
-        let mut offer = Self { finding, id, shown, here, attended: false, fading: false, waits };
+        let mut offer =
+            Self { matchmaking, id, shown, here, attended: false, fading: false, waits };
         offer.show(table, false);
         offer
     }
@@ -211,13 +212,13 @@ impl Offer {
         let attended = here || (self.attended && there);
         if attended != self.attended {
             self.attended = attended;
-            self.finding.attend(&self.id, attended);
+            self.matchmaking.attend(&self.id, attended);
         }
         self.fading = (open || attended) && there && !here;
         let shown = (open && there).then(|| (open_table(&self.id, table), table.people()));
         if shown != self.shown {
             self.shown.clone_from(&shown);
-            self.finding.put(&self.id, shown);
+            self.matchmaking.put(&self.id, shown);
         }
         let moment = moment(table);
         if self.waits.map(|(before, _)| before) != moment {
@@ -225,7 +226,7 @@ impl Offer {
         }
         let usual = Duration::from_secs(u64::from(table.settings().grace()));
         if self.shown.is_some() {
-            self.finding.wait(&self.id, self.waits.map(|(_, since)| (since, usual)));
+            self.matchmaking.wait(&self.id, self.waits.map(|(_, since)| (since, usual)));
         }
     }
 
@@ -238,10 +239,10 @@ impl Offer {
 impl Drop for Offer {
     fn drop(&mut self) {
         if self.shown.is_some() {
-            self.finding.put(&self.id, None);
+            self.matchmaking.put(&self.id, None);
         }
         if self.attended {
-            self.finding.attend(&self.id, false);
+            self.matchmaking.attend(&self.id, false);
         }
     }
 }
@@ -293,49 +294,49 @@ mod tests {
 
     #[test]
     fn matchmaking_finds_tables_with_people_the_fullest_first() {
-        let finding = Arc::new(Matchmaking::new());
+        let matchmaking = Arc::new(Matchmaking::new());
         let (boris, zoya) = (Person("Boris".into()), Person("Zoya".into()));
         let mut first = open("Anna", &[]);
-        let a = Offer::new(&finding, &id("a"), &first);
+        let a = Offer::new(&matchmaking, &id("a"), &first);
         let mut second = open("Boris", &[]);
-        let mut b = Offer::new(&finding, &id("b"), &second);
+        let mut b = Offer::new(&matchmaking, &id("b"), &second);
         let other = open("Ivan", &[("rounds", "1")]);
-        let _c = Offer::new(&finding, &id("c"), &other);
-        assert_eq!(finding.candidates("kan", &zoya), [id("a"), id("b")]);
+        let _c = Offer::new(&matchmaking, &id("c"), &other);
+        assert_eq!(matchmaking.candidates("kan", &zoya), [id("a"), id("b")]);
         // One's own table comes first, then those with more people.
-        assert_eq!(finding.candidates("kan", &boris), [id("b"), id("a")]);
+        assert_eq!(matchmaking.candidates("kan", &boris), [id("b"), id("a")]);
         ask(&mut second, "Olena", Command::Come);
         b.show(&second, true);
-        assert_eq!(finding.candidates("kan", &zoya), [id("b"), id("a")]);
-        assert!(finding.candidates("caravan", &zoya).is_empty());
+        assert_eq!(matchmaking.candidates("kan", &zoya), [id("b"), id("a")]);
+        assert!(matchmaking.candidates("caravan", &zoya).is_empty());
         // A full table is listed last, for spectators, and offered to nobody.
         for name in ["P", "Q", "R"] {
             ask(&mut second, name, Command::Come);
         }
         b.show(&second, true);
-        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
-        let listed: Vec<String> = finding.list().tables.into_iter().map(|one| one.id).collect();
+        assert_eq!(matchmaking.candidates("kan", &zoya), [id("a")]);
+        let listed: Vec<String> = matchmaking.list().tables.into_iter().map(|one| one.id).collect();
         assert_eq!(listed, ["a", "c", "b"]);
         // A closed, a deserted and an ended table are not found.
         ask(&mut second, "Boris", Command::OpenToAll(false));
         b.show(&second, true);
         drop(a);
         ask(&mut first, "Anna", Command::End);
-        let _a = Offer::new(&finding, &id("a"), &first);
-        let listed: Vec<String> = finding.list().tables.into_iter().map(|one| one.id).collect();
+        let _a = Offer::new(&matchmaking, &id("a"), &first);
+        let listed: Vec<String> = matchmaking.list().tables.into_iter().map(|one| one.id).collect();
         assert_eq!(listed, ["c"]);
     }
 
     #[test]
     fn a_stalled_table_is_offered_to_its_own_people_only() {
-        let finding = Arc::new(Matchmaking::new());
+        let matchmaking = Arc::new(Matchmaking::new());
         let (anna, zoya) = (Person("Anna".into()), Person("Zoya".into()));
         let mut table = open("Anna", &[]);
         ask(&mut table, "Anna", Command::Settings(for_strangers().unwrap()));
         for number in 1..5 {
             ask(&mut table, "Anna", Command::SeatBot(Seat::new(number), Level::Easy));
         }
-        let mut offer = Offer::new(&finding, &id("a"), &table);
+        let mut offer = Offer::new(&matchmaking, &id("a"), &table);
         let later = |offer: &mut Offer, table: &Table, seconds: u64| {
             if let (Some((_, since)), Some(earlier)) =
                 (&mut offer.waits, Instant::now().checked_sub(Duration::from_secs(seconds)))
@@ -346,7 +347,7 @@ mod tests {
         };
         // Before a match it waits for whoever comes, under the clock of strangers.
         later(&mut offer, &table, 3600);
-        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
+        assert_eq!(matchmaking.candidates("kan", &zoya), [id("a")]);
         ask(&mut table, "Anna", Command::Start);
         let deal = table.live().unwrap().game().shuffle(&mut kozyr_bots::Rng::new(1));
         table.deal(deal).unwrap();
@@ -357,54 +358,57 @@ mod tests {
         }
         offer.show(&table, true);
         later(&mut offer, &table, 50);
-        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
-        let before = finding.tag();
+        assert_eq!(matchmaking.candidates("kan", &zoya), [id("a")]);
+        let before = matchmaking.tag();
         later(&mut offer, &table, 70);
-        assert!(finding.candidates("kan", &zoya).is_empty());
+        assert!(matchmaking.candidates("kan", &zoya).is_empty());
         // The list is unchanged, and Anna gets back to her own table.
-        assert_eq!((finding.tag(), finding.candidates("kan", &anna)), (before, vec![id("a")]));
+        assert_eq!(
+            (matchmaking.tag(), matchmaking.candidates("kan", &anna)),
+            (before, vec![id("a")])
+        );
         // Somebody who joins in between makes no difference.
         ask(&mut table, "Olena", Command::Come);
         offer.show(&table, true);
-        assert!(finding.candidates("kan", &zoya).is_empty());
+        assert!(matchmaking.candidates("kan", &zoya).is_empty());
         let version = table.version();
         let action = table.live().unwrap().game().legal()[0].clone();
         ask(&mut table, "Anna", Command::Act { id: "a".into(), version, action: action.into() });
         offer.show(&table, true);
-        assert_eq!(finding.candidates("kan", &zoya), [id("a")]);
+        assert_eq!(matchmaking.candidates("kan", &zoya), [id("a")]);
     }
 
     #[test]
     fn the_tag_of_the_open_tables_changes_with_the_list() {
-        let finding = Arc::new(Matchmaking::new());
-        let tags = |finding: &Matchmaking| (finding.tag(), finding.list());
+        let matchmaking = Arc::new(Matchmaking::new());
+        let tags = |matchmaking: &Matchmaking| (matchmaking.tag(), matchmaking.list());
         let mut table = open("Anna", &[]);
-        let mut offer = Offer::new(&finding, &id("a"), &table);
-        let before = tags(&finding);
+        let mut offer = Offer::new(&matchmaking, &id("a"), &table);
+        let before = tags(&matchmaking);
         offer.show(&table, true);
-        assert_eq!(tags(&finding), before);
+        assert_eq!(tags(&matchmaking), before);
         ask(&mut table, "Anna", Command::SeatBot(Seat::new(1), Level::Easy));
         offer.show(&table, true);
-        assert_eq!(tags(&finding), before);
+        assert_eq!(tags(&matchmaking), before);
         ask(&mut table, "Olena", Command::Come);
         offer.show(&table, true);
-        assert_ne!(finding.tag(), before.0);
+        assert_ne!(matchmaking.tag(), before.0);
     }
 
     #[test]
     fn an_empty_table_leaves_the_list_after_a_grace_period() {
-        let finding = Arc::new(Matchmaking::new());
+        let matchmaking = Arc::new(Matchmaking::new());
         let table = open("Anna", &[]);
-        let mut offer = Offer::new(&finding, &id("a"), &table);
+        let mut offer = Offer::new(&matchmaking, &id("a"), &table);
         assert!(offer.due().is_some());
         offer.show(&table, true);
         assert_eq!(offer.due(), None);
         offer.show(&table, false);
-        assert!(offer.due().is_some() && finding.list().tables.len() == 1);
+        assert!(offer.due().is_some() && matchmaking.list().tables.len() == 1);
         if let Some(earlier) = Instant::now().checked_sub(GRACE) {
             offer.here = earlier;
             offer.show(&table, false);
-            assert!(offer.due().is_none() && finding.list().tables.is_empty());
+            assert!(offer.due().is_none() && matchmaking.list().tables.is_empty());
         }
     }
 }

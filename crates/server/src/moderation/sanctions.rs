@@ -130,38 +130,38 @@ mod tests {
 
     #[test]
     fn a_mute_stops_chat_and_a_ban_stops_seats_and_matches_too() {
-        let (conduct, anna) = (Sanctions::default(), Person("anna".into()));
+        let (sanctions, anna) = (Sanctions::default(), Person("anna".into()));
         let other = Person("olena".into());
         let (say, sit) = (Command::Say("hm".into()), Command::Sit(Seat::new(0)));
-        assert_eq!(conduct.may_ask(&anna, &say), Ok(()));
-        conduct.impose(sanction(SanctionKind::Mute, None));
-        assert_eq!(conduct.may_ask(&anna, &say).unwrap_err().reason, "muted");
-        assert_eq!(conduct.may_ask(&anna, &sit), Ok(()));
-        assert_eq!(conduct.may_ask(&other, &say), Ok(()));
-        conduct.impose(sanction(SanctionKind::Ban, Some(4_102_444_800_000)));
+        assert_eq!(sanctions.may_ask(&anna, &say), Ok(()));
+        sanctions.impose(sanction(SanctionKind::Mute, None));
+        assert_eq!(sanctions.may_ask(&anna, &say).unwrap_err().reason, "muted");
+        assert_eq!(sanctions.may_ask(&anna, &sit), Ok(()));
+        assert_eq!(sanctions.may_ask(&other, &say), Ok(()));
+        sanctions.impose(sanction(SanctionKind::Ban, Some(4_102_444_800_000)));
         let begins = [Command::Rematch, Command::Start, Command::Ready(true), Command::BeginAnew];
         let seats = [Command::Come, Command::Swap(Seat::new(1))];
         for command in begins.iter().chain(&seats).chain([&say, &sit]) {
-            let refused = conduct.may_ask(&anna, command).unwrap_err();
+            let refused = sanctions.may_ask(&anna, command).unwrap_err();
             assert_eq!(refused.reason, "banned");
             assert_eq!(refused.subject.expose(), "4102444800000 spam");
             assert!(refused.to_string().ends_with("until 2100-01-01T00:00:00Z: spam"), "{refused}");
         }
         // Requests that are neither talk nor a seat are up to the table.
         for command in [Command::Pause, Command::Leave, Command::Ready(false)] {
-            assert_eq!(conduct.may_ask(&anna, &command), Ok(()));
+            assert_eq!(sanctions.may_ask(&anna, &command), Ok(()));
         }
-        conduct.lift(&GuestId("anna".into()), SanctionKind::Ban);
-        assert_eq!(conduct.may_ask(&anna, &sit), Ok(()));
+        sanctions.lift(&GuestId("anna".into()), SanctionKind::Ban);
+        assert_eq!(sanctions.may_ask(&anna, &sit), Ok(()));
     }
 
     #[test]
     fn expired_sanctions_and_announcements_do_not_hold() {
-        let conduct = Sanctions::default();
-        conduct.impose(sanction(SanctionKind::Ban, Some(1)));
-        assert_eq!(conduct.may_play(&GuestId("anna".into())), Ok(()));
-        assert!(conduct.sanctioned().is_empty());
-        conduct.announce(Some(Announcement { at: 0, text: "soon".into(), until: 1 }));
-        assert_eq!(conduct.announcement(), None);
+        let sanctions = Sanctions::default();
+        sanctions.impose(sanction(SanctionKind::Ban, Some(1)));
+        assert_eq!(sanctions.may_play(&GuestId("anna".into())), Ok(()));
+        assert!(sanctions.sanctioned().is_empty());
+        sanctions.announce(Some(Announcement { at: 0, text: "soon".into(), until: 1 }));
+        assert_eq!(sanctions.announcement(), None);
     }
 }

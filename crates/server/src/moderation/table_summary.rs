@@ -6,7 +6,7 @@ use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
 use kozyr_wire::admin::{AdminSeat, AdminTable};
 
 /// The state of a table.
-pub(crate) fn survey(
+pub(crate) fn admin_view(
     id: &TableId,
     table: &Table,
     online: SeatSet,
@@ -40,7 +40,7 @@ pub(crate) fn survey(
 
 /// A person or chat line at a table that somebody names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Meant {
+pub(crate) enum Mention {
     /// A line, by its number.
     Line(u32),
     /// The person of a seat.
@@ -49,7 +49,7 @@ pub(crate) enum Meant {
     Watcher(u32),
 }
 
-/// The person who is meant, the game, and their words with the time.
+/// The mentioned person, the game, and their words with the time.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) game: String,
@@ -78,11 +78,11 @@ pub(crate) fn words_of(said: &Said) -> String {
     }
 }
 
-/// Finds the person at the table whom `meant` names.
+/// Finds the person at the table whom `mention` names.
 pub(crate) fn found(
     table: &Table,
     asker: &Person,
-    meant: Meant,
+    mention: Mention,
     watching: impl Fn(u32) -> Option<(Person, String)>,
 ) -> Result<Search, Refused> {
     let nobody = || Refused::from(reasons::NOBODY.refuse());
@@ -90,10 +90,10 @@ pub(crate) fn found(
         let sitter = table.chairs().get(seat.idx())?.sitter()?;
         Some((sitter.person.clone(), sitter.name.clone()))
     };
-    let ((person, name), words) = match meant {
-        Meant::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
-        Meant::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
-        Meant::Line(n) => {
+    let ((person, name), words) = match mention {
+        Mention::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
+        Mention::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
+        Mention::Line(n) => {
             // Players do not see the chat of spectators.
             let plays = table.seat_of(asker).is_some();
             let heard = |said: &&Said| said.n == n && !(said.aside && plays);

@@ -209,7 +209,7 @@ impl Kept {
             }
         };
         let wakes = table.wants().is_of_host();
-        let wrong = if listing::kept(&row.entry(), None, None).is_none() {
+        let wrong = if listing::stored(&row.entry(), None, None).is_none() {
             "has nothing that lists could show"
         } else if wakes && !row.live {
             "would not go on by itself after a start"

@@ -16,8 +16,8 @@ use crate::bots::scheduler::Account;
 use crate::http::error::ApiError;
 use crate::live::rows::kept_steps;
 use crate::live::tables::{TableDirectory, TablesError};
-use crate::lobby::listing::{self, Glance};
-use crate::records::shows::{Shows, What};
+use crate::lobby::listing::{self, Summary};
+use crate::records::shows::{MatchView, Shows};
 
 /// How long a page waits for its preview; after that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -114,8 +114,8 @@ impl Teller<'_> {
     }
 
     async fn table(&self, id: &TableId, tables: &TableDirectory) -> Preview {
-        match timeout(PATIENCE, tables.glance(id)).await {
-            Ok(Ok(Some(glance))) => self.of_table(&glance),
+        match timeout(PATIENCE, tables.summary(id)).await {
+            Ok(Ok(Some(summary))) => self.of_table(&summary),
             // A table that is closed to spectators shows nothing.
             Ok(Ok(None)) => self.plain("preview-table-any", true),
             Ok(Err(TablesError::NotFound)) => self.plain("preview-missing", false),
@@ -124,7 +124,7 @@ impl Teller<'_> {
         }
     }
 
-    fn of_table(&self, Glance { table, scores }: &Glance) -> Preview {
+    fn of_table(&self, Summary { table, scores }: &Summary) -> Preview {
         let TableInfo { seats, stage, paused, .. } = table;
         let free = seats.iter().filter(|seat| matches!(seat, SeatInfo::Empty)).count();
         let line = match stage {
@@ -251,7 +251,7 @@ async fn scores_after(
     let info = MatchInfo::parse(setup).ok()?;
     let (store, of) = (store.clone(), id.clone());
     let load = async move { Ok((info, kept_steps(store.steps(&of).await?))) };
-    let show = shows.get((id.clone(), What::Scores), asker, load, |(info, steps), _, out| {
+    let show = shows.get((id.clone(), MatchView::Scores), asker, load, |(info, steps), _, out| {
         let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
         let mut all = vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];
         kozyr_table::replay(&info, &steps, |game, _| all.push(now(game)))

@@ -22,7 +22,7 @@ const ROOM: usize = 32 << 20;
 
 /// What is shown of a match; with a seat's number if it is shown to a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum What {
+pub(crate) enum MatchView {
     /// Its end.
     End(Option<u8>),
     /// Its record.
@@ -47,17 +47,17 @@ pub(crate) enum NotShown {
 }
 
 /// A match, and what is shown of it.
-pub(crate) type Key = (MatchId, What);
+pub(crate) type Key = (MatchId, MatchView);
 
 /// Works out what matches show, and caches it. Clones share the cache.
 #[derive(Clone)]
 pub(crate) struct Shows {
     thought: Scheduler,
-    kept: Arc<Mutex<Kept>>,
+    cache: Arc<Mutex<Cache>>,
 }
 
 #[derive(Default)]
-struct Kept {
+struct Cache {
     shows: HashMap<Key, (Packed, u64)>,
     bytes: usize,
     /// The number of look-ups.
@@ -66,7 +66,7 @@ struct Kept {
     open: HashMap<Key, Arc<tokio::sync::Mutex<()>>>,
 }
 
-impl Kept {
+impl Cache {
     fn get(&mut self, key: &Key) -> Option<Packed> {
         self.looked += 1;
         let (show, last) = self.shows.get_mut(key)?;
@@ -106,17 +106,17 @@ struct Turn<'a> {
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        let mut kept = self.shows.kept.lock();
+        let mut cache = self.shows.cache.lock();
         // This turn and the list hold one each.
         if Arc::strong_count(&self.turn) <= 2 {
-            kept.open.remove(self.key);
+            cache.open.remove(self.key);
         }
     }
 }
 
 impl Shows {
     pub(crate) fn new(thought: Scheduler) -> Self {
-        Self { thought, kept: Arc::default() }
+        Self { thought, cache: Arc::default() }
     }
 
     /// What is cached, or else what `work` writes when its turn comes, from what `load` gets then;
@@ -132,15 +132,15 @@ impl Shows {
         work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Result<(), E> + Send + 'static,
     ) -> Result<Packed, E> {
         let turn = {
-            let mut kept = self.kept.lock();
-            if let Some(show) = kept.get(&key) {
+            let mut cache = self.cache.lock();
+            if let Some(show) = cache.get(&key) {
                 return Ok(show);
             }
-            let turn = Arc::clone(kept.open.entry(key.clone()).or_default());
+            let turn = Arc::clone(cache.open.entry(key.clone()).or_default());
             Turn { shows: self, key: &key, turn }
         };
         let _turn = turn.turn.lock().await;
-        let found = self.kept.lock().get(&key);
+        let found = self.cache.lock().get(&key);
         match found {
             Some(show) => Ok(show),
             None => self.make(&key, asker, load, work).await,
@@ -162,7 +162,7 @@ impl Shows {
         };
         let asked = self.thought.ask(Priority::Show, asker, write).map_err(NotShown::Busy)?;
         let show = asked.wait().await.ok_or(NotShown::Fault)??;
-        self.kept.lock().add(key.clone(), &show);
+        self.cache.lock().add(key.clone(), &show);
         Ok(show)
     }
 }
@@ -179,7 +179,7 @@ mod tests {
     type Failed = Box<dyn std::error::Error + Send + Sync>;
 
     fn key(id: usize) -> Key {
-        (MatchId(id.to_string()), What::Record)
+        (MatchId(id.to_string()), MatchView::Record)
     }
 
     fn text(
@@ -220,7 +220,7 @@ mod tests {
         });
         let given_up = tokio::time::timeout(std::time::Duration::from_millis(1), endless).await;
         assert!(given_up.is_err());
-        assert!(shows.kept.lock().open.is_empty());
+        assert!(shows.cache.lock().open.is_empty());
     }
 
     #[tokio::test]
@@ -230,16 +230,16 @@ mod tests {
             let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
             assert_eq!(show.ok().unwrap().read().unwrap().len(), 3_000_000 + n);
             // The first is looked up again and again.
-            assert!(n == 0 || shows.kept.lock().get(&key(0)).is_some());
+            assert!(n == 0 || shows.cache.lock().get(&key(0)).is_some());
         }
-        let kept = shows.kept.lock();
-        assert!(kept.bytes <= ROOM && kept.shows.len() < 12, "{}", kept.shows.len());
+        let cache = shows.cache.lock();
+        assert!(cache.bytes <= ROOM && cache.shows.len() < 12, "{}", cache.shows.len());
         assert_eq!(
-            kept.bytes,
-            kept.shows.values().map(|(show, _)| show.bytes().len()).sum::<usize>()
+            cache.bytes,
+            cache.shows.values().map(|(show, _)| show.bytes().len()).sum::<usize>()
         );
-        assert!(kept.shows.contains_key(&key(0)) && kept.shows.contains_key(&key(19)));
-        assert!(!kept.shows.contains_key(&key(1)));
+        assert!(cache.shows.contains_key(&key(0)) && cache.shows.contains_key(&key(19)));
+        assert!(!cache.shows.contains_key(&key(1)));
     }
 
     #[tokio::test]

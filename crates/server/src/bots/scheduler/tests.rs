@@ -25,7 +25,7 @@ impl Endless {
     }
 
     /// Asks for it and waits until it has begun.
-    async fn begin(&self, thought: &Scheduler, kind: Priority) -> Asked<usize> {
+    async fn begin(&self, thought: &Scheduler, kind: Priority) -> PendingAnswer<usize> {
         self.begin_for(thought, kind, &Account::default()).await
     }
 
@@ -34,7 +34,7 @@ impl Endless {
         thought: &Scheduler,
         kind: Priority,
         account: &Account,
-    ) -> Asked<usize> {
+    ) -> PendingAnswer<usize> {
         let (slices, done) = (Arc::clone(&self.slices), Arc::clone(&self.done));
         let (begun, began) = oneshot::channel();
         let asked = thought.ask(kind, account, move |ticket| {
@@ -55,11 +55,11 @@ impl Endless {
     }
 }
 
-async fn answer<T>(asked: Asked<T>) -> Option<T> {
+async fn answer<T>(asked: PendingAnswer<T>) -> Option<T> {
     tokio::time::timeout(LIMIT, asked.wait()).await.expect("there is an answer in time")
 }
 
-fn ok<T>(asked: Result<Asked<T>, Busy>) -> Asked<T> {
+fn ok<T>(asked: Result<PendingAnswer<T>, Busy>) -> PendingAnswer<T> {
     asked.unwrap_or_else(|busy| panic!("{busy:?}"))
 }
 
@@ -221,7 +221,11 @@ async fn work_at_its_deadline_answers_with_its_result_so_far() {
     assert_eq!(second_of(second, first, deadline).await, Some(0));
 }
 
-async fn second_of(second: Asked<u64>, first: Asked<u64>, deadline: Duration) -> Option<u64> {
+async fn second_of(
+    second: PendingAnswer<u64>,
+    first: PendingAnswer<u64>,
+    deadline: Duration,
+) -> Option<u64> {
     let later = deadline + Duration::from_secs(1);
     let (first, second) = tokio::join!(first.wait_for(later), second.wait_for(deadline));
     assert!(first.is_some());
@@ -268,7 +272,7 @@ fn account(address: u8, table: &str) -> Account {
 }
 
 /// An endless move of a bot, charged as if it had used clearly more than nothing.
-async fn hog(thought: &Scheduler, account: &Account) -> (Endless, Asked<usize>) {
+async fn hog(thought: &Scheduler, account: &Account) -> (Endless, PendingAnswer<usize>) {
     let endless = Endless::new();
     let asked = endless.begin_for(thought, Priority::Bot, account).await;
     thought.owner.0.state.lock().shares.charge(account, Duration::from_secs(1));

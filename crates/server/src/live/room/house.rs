@@ -15,7 +15,7 @@ use crate::config::limits::refused;
 use crate::config::secret;
 use crate::live::outbox::SocketClient;
 use crate::live::programs::ProgramSeats;
-use crate::live::rooms::{Done, Late, Shown};
+use crate::live::rooms::{Done, Late, SharedStanding};
 use crate::live::services::Services;
 use crate::lobby::listing;
 use crate::metrics::counters;
@@ -35,7 +35,7 @@ pub(super) struct RoomHouse {
     /// Counts the acknowledged actions of its game.
     actions: Counter,
     /// Its standing, for lists.
-    shown: Shown,
+    shown: SharedStanding,
     /// Set while a write is late.
     late: Option<Late>,
     /// The bots of people at its seats.
@@ -55,7 +55,12 @@ fn is_alone(table: &Table) -> bool {
 }
 
 impl RoomHouse {
-    pub(super) fn new(services: Services, id: TableId, table: &Table, shown: Shown) -> Self {
+    pub(super) fn new(
+        services: Services,
+        id: TableId,
+        table: &Table,
+        shown: SharedStanding,
+    ) -> Self {
         Self {
             services,
             id,
@@ -111,7 +116,7 @@ impl House for RoomHouse {
         person: &Person,
         command: &Command,
     ) -> Result<(), Refused> {
-        self.services.conduct.may_ask(person, command)?;
+        self.services.sanctions.may_ask(person, command)?;
         if *command == Command::Start { self.bots_may_begin(table) } else { Ok(()) }
     }
 
@@ -120,7 +125,7 @@ impl House for RoomHouse {
     }
 
     fn may_play(&self, person: &Person) -> bool {
-        self.services.conduct.may_play(&GuestId(person.0.clone())).is_ok()
+        self.services.sanctions.may_play(&GuestId(person.0.clone())).is_ok()
     }
 
     fn program(&self, table: &Table, person: &Person, id: &str) -> Option<Program> {
@@ -142,7 +147,7 @@ impl House for RoomHouse {
     }
 
     fn announcement(&self) -> Option<Announcement> {
-        self.services.conduct.announcement()
+        self.services.sanctions.announcement()
     }
 
     fn max(&self, limit: Limit) -> usize {
@@ -212,7 +217,7 @@ impl House for RoomHouse {
 
 /// Updates for lists how the committed table stands; `whole` if all that they show was written with
 /// it.
-fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
+fn show(shown: &SharedStanding, table: &Table, changed: i64, whole: bool) {
     let mut shown = shown.lock();
     shown.version = table.version();
     shown.turn = listing::turn(table);

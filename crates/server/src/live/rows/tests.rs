@@ -22,7 +22,7 @@ use kozyr_wire::advice::{Amount, Why};
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
 use serde_json::Value;
 
-use crate::bots::stored_review::{self, Kept};
+use crate::bots::stored_review::{self, StoredReview};
 use crate::config::secret;
 use crate::live::rows;
 
@@ -231,8 +231,10 @@ impl World {
         assert_eq!(over, until == Until::Over, "{game}, {name}");
         if over {
             let live = table.live().unwrap();
-            let kept =
-                Kept { review: Some(review(live.game())), course: Some(course(live.game())) };
+            let kept = StoredReview {
+                review: Some(review(live.game())),
+                course: Some(course(live.game())),
+            };
             let text = stored_review::text(&live.info, kept);
             self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
         }
