@@ -156,7 +156,10 @@ impl Resolve<Option<Level>> for Option<Result<Level, UnknownLevel>> {
 
 impl Resolve<kozyr_bots::Rest> for RestName {
     fn resolve(self, _: Watching<'_>) -> Result<kozyr_bots::Rest, Refused> {
-        Ok(self.into())
+        Ok(match self {
+            Self::Ours => kozyr_bots::Rest::Ours,
+            Self::Theirs => kozyr_bots::Rest::Theirs,
+        })
     }
 }
 

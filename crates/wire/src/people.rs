@@ -333,15 +333,6 @@ impl From<Rest> for RestName {
     }
 }
 
-impl From<RestName> for Rest {
-    fn from(rest: RestName) -> Self {
-        match rest {
-            RestName::Ours => Self::Ours,
-            RestName::Theirs => Self::Theirs,
-        }
-    }
-}
-
 /// A claim of the rest of the deal, or a concession. The claimant's hand is in every view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ClaimInfo {

@@ -207,7 +207,7 @@ pub struct MatchRef {
 }
 
 /// The caller's own place at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct You {
     /// The caller's name, if they have chosen one.
     pub name: Option<String>,

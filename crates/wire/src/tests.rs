@@ -53,19 +53,7 @@ fn info() -> TableInfo {
 fn messages() -> Vec<ServerMessage> {
     let secret = || Secret::from(SECRET);
     let loadout = Some(SECRET.into());
-    let you = You {
-        name: None,
-        seat: Some(0),
-        host: true,
-        loadout,
-        coming: None,
-        coming_in: None,
-        lends: None,
-        pauses: None,
-        undo: None,
-        claim: false,
-        shown: None,
-    };
+    let you = You { name: None, seat: Some(0), host: true, loadout, ..You::default() };
     let patch = vec![
         PatchOp::Add { path: "/hands/0".into(), value: json!(SECRET).into() },
         PatchOp::Replace { path: String::new(), value: json!({ "hand": SECRET }).into() },

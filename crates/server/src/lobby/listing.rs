@@ -182,12 +182,7 @@ pub(crate) fn stored(
             host: guest.is_some_and(|guest| guest.id.0 == kept.host),
             loadout: own.and_then(|sits| sits.loadout.clone()),
             coming: coming.map(|(_, seat)| *seat),
-            coming_in: None,
-            lends: None,
-            pauses: None,
-            undo: None,
-            claim: false,
-            shown: None,
+            ..You::default()
         },
         version: kept.version,
         changed: entry.updated,

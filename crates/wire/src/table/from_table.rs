@@ -143,21 +143,7 @@ impl You {
     /// The place of a person; `person` is `None` for a caller without a name. `now` is in
     /// milliseconds since 1970.
     pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>, now: i64) -> Self {
-        let Some((person, name)) = person else {
-            return Self {
-                name: None,
-                seat: None,
-                host: false,
-                loadout: None,
-                coming: None,
-                coming_in: None,
-                lends: None,
-                pauses: None,
-                undo: None,
-                claim: false,
-                shown: None,
-            };
-        };
+        let Some((person, name)) = person else { return Self::default() };
         let seat = table.seat_of(person);
         let sitter = seat.and_then(|seat| table.chairs().get(seat.idx())?.sitter());
         let coming = table.reserved_seat(person);
