@@ -3,6 +3,7 @@
 // A helper that fails fails its test; and commands read better by value.
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
+mod audience;
 mod house;
 mod room;
 mod sim;

@@ -121,6 +121,11 @@ fn bots_rest_in_an_empty_room() {
     assert!(world.task.is_none() && world.room.is_idle());
     world.joins(2, None);
     assert!(world.task.is_some());
+    // They also rest in a room that is opened again.
+    let mut again = World::of(world.room.table().clone());
+    assert!(!again.says(Input::Tick) && again.task.is_none());
+    again.joins(3, Some("Zoya"));
+    assert!(again.task.is_some());
 }
 
 #[test]

@@ -9,7 +9,7 @@ use kozyr_server::{Rate, admin_link, end_admin_sessions};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
-use crate::client::{Browser, Client, two_people};
+use crate::client::{Browser, Client, match_of, two_people};
 use crate::limits::refused;
 use crate::support::{Server, config, log};
 
@@ -290,13 +290,7 @@ async fn a_ban_gives_the_seat_to_a_bot_and_tells_the_reason() {
     let mut anna = Browser::named(server.addr, "Anna").await;
     let mut olena = Browser::named(server.addr, "Olena").await;
     let wanted = json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0});
-    let table = anna.table(wanted).await;
-    let mut a = anna.connect(&table, None).await;
-    let mut o = olena.connect(&table, None).await;
-    o.does(json!({"type": "sit", "seat": 1})).await;
-    o.does(json!({"type": "ready", "ready": true})).await;
-    a.does(json!({"type": "start"})).await;
-    assert!(a.my_turn().await);
+    let (_, mut a, mut o) = match_of(&mut anna, &olena, wanted).await;
     let own = olena.table(json!({"game": "kan"})).await;
     let mut host = admin(&server, data.path()).await;
     let path = format!("/api/admin/people/{}/ban", id_of(&mut host, "Olena").await);

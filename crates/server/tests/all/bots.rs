@@ -355,17 +355,6 @@ async fn a_bot_is_seated_if_connected_and_permitted() {
     // It is for its owner alone.
     client.refused(seat(&own), "no-bot").await;
     client.does(seat(&open)).await;
-    // Its owner plays alone with it, without other people.
-    let table = boris.table(json!({"game": "kan", "options": {}})).await;
-    let mut host = boris.connect(&table, None).await;
-    for seat in 2..5 {
-        host.does(json!({"type": "seat_bot", "seat": seat, "level": "random"})).await;
-    }
-    host.does(json!({"type": "seat_program", "seat": 4, "bot": own})).await;
-    let mut other = anna.connect(&table, None).await;
-    other.does(json!({"type": "sit", "seat": 1})).await;
-    other.does(json!({"type": "ready", "ready": true})).await;
-    host.refused(json!({"type": "start"}), "own-bot").await;
     // In this house bots play alone at one table only.
     let mut alone = Vec::new();
     for _ in 0..2 {

@@ -3,7 +3,7 @@
 use kozyr_server::{Enter, House, Rate, TablesBy};
 use serde_json::{Value, json};
 
-use crate::client::{Browser, Client};
+use crate::client::{Browser, Client, match_of};
 use crate::limits::all_refused;
 use crate::support::{Server, config};
 
@@ -190,13 +190,7 @@ async fn circle_members_are_numbered_and_bad_settings_refused() {
 async fn sat_down(circle: &str, anna: &mut Browser, olena: &Browser) -> (Client, Client) {
     let wanted = json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0,
         "circle": circle});
-    let table = anna.table(wanted).await;
-    let mut a = anna.connect(&table, None).await;
-    let mut o = olena.connect(&table, None).await;
-    o.does(json!({"type": "sit", "seat": 1})).await;
-    o.does(json!({"type": "ready", "ready": true})).await;
-    a.does(json!({"type": "start"})).await;
-    assert!(a.my_turn().await);
+    let (_, a, o) = match_of(anna, olena, wanted).await;
     (a, o)
 }
 

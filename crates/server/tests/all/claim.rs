@@ -33,7 +33,6 @@ async fn bots_refuse_an_uncertain_claim_and_a_certain_one_is_played_out() {
     for seat in 1..5 {
         a.does(json!({"type": "seat_bot", "seat": seat, "level": "random"})).await;
     }
-    a.refused(json!({"type": "claim", "rest": "ours"}), "no-match").await;
     a.does(json!({"type": "start"})).await;
     let olena = Browser::named(server.addr, "Olena").await;
     let mut o = olena.connect(&table, None).await;
@@ -55,8 +54,6 @@ async fn bots_refuse_an_uncertain_claim_and_a_certain_one_is_played_out() {
                 other => panic!("{other}"),
             }
             assert_eq!(last_notice(&a)["level"], json!("random"), "a bot said no");
-            a.refused(json!({"type": "claim", "rest": "theirs"}), "claimed").await;
-            a.refused(json!({"type": "answer_claim", "yes": true}), "nobody-claims").await;
             // A spectator sees the hand from then on.
             let number = a.view["round"].clone();
             while o.version < a.version {

@@ -318,6 +318,16 @@ pub(crate) async fn two_people(
     let olena = Browser::named(server.addr, "Olena").await;
     let wanted =
         json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0, "settings": settings});
+    let (table, a, o) = match_of(&mut anna, &olena, wanted).await;
+    (anna, table, a, o)
+}
+
+/// A match at a table as wanted, which Anna opens and begins: the table's id and both connections.
+pub(crate) async fn match_of(
+    anna: &mut Browser,
+    olena: &Browser,
+    wanted: Value,
+) -> (String, Client, Client) {
     let table = anna.table(wanted).await;
     let mut a = anna.connect(&table, None).await;
     let mut o = olena.connect(&table, None).await;
@@ -325,5 +335,5 @@ pub(crate) async fn two_people(
     o.does(json!({"type": "ready", "ready": true})).await;
     a.does(json!({"type": "start"})).await;
     assert!(a.my_turn().await);
-    (anna, table, a, o)
+    (table, a, o)
 }

@@ -35,26 +35,6 @@ async fn a_hint_is_a_legal_action() {
 }
 
 #[tokio::test]
-async fn hints_are_refused_among_people_and_to_spectators() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let mut boris = Browser::named(server.addr, "Boris").await;
-    let table = anna.table(json!({"game": "caravan"})).await;
-    let mut anna = anna.connect(&table, None).await;
-    anna.refused(json!({"type": "hint"}), "no-hints").await;
-    let watcher = Browser::named(server.addr, "Olena").await;
-    let mut boris = boris_sits(&mut boris, &table).await;
-    anna.does(json!({"type": "start"})).await;
-    let mut watcher = watcher.connect(&table, None).await;
-    watcher.refused(json!({"type": "hint"}), "no-hints").await;
-    anna.refused(json!({"type": "hint"}), "no-hints").await;
-    boris.refused(json!({"type": "hint"}), "no-hints").await;
-    let version = anna.version;
-    anna.refused(json!({"type": "why", "version": version}), "no-why").await;
-}
-
-#[tokio::test]
 async fn a_bots_action_is_explained_from_the_view_the_asker_may_know() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
@@ -136,13 +116,6 @@ fn played(client: &crate::client::Client, by: impl Fn(u64) -> bool) -> Option<u6
         }
     }
     found
-}
-
-async fn boris_sits(boris: &mut Browser, table: &str) -> crate::client::Client {
-    let mut client = boris.connect(table, None).await;
-    client.does(json!({"type": "sit", "seat": 1})).await;
-    client.does(json!({"type": "ready", "ready": true})).await;
-    client
 }
 
 #[tokio::test]

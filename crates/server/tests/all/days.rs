@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use kozyr_server::Config;
 use serde_json::{Value, json};
 
-use crate::client::{Browser, Client};
+use crate::client::{Browser, Client, match_of};
 use crate::killed::Process;
 use crate::support::{Server, TIMEOUT, config};
 
@@ -63,13 +63,7 @@ async fn long_game(server: &Server) -> (Browser, Browser, String, Client, Client
     let olena = Browser::named(server.addr, "Olena").await;
     let wanted =
         json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0, "settings": "t2"});
-    let table = anna.table(wanted).await;
-    let mut a = anna.connect(&table, None).await;
-    let mut o = olena.connect(&table, None).await;
-    o.does(json!({"type": "sit", "seat": 1})).await;
-    o.does(json!({"type": "ready", "ready": true})).await;
-    a.does(json!({"type": "start"})).await;
-    assert!(a.my_turn().await);
+    let (table, a, o) = match_of(&mut anna, &olena, wanted).await;
     (anna, olena, table, a, o)
 }
 

@@ -3,7 +3,7 @@
 use kozyr_store::{Folder, Sqlite, TableId, TableRow, Write, prelude::*};
 use serde_json::{Value, json};
 
-use crate::client::{Browser, Client};
+use crate::client::{Browser, Client, match_of};
 use crate::support::{Server, config};
 
 /// The stages of the caller's tables.
@@ -15,13 +15,8 @@ async fn stages(browser: &mut Browser) -> Vec<Value> {
 /// A match of Caravan between two people that the first one opens: the table's id and both
 /// connections.
 async fn two_people(anna: &mut Browser, olena: &mut Browser) -> (String, Client, Client) {
-    let table = anna.table(json!({"game": "caravan", "options": {"first": "0"}})).await;
-    let mut a = anna.connect(&table, None).await;
-    let mut o = olena.connect(&table, None).await;
-    o.does(json!({"type": "sit", "seat": 1})).await;
-    o.does(json!({"type": "ready", "ready": true})).await;
-    a.does(json!({"type": "start"})).await;
-    assert!(a.my_turn().await);
+    let wanted = json!({"game": "caravan", "options": {"first": "0"}});
+    let (table, mut a, o) = match_of(anna, olena, wanted).await;
     let act = a.act("a1", &a.legal()[0]);
     a.does(act).await;
     (table, a, o)

@@ -116,27 +116,6 @@ async fn a_newcomer_sees_no_hand_before_sitting_down() {
 }
 
 #[tokio::test]
-async fn the_clock_among_strangers_runs_only_while_others_wait() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let mut olena = Browser::named(server.addr, "Olena").await;
-    let (table, _) = play(&mut anna, "kan").await;
-    let mut a = anna.connect(&table, None).await;
-    assert!(a.my_turn().await);
-    assert_eq!(a.table["settings"]["code"], json!("c90-g60"));
-    let clock = json!({"kind": "action", "seconds": 90});
-    assert_eq!(open_tables(&mut olena).await[0]["clock"], clock);
-    // It runs once somebody waits for a seat, and that person is offered the same table.
-    assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
-    let mut told = a.read().await;
-    while told["type"] != "clock" || told["running"].is_null() {
-        told = a.read().await;
-    }
-    assert_eq!(told["running"], json!(0));
-}
-
-#[tokio::test]
 async fn the_list_of_open_tables_is_current_and_hides_others() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;

@@ -41,5 +41,4 @@ mod support;
 mod tables;
 mod transcripts;
 mod watched;
-mod watching;
 mod wire;

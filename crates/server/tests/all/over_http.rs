@@ -10,7 +10,7 @@ use crate::support::{Server, config};
 use crate::wire::{Events, HTTP, OVER};
 
 /// The modules that run both ways.
-const MODULES: [&str; 17] = [
+const MODULES: [&str; 16] = [
     "claim::",
     "coach::",
     "days::",
@@ -27,7 +27,6 @@ const MODULES: [&str; 17] = [
     "storage::",
     "tables::",
     "transcripts::",
-    "watching::",
 ];
 
 #[test]

@@ -46,27 +46,6 @@ async fn settings_are_set_with_a_new_table_and_changed_in_the_lobby() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_for_an_absent_player_until_they_return() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let (anna, _, a, mut o) = two_people(&server, "g1-leasy").await;
-    let table = a.table["id"].as_str().unwrap().to_owned();
-    drop(a);
-    let told = until(&mut o, |_, told| told["type"] == "presence" && told["away"][0]["seat"] == 0);
-    let told = told.await;
-    assert!(told["away"][0]["since"].as_i64() <= told["now"].as_i64());
-    let in_place = |o: &Client, _: &Value| o.table["seats"][0]["stand_in"] == json!("easy");
-    until(&mut o, in_place).await;
-    assert_eq!(log(&o), ["joined", "joined", "stand_in"]);
-    assert!(o.my_turn().await, "the bot plays");
-    let mut a = anna.connect(&table, None).await;
-    a.does(json!({"type": "return"})).await;
-    assert_eq!(a.table["match"]["changes"].as_array().map(Vec::len), Some(2));
-    assert_eq!(a.table["match"]["changes"][0]["cause"], json!("away"));
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn clocks_are_sent_and_at_zero_a_bot_plays_one_action() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;

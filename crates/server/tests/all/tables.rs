@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Browser, Client};
+use crate::client::Browser;
 use crate::limits::refused;
 use crate::support::{Server, config};
 
@@ -75,85 +75,6 @@ async fn two_people_meet_play_and_play_a_rematch() {
     assert_eq!(o.table["stage"], json!("playing"));
     assert_eq!(o.table["match"]["number"], json!(2));
     server.stop().await;
-}
-
-#[tokio::test]
-async fn leaving_the_seat_changes_the_view() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let wanted =
-        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
-    let table = anna.table(wanted).await;
-    let mut a = anna.connect(&table, None).await;
-    // Another window of hers shows the same.
-    let mut again = anna.connect(&table, None).await;
-    assert!(a.my_turn().await && again.my_turn().await);
-    assert_eq!(a.view, again.view);
-    a.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
-    while !a.is_over() {
-        a.read().await;
-    }
-    let own = a.view["viewer"].clone();
-    assert_eq!(own, json!(0));
-    // Whoever leaves their seat after the match is a spectator.
-    a.does(json!({"type": "return"})).await;
-    a.does(json!({"type": "leave"})).await;
-    assert_eq!(a.you["seat"], json!(null));
-    assert_eq!(a.view["viewer"], json!(null));
-    while again.you["seat"] != json!(null) {
-        again.read().await;
-    }
-    assert_eq!(again.view, a.view);
-}
-
-async fn presence(client: &mut Client, spectators: u32) {
-    let told = client.read().await;
-    assert_eq!((&told["type"], &told["seats"]), (&json!("presence"), &json!([1])));
-    assert_eq!((&told["spectators"], &told["away"]), (&json!(spectators), &json!([])));
-}
-
-#[tokio::test]
-async fn presence_counts_spectators() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let table = anna.table(json!({"game": "caravan", "seat": 1})).await;
-    let mut a = anna.connect(&table, None).await;
-    presence(&mut a, 0).await;
-    let s = Browser::new(server.addr).connect(&table, None).await;
-    presence(&mut a, 1).await;
-    drop(s);
-    presence(&mut a, 0).await;
-}
-
-#[tokio::test]
-async fn a_ping_is_answered_with_the_current_version() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let table = anna.table(json!({"game": "caravan", "seat": 1})).await;
-    let mut a = anna.connect(&table, None).await;
-    let mut s = Browser::new(server.addr).connect(&table, None).await;
-    let version = a.does(json!({"type": "seat_bot", "seat": 0, "level": "random"})).await;
-    for client in [&mut a, &mut s] {
-        let answer = client.ask(json!({"type": "ping", "id": "p-1"})).await;
-        assert_eq!(answer, json!({"type": "pong", "id": "p-1", "version": version}));
-        // What led to that version was sent before.
-        assert_eq!(client.version, version);
-    }
-}
-
-#[tokio::test]
-async fn a_rename_is_seen_at_the_table() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start(config(data.path())).await;
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let table = anna.table(json!({"game": "caravan"})).await;
-    anna.send("PUT", "/api/me", Some(json!({"name": "Anna K"}))).await.ok();
-    let a = anna.connect(&table, None).await;
-    assert_eq!(a.table["seats"][0]["name"], json!("Anna K"));
-    assert_eq!(a.you["name"], json!("Anna K"));
 }
 
 #[tokio::test]
