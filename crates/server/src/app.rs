@@ -42,7 +42,7 @@ use crate::records::uploads::Uploads;
 /// How long tables may take for their last writes at shutdown.
 const LAST_WRITES: Duration = Duration::from_secs(5);
 
-/// Why a server cannot start.
+/// The reasons for which a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The store cannot be used.
@@ -58,7 +58,7 @@ pub enum StartError {
     Listen {
         /// The address.
         addr: SocketAddr,
-        /// Why.
+        /// The reason.
         error: std::io::Error,
     },
     /// The socket cannot be listened at.
@@ -71,9 +71,9 @@ pub enum StartError {
         }
     )]
     Socket {
-        /// Its path.
+        /// The path of the socket.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         error: std::io::Error,
     },
 }
@@ -100,7 +100,7 @@ pub struct App {
 }
 
 impl App {
-    /// Opens the store and starts to wake the tables that go on by themselves. Needs a Tokio
+    /// Opens the store and starts to wake the tables that resume automatically. Needs a Tokio
     /// runtime.
     ///
     /// # Errors
@@ -197,7 +197,7 @@ impl App {
         })
     }
 
-    /// How much the store holds.
+    /// Returns how much the store holds.
     ///
     /// # Errors
     /// If the store fails.
@@ -205,7 +205,7 @@ impl App {
         self.store.counts().await
     }
 
-    /// The routes, to serve or to call directly.
+    /// Returns the routes, to serve or to call directly.
     pub fn router(&self) -> Router {
         self.router.clone()
     }
@@ -226,9 +226,9 @@ impl App {
         self.store.close().await;
     }
 
-    /// Deletes what has expired, or a share of it, as the server does at the start and every hour
-    /// ([`Keep`]). Returns how much that was, or nothing where the clock cannot be trusted because
-    /// it is far ahead of when the server ran last.
+    /// Deletes expired data, or a share of it, as the server does at startup and then every hour
+    /// ([`Keep`]). Returns the numbers of deleted guests and tables, or `None` if the clock cannot
+    /// be trusted because it is far ahead of the time at which the server last ran.
     ///
     /// # Errors
     /// If the store fails.
@@ -236,7 +236,8 @@ impl App {
         retention::tidy(&self.store, self.keep, &self.sockets, &self.tables).await
     }
 
-    /// The same at another time than now, in milliseconds since 1970.
+    /// Deletes the data that has expired at `now`, in milliseconds since 1970, or a share of it.
+    /// Returns the numbers of deleted guests and tables. The clock is not checked.
     ///
     /// # Errors
     /// If the store fails.
@@ -252,12 +253,12 @@ impl App {
         due_turns::look(&self.store, self.tables.days(), &self.tables).await
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.tables.rooms().len()
     }
 
-    /// The routes for monitoring, which have an address of their own.
+    /// Returns the routes for monitoring, which have an address of their own.
     pub fn watch_router(&self) -> Router {
         listener::router(self.probe.clone())
     }

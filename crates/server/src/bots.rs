@@ -32,7 +32,7 @@ pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
 pub(crate) enum Unanswered {
     /// Too many wait already.
     Busy(Busy),
-    /// The same person has asked another question since.
+    /// The person has asked another question since.
     AskedAgain,
     /// The asker did not see the action.
     NotSeen,
@@ -75,24 +75,25 @@ impl Bots {
         }
     }
 
-    /// The action of a bot of a level at a view: the best that it finds by the deadline, which
-    /// begins now, or sooner if others wait who have used less.
+    /// Returns the action of a bot of a level at a view: the best that it finds by the deadline,
+    /// which begins now, or sooner if others wait who have used less.
     pub(crate) async fn choose(&self, level: Level, view: AnyView, account: &Account) -> String {
         let seed = (self.seeds)();
         self.for_table(account, true, move |ticket| think(level, &view, seed, ticket)).await
     }
 
-    /// The budget of a person's bot at a seat.
+    /// Returns the budget of a person's bot at a seat.
     pub(crate) fn budget(&self) -> Budget {
         self.budget
     }
 
-    /// A random seed.
+    /// Returns a random seed.
     pub(crate) fn seed(&self) -> u64 {
         (self.seeds)()
     }
 
-    /// Whether a claim is certain to the viewer; not if that is not found out by the deadline.
+    /// Returns whether a claim is certain to the viewer; not if that is not found out by the
+    /// deadline.
     pub(crate) async fn is_certain(&self, view: AnyView, claim: Claim, account: &Account) -> bool {
         self.for_table(account, false, move |ticket| is_certain_any(&view, claim, ticket)).await
     }
@@ -130,8 +131,8 @@ impl Bots {
         }
     }
 
-    /// A hint for the viewer, whose turn it must be. A person gets one at a time: another question
-    /// ends the one before.
+    /// Returns a hint for the viewer, whose turn it must be. A person gets one at a time: another
+    /// question ends the one before.
     pub(crate) async fn hint(&self, asker: Account, view: AnyView) -> Result<Hint, Unanswered> {
         let seed = (self.seeds)();
         let work = move |ticket: &Ticket| hint_any_until(&view, seed, ticket);
@@ -213,7 +214,8 @@ fn reasons(past: &ExplainedAction, seed: u64, ticket: &Ticket) -> Result<Option<
     Ok(own.and_then(|(view, action)| why_own_any(&view, action, past.level(), SEED, ticket)))
 }
 
-/// The action of a level that thinks little, for callers who cannot wait for a turn to think.
+/// Returns the action of a level that thinks little, for callers who cannot wait for a turn to
+/// think.
 pub(crate) fn at_once(level: Level, view: &AnyView, seed: u64) -> String {
     choose_any_until(level, view, seed, &Never)
 }

@@ -1,4 +1,4 @@
-//! Configuration: what a server is set to, and its sources of time and chance. Nothing of the
+//! Configuration: the settings of a server, and its sources of time and chance. Nothing of the
 //! server is below it.
 
 pub(crate) mod background;
@@ -44,8 +44,8 @@ pub type Writing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 /// A layer between tables and the store: given a write, the write to do in its place.
 pub type Disk = Arc<dyn Fn(Writing) -> Writing + Send + Sync>;
 
-/// Changes how much is logged: sets a filter such as `info` or `kozyr_server=debug`, or says what
-/// would be valid.
+/// Changes how much is logged: sets a filter such as `info` or `kozyr_server=debug`, or returns a
+/// message that says what would be valid.
 pub type LogFilter = Arc<dyn Fn(&str) -> Result<(), String> + Send + Sync>;
 
 /// The settings of a server.
@@ -56,12 +56,12 @@ pub struct Config {
     /// A Unix socket to listen on instead, for a proxy on this machine, which is trusted. A socket
     /// on which nobody listens any more is replaced.
     pub socket: Option<PathBuf>,
-    /// Whether connections start with the PROXY protocol, which says where they come from. Only
+    /// Whether connections start with the PROXY protocol, which names the client's address. Only
     /// trusted proxies may connect then; other connections are closed.
     pub proxy_protocol: bool,
     /// The folder for the database; created if it does not exist.
     pub data_dir: PathBuf,
-    /// Whether to create a new database where there was one that is gone or empty.
+    /// Whether to create a new database if the folder had one that is gone or empty.
     pub anew: bool,
     /// The proxies that are trusted to name the client (`X-Forwarded-For`, `X-Forwarded-Proto`).
     /// They have to set these headers themselves.
@@ -70,36 +70,37 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The host names of the server, besides `localhost` and any IP address.
     pub hosts: Vec<String>,
-    /// How long a bot waits before it acts, unless a table says otherwise, in milliseconds.
+    /// The time that a bot waits before it acts, unless a table sets another, in milliseconds.
     pub pace_ms: u32,
-    /// How many threads think at the same time: for bots, then for hints, then for reviews.
+    /// The number of threads that think at the same time: for bots, then for hints, then for
+    /// reviews.
     pub bot_threads: usize,
-    /// How long a bot may think, including the wait for a thread. Then it plays the best it has
-    /// found so far.
+    /// The time that a bot may think, including the wait for a thread. Then it plays the best
+    /// action that it has found.
     pub bot_deadline: Duration,
-    /// How much time a person's own bot has at a seat, and how many faults.
+    /// The time that a person's own bot has at a seat, and the number of faults.
     pub bot_budget: Budget,
     /// The address for metrics and for health with the reasons; none by default.
     pub metrics_addr: Option<SocketAddr>,
-    /// Whether the log says where requests come from.
+    /// Whether the log shows the addresses of clients.
     pub log_addresses: bool,
-    /// Changes how much is logged while the server runs, if anything can.
+    /// A function that changes the log filter while the server runs, if there is one.
     pub log_filter: Option<LogFilter>,
     /// Limits on what clients may use.
     pub limits: Limits,
-    /// Who may do what, and when people meet.
+    /// The permissions of the house, and the hours when people meet.
     pub house: House,
-    /// Retention: for how long unused data is kept.
+    /// Retention: the time for which unused data is stored.
     pub keep: Keep,
     /// The source of deals: the operating system's randomness, unless a test sets another.
     pub dealer: Dealer,
     /// The source of seeds for bots and hints: the operating system's randomness, unless a test
     /// sets another.
     pub seeds: Seeds,
-    /// How long a write may take before the people at the table see that it is slow.
+    /// The time that a write may take before the people at the table see that it is slow.
     pub patience: Duration,
-    /// How often the server records a heartbeat and looks for overdue turns. Where three heartbeats
-    /// are missing, the time does not count for turns that have days.
+    /// The interval at which the server records a heartbeat and looks for overdue turns. If three
+    /// heartbeats are missing, the time does not count for turns that have days.
     pub beat: Duration,
     /// The time of day for turns that have days: the system's, unless a test sets another.
     pub time: Time,
@@ -110,17 +111,17 @@ pub struct Config {
 }
 
 impl Config {
-    /// Whether this is the address of a trusted proxy.
+    /// Returns whether this is the address of a trusted proxy.
     pub(crate) fn believes(&self, peer: IpAddr) -> bool {
         self.is_named_proxy(peer) || (self.behind_proxy && is_private(peer))
     }
 
-    /// Whether this is the address of a proxy that the settings name.
+    /// Returns whether this is the address of a proxy that the settings name.
     pub(crate) fn is_named_proxy(&self, address: IpAddr) -> bool {
         self.trust_proxy.iter().any(|network| network.contains(address))
     }
 
-    /// The defaults, with a place to listen and a folder for the data.
+    /// Returns the defaults, with an address to listen on and a folder for the data.
     pub fn new(addr: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
@@ -153,7 +154,7 @@ impl Config {
     }
 }
 
-/// Where the files of the built web client are.
+/// The place of the files of the built web client.
 #[derive(Clone)]
 pub enum WebClient {
     /// In a folder. A later build there is found too.
@@ -178,8 +179,8 @@ impl fmt::Debug for WebClient {
     }
 }
 
-/// For how long unused data is kept; `None` is for ever. A match, and a person who has sat in one,
-/// is always kept.
+/// The times for which unused data is stored; `None` is for ever. Matches, and people who have sat
+/// in one, are never deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keep {
     /// People who have sat in no match and are at no table, since their last visit.
@@ -193,7 +194,7 @@ pub struct Keep {
 }
 
 impl Keep {
-    /// For ever.
+    /// Everything is stored for ever.
     pub const ALL: Self = Self { guests: None, tables: None, reports: None, chat: None };
     /// The default for guests, in days.
     pub const GUESTS_DAYS: u32 = 180;
@@ -205,7 +206,7 @@ impl Keep {
     /// The default for chat at tables, in days.
     pub const CHAT_DAYS: u32 = 90;
 
-    /// For these numbers of days; 0 is for ever.
+    /// Returns retention times of these numbers of days; 0 is for ever.
     pub fn days(guests: u32, tables: u32, reports: u32, chat: u32) -> Self {
         let kept =
             |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
@@ -218,7 +219,7 @@ impl Keep {
     }
 }
 
-/// A retention time in whole days.
+/// Returns a retention time in whole days.
 pub(crate) fn in_days(kept: Option<Duration>) -> Option<u32> {
     kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX))
 }

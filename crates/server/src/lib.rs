@@ -18,21 +18,21 @@
 //! Dependencies go in one direction only, from the first line to the last, in the order of
 //! `rooms.toml`; `./test tidy` checks this.
 //!
-//! | module | what it is |
+//! | module | content |
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
-//! | `app` | everything put together |
+//! | `app` | the parts put together |
 //! | `api/` | the routes below `/api` and their description |
-//! | `ops/` | what operators of the server use |
+//! | `ops/` | tools for operators of the server |
 //! | `pages/` | the pages of the client and what a link shows |
 //! | `http/` | a request until it is a command |
 //! | `live/` | tables in play |
-//! | `lobby/` | finding and listing tables |
+//! | `lobby/` | matchmaking and lists of tables |
 //! | `records/` | uploaded records, and what finished matches show |
 //! | `bots/` | thinking: bots' moves, hints, reasons and reviews |
 //! | `moderation/` | mutes and bans of the house, and what an admin sees of a table |
 //! | `correspondence/` | clocks that count days |
-//! | `metrics/` | what the server counts and measures |
+//! | `metrics/` | counters and other metrics of the server |
 //! | `config/` | the settings of a server, and its sources of time and randomness |
 
 mod api;
@@ -68,7 +68,8 @@ pub use ops::doctor::{Finding, Kept, Report};
 pub use ops::person::{Forgot, FoundPerson};
 pub use serve::{Opened, serve, serve_on};
 
-/// The OpenAPI description of the HTTP API, from the handlers; `openapi.json` has to equal it.
+/// Returns the OpenAPI description of the HTTP API, made from the handlers; `openapi.json` has to
+/// equal it.
 #[cfg(feature = "openapi")]
 pub fn description() -> String {
     api::description()

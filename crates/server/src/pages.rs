@@ -80,13 +80,13 @@ pub(crate) async fn robots() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS)
 }
 
-/// The step that a replay is at: `?at=41`, or `?at=41/2` with a seat's viewpoint. The client
-/// updates it with what it shows, so it is newer than a step in the path.
+/// Returns the step that a replay is at: `?at=41`, or `?at=41/2` with a seat's viewpoint. The
+/// client updates it with what it shows, so it is newer than a step in the path.
 fn moment(uri: &Uri) -> Option<usize> {
     value(uri, "at")?.split('/').next()?.parse().ok()
 }
 
-/// A file of the client, or the page itself for every path that is a place in it.
+/// Returns a file of the client, or the page itself for every path that is a place in it.
 pub(crate) async fn page(
     State(files): State<Files>,
     State(config): State<Arc<Config>>,
@@ -166,7 +166,7 @@ pub(crate) async fn page(
     response
 }
 
-/// Whether a browser asks for a page that a person reads.
+/// Returns whether a browser asks for a page that a person reads.
 fn reads_pages(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
     accepted.is_some_and(|accepted| accepted.contains("text/html"))
@@ -198,7 +198,7 @@ impl Address {
     }
 }
 
-/// A raw value in the query of an address.
+/// Returns a raw value in the query of an address.
 fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
     let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
     pairs.filter(|(known, _)| *known == name).map(|(_, value)| value).next()
@@ -207,7 +207,7 @@ fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
 /// For files whose name has a hash of their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// A file of the client, compressed at build time if there is such a file.
+/// Returns a file of the client, compressed at build time if there is such a file.
 fn file(files: &Files, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
     let takes = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     let brotli = takes.flat_map(|list| list.split(',')).any(|coding| coding.trim() == "br");
@@ -222,7 +222,7 @@ fn file(files: &Files, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap)
     response
 }
 
-/// The content at this path, with the type that the path implies.
+/// Returns the content at this path, with the type that the path implies.
 fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
     // Vite puts a hash of the content into the names below this folder. The browser asks for the
     // rest again, and gets it only if it has changed.
@@ -243,7 +243,7 @@ fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Respons
     response
 }
 
-/// An answer with an ETag of its content; without the content if the client has it already.
+/// Returns an answer with an ETag of its content; without the content if the client has it already.
 fn tagged(content: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
     let tag = format!("W/{}", etag::of(&content));
     let mut response = if etag::is_known(asked, &tag) {

@@ -18,10 +18,11 @@ use crate::http::stream::Listener;
 use crate::metrics::counters;
 use crate::ops::listener::Watched;
 
-/// How long connections may take to end when the server shuts down: the operator waits for that.
+/// The time that connections may take to end when the server shuts down: the operator waits for
+/// that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
-/// Mode of the socket: everybody with access to its folder may use it. A client there is trusted as
+/// Mode of the socket: everyone with access to its folder may use it. A client there is trusted as
 /// a proxy, as one that connects from this machine may be.
 #[cfg(unix)]
 const SOCKET_MODE: u32 = 0o666;
@@ -29,17 +30,17 @@ const SOCKET_MODE: u32 = 0o666;
 /// A server that has begun to listen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
-    /// The address, unless it listens on a socket.
+    /// The address, unless the server listens on a socket.
     pub addr: SocketAddr,
-    /// The path of the socket, if it listens on one.
+    /// The path of the socket, if the server listens on one.
     pub socket: Option<PathBuf>,
-    /// How much the store holds.
+    /// The content of the store, counted.
     pub counts: Counts,
 }
 
 /// Serves until a signal stops the process (Ctrl-C or a termination signal), then ends all
 /// connections, stops all thinking and returns. A second signal ends the process at once. Calls
-/// `ready` once it listens.
+/// `ready` once the server listens.
 ///
 /// # Errors
 /// If the server cannot start, or serving fails.

@@ -23,7 +23,7 @@ pub struct AdminLink {
 /// A session of an admin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminSession {
-    /// Its number, from 1. The log names the admin by it.
+    /// The number of the session, from 1. The log names the admin by it.
     #[ts(type = "number")]
     pub n: i64,
     /// When it ends, in milliseconds since 1970.
@@ -41,13 +41,13 @@ pub struct AdminTables {
 /// A table, as an admin sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminTable {
-    /// Its id. An admin may watch the table with it as any other person may.
+    /// The table's id. An admin may watch the table with it, as any other person may.
     pub id: String,
     /// The key of the game.
     pub game: String,
-    /// Its stage.
+    /// The stage.
     pub stage: Stage,
-    /// Its seats.
+    /// The seats in playing order.
     pub seats: Vec<AdminSeat>,
     /// The number of spectators.
     pub spectators: u32,
@@ -121,7 +121,7 @@ pub struct AdminPerson {
 /// A table at which a person sits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminPlace {
-    /// Its id.
+    /// The table's id.
     pub table: String,
     /// The key of its game.
     pub game: String,
@@ -204,7 +204,8 @@ pub struct CloseTable {
 /// The load of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLoad {
-    /// The health of the store: whether it takes writes, or else what is wrong, in words.
+    /// The health of the store: whether it takes writes, otherwise a message that says what is
+    /// wrong.
     pub health: String,
     /// The version of the program.
     pub version: String,
@@ -238,7 +239,7 @@ pub struct AdminLoad {
 /// The retention of the house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminRetention {
-    /// All that has a retention.
+    /// Every kind of data that has a retention.
     pub kept: Vec<AdminKept>,
 }
 
@@ -249,7 +250,7 @@ pub struct AdminKept {
     /// match, since their last change; `reports`, since they were settled; lines of the `log`; or
     /// `chat` lines.
     pub what: String,
-    /// The days for which it is kept; `null` for ever.
+    /// The days for which the data is stored; `null` for ever.
     pub days: Option<u32>,
     /// The number that will be deleted within the next hour; `null` where it is not counted.
     pub now: Option<u32>,
@@ -270,7 +271,7 @@ pub struct AdminLog {
 /// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminLogLine {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     #[ts(type = "number")]
     pub n: i64,
     /// The time, in milliseconds since 1970.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What chosen cards form.
+/// A combination that chosen cards form.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Formed {
     /// The actions that put the cards down, as text, in order, ready to send.
@@ -39,9 +39,9 @@ pub struct Hint {
     #[serde(serialize_with = "exposed")]
     #[ts(as = "String")]
     pub action: Secret<String>,
-    /// Its value, as a part of the match: 0 is lost, 1 is won.
+    /// The value of the action, as a part of the match: 0 is lost, 1 is won.
     pub value: Amount,
-    /// Its certainty: `only` (no other action is legal), `sure`, `likely` or `close`.
+    /// The certainty of the hint: `only` (no other action is legal), `sure`, `likely` or `close`.
     pub confidence: String,
     /// The next best action; `null` if there is no other.
     pub next: Option<NextBest>,
@@ -54,7 +54,7 @@ pub struct Hint {
 pub struct Reasons {
     /// The bot's seat.
     pub seat: u8,
-    /// Its level.
+    /// The level of the bot.
     pub level: String,
     /// The view behind the answer: `seen` (the caller's) or, once the deal is over, `own` (the
     /// bot's).
@@ -67,7 +67,8 @@ pub struct Reasons {
     /// The verdict: `only` (no other action was possible, at least in most of the worlds), `sure`,
     /// `likely` (better than the rest), `close`, `worse` or `untold`.
     pub verdict: String,
-    /// Its gain over the best of the rest, as a part of the match; `null` if there is no rest.
+    /// The gain of the action over the best of the rest, as a part of the match; `null` if there is
+    /// no rest.
     pub gain: Option<Amount>,
     /// The best of the rest; `null` if it differs too much from world to world.
     pub instead: Option<Instead>,
@@ -98,7 +99,7 @@ pub struct NextBest {
     #[schema(value_type = String)]
     #[ts(as = "String")]
     pub action: Secret<String>,
-    /// Its value.
+    /// The value of the action.
     pub value: Amount,
 }
 
@@ -107,9 +108,9 @@ pub struct NextBest {
 pub struct Why {
     /// The key of the fact, for translations.
     pub fact: String,
-    /// Its mean after the best action: from 0 to 1 for yes and no, else a number.
+    /// The mean after the best action: from 0 to 1 for yes and no, otherwise a number.
     pub best: f32,
-    /// Its mean after the next best.
+    /// The mean after the next best action.
     pub next: f32,
 }
 

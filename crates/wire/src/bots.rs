@@ -12,7 +12,7 @@ pub const BRIDGE: u32 = 1;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
-    /// Its name: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`; not the name
+    /// The name: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`; not the name
     /// of a level.
     pub name: String,
     /// Whether every person may seat it, or its owner alone.
@@ -24,7 +24,7 @@ pub struct MakeBot {
 /// The answer to that request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct BotMade {
-    /// Its id.
+    /// The bot's id.
     pub id: String,
     /// The token with which it connects: `kozyr bot --token`. Only this answer has it.
     pub token: String,
@@ -42,9 +42,9 @@ pub struct MyBots {
 /// A bot of the caller's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyBot {
-    /// Its id.
+    /// The bot's id.
     pub id: String,
-    /// Its name.
+    /// The bot's name.
     pub name: String,
     /// Whether every person may seat it.
     pub open: bool,
@@ -64,9 +64,9 @@ pub struct ConnectedBots {
 /// A connected bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ConnectedBot {
-    /// Its id.
+    /// The bot's id.
     pub id: String,
-    /// Its name.
+    /// The bot's name.
     pub name: String,
     /// The name of its owner.
     pub owner: String,

@@ -12,9 +12,9 @@ use crate::http::{HouseHour, MatchSummary, TableAndYou};
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SetCircle {
-    /// Its name, at most 40 characters.
+    /// The name, at most 40 characters.
     pub name: String,
-    /// Its description, at most 300 characters.
+    /// The description, at most 300 characters.
     #[serde(default)]
     #[ts(optional, as = "Option<String>")]
     pub about: String,
@@ -26,7 +26,7 @@ pub struct SetCircle {
     #[serde(default)]
     #[ts(optional)]
     pub zone: Option<String>,
-    /// Its weekly hours, at most 14.
+    /// The weekly hours, at most 14.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<CircleHour>>")]
     pub hours: Vec<CircleHour>,
@@ -47,7 +47,7 @@ pub struct CircleHour {
 /// The answer to a request to make a circle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleCreated {
-    /// Its id.
+    /// The circle's id.
     pub id: String,
 }
 
@@ -84,9 +84,9 @@ pub enum CircleRole {
 /// A circle. A non-member learns its name only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Circle {
-    /// Its id.
+    /// The circle's id.
     pub id: String,
-    /// Its name.
+    /// The circle's name.
     pub name: String,
     /// The part for members. Absent for others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,15 +97,15 @@ pub struct Circle {
 /// The part of a circle that only members see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleInside {
-    /// Its description; may be empty.
+    /// The description; may be empty.
     pub about: String,
     /// The keys of its favourite games.
     pub games: Vec<String>,
     /// The name of its time zone.
     pub zone: String,
-    /// Its weekly hours.
+    /// The weekly hours.
     pub hours: Vec<CircleHour>,
-    /// Its next hours, the next first.
+    /// The next hours, the earliest first.
     pub next: Vec<HouseHour>,
     /// The secret of the link by which people become members.
     #[serde(serialize_with = "exposed")]
@@ -116,7 +116,7 @@ pub struct CircleInside {
     pub you: u32,
     /// The members, in the order in which they came.
     pub members: Vec<CircleMember>,
-    /// Its tables whose play is not over, the latest change first.
+    /// The circle's tables whose play is not over, the latest change first.
     pub tables: Vec<CircleTable>,
     /// The standings of members in the matches that count.
     pub standings: Vec<CircleStanding>,
@@ -177,9 +177,9 @@ pub struct MyCircles {
 /// One of the caller's circles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MyCircle {
-    /// Its id.
+    /// The circle's id.
     pub id: String,
-    /// Its name.
+    /// The circle's name.
     pub name: String,
     /// The next hour; `null` if the circle has no hours.
     pub next: Option<HouseHour>,
@@ -219,8 +219,8 @@ pub struct CircleMatch {
 /// The circle in which a table was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct CircleOfTable {
-    /// Its id.
+    /// The circle's id.
     pub id: String,
-    /// Its name.
+    /// The circle's name.
     pub name: String,
 }

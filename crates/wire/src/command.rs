@@ -41,7 +41,7 @@ macro_rules! wire_commands {
         }
 
         impl Command {
-            /// One command of each kind, for tests that damage messages.
+            /// Returns one command of each kind, for tests that damage messages.
             pub fn samples() -> Vec<Self> {
                 vec![
                     Self::Act { version: Sample::sample(), action: Sample::sample() },
@@ -50,10 +50,11 @@ macro_rules! wire_commands {
                 ]
             }
 
-            /// The table's command. `None` for questions (`form`, `hint`, `why`, `read`, `ping`),
-            /// for what needs chance (`shuffle`), and for connected bots (`seat_program`).
+            /// Returns the table's command. Returns `None` for questions (`form`, `hint`, `why`,
+            /// `read`, `ping`), for a command that needs chance (`shuffle`), and for connected bots
+            /// (`seat_program`).
             ///
-            /// `watching` finds a spectator by their number.
+            /// `id` is the id of the request; `watching` finds a spectator by their number.
             ///
             /// # Errors
             /// If it names an unknown level (`bad-level`), impossible settings, or a person who is

@@ -24,7 +24,7 @@ use crate::{admin, advice, bots, circles, hidden, http, socket};
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub trait ToJson {
-    /// The value as JSON text.
+    /// Returns the value as JSON text.
     fn to_json(&self) -> String;
 }
 
@@ -127,12 +127,12 @@ view_texts! { AnyView, VisibleView, TableInfo, Vec<AnyEvent> }
 /// Reads a command from a JSON value.
 ///
 /// # Errors
-/// If the value is no command.
+/// If the value is not a command.
 pub fn command(value: Value) -> serde_json::Result<socket::Command> {
     serde_json::from_value(value)
 }
 
-/// A view as a JSON value.
+/// Returns a view as a JSON value.
 pub fn view(view: &AnyView) -> Value {
     // The keys of a view are text.
     serde_json::to_value(view).unwrap_or_default()

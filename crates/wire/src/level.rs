@@ -22,7 +22,7 @@ pub(crate) mod or_unknown {
         })
     }
 
-    /// The same for an optional level.
+    /// Serialises an optional level in the same way.
     pub(crate) mod optional {
         use super::{Deserialize, Deserializer, Level, Serializer, UnknownLevel};
 

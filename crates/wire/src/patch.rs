@@ -69,7 +69,7 @@ pub fn diff(old: &str, new: &ViewText, out: &mut String) {
     out.push(']');
 }
 
-/// The same as operations.
+/// Returns the changes between two JSON texts as operations.
 pub fn operations(old: &str, new: &ViewText) -> Vec<PatchOp> {
     let mut patch = String::new();
     diff(old, new, &mut patch);
@@ -77,7 +77,7 @@ pub fn operations(old: &str, new: &ViewText) -> Vec<PatchOp> {
     serde_json::from_str(&patch).unwrap_or_default()
 }
 
-/// What an operation takes besides its path and its value, in bytes.
+/// The length of an operation without its path and its value, in bytes.
 const REPLACE: usize = r#"{"op":"replace","path":"","value":},"#.len();
 
 /// The place of a value in the old text.
@@ -87,7 +87,7 @@ struct Diff<'a> {
     old: &'a str,
     new: &'a str,
     parts: &'a [Part],
-    /// Where the comparison is, escaped as a pointer and as JSON.
+    /// The path of the place that is compared, escaped as a pointer and as JSON.
     path: String,
     first: bool,
     out: &'a mut String,
@@ -104,7 +104,7 @@ impl<'a> Diff<'a> {
         &self.new[start as usize..end as usize]
     }
 
-    /// The parts directly within one.
+    /// Returns the parts directly within one.
     fn children(&self, part: usize) -> impl Iterator<Item = usize> + use<'a> {
         let parts = self.parts;
         let end = parts[part].next as usize;
@@ -115,7 +115,7 @@ impl<'a> Diff<'a> {
         })
     }
 
-    /// Where the old value at this place ends, if it is equal to the part.
+    /// Returns the end of the old value at this place, if it is equal to the part.
     fn equal(&self, at: usize, part: usize) -> Option<usize> {
         let text = self.text(part);
         let rest = &self.old.as_bytes()[at..];
@@ -266,7 +266,7 @@ impl<'a> Diff<'a> {
         end
     }
 
-    /// Goes into a member or element, by its key as it stands in JSON.
+    /// Goes into a member or element, by its key as written in JSON.
     fn within<T>(&mut self, key: &str, then: impl FnOnce(&mut Self) -> T) -> T {
         let end = self.path.len();
         self.path.push('/');
@@ -294,7 +294,8 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// How many bytes two texts have in common at their beginning. Eight are looked at in one go.
+/// Returns how many bytes two texts have in common at their beginning. Eight are looked at in one
+/// go.
 fn common(one: &[u8], other: &[u8]) -> usize {
     let (words, _) = one.as_chunks::<8>();
     let (others, _) = other.as_chunks::<8>();
@@ -304,7 +305,7 @@ fn common(one: &[u8], other: &[u8]) -> usize {
     same + rest.take_while(|(one, other)| one == other).count()
 }
 
-/// Where the value that begins at a place ends.
+/// Returns the end of the value that begins at a place.
 fn skip(json: &str, at: usize) -> usize {
     let bytes = json.as_bytes();
     let (mut i, mut depth) = (at, 0_u32);
@@ -332,8 +333,8 @@ fn skip(json: &str, at: usize) -> usize {
     bytes.len()
 }
 
-/// The members of the object that begins at a place: their keys and where their values begin; and
-/// where it ends.
+/// Returns the members of the object that begins at a place: their keys and where their values
+/// begin; and where it ends.
 fn members(json: &str, at: usize) -> (Vec<(&str, usize)>, usize) {
     let bytes = json.as_bytes();
     let (mut members, mut at) = (Vec::new(), at + 1);
@@ -350,8 +351,8 @@ fn members(json: &str, at: usize) -> (Vec<(&str, usize)>, usize) {
     (members, at + 1)
 }
 
-/// Where the elements stand, from a place at which one begins or at which the array ends; and where
-/// the array ends.
+/// Returns the places of the elements, from a place at which an element begins or the array ends,
+/// and the end of the array.
 fn elements(json: &str, mut at: usize) -> (Vec<Place>, usize) {
     let bytes = json.as_bytes();
     let mut elements = Vec::new();
@@ -444,7 +445,7 @@ mod tests {
         );
     }
 
-    /// A small value drawn from `seed`, alike for seeds that are close.
+    /// Returns a small value drawn from `seed`, alike for seeds that are close.
     fn value(seed: &mut u64, depth: u32) -> Value {
         *seed =
             seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -22,11 +22,11 @@ pub struct TableSettings {
     #[serde(default, skip_serializing_if = "is_default")]
     #[ts(optional, as = "Option<u32>")]
     pub delay: u32,
-    /// Whether people keep their seats in a rematch. Absent if not, as usual.
+    /// Whether people keep their seats in a rematch. Absent if not, as by default.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub keeps_seats: bool,
-    /// All settings as short text, as it stands in links; empty if all are the defaults.
+    /// All settings as short text, as in links; empty if all are the defaults.
     pub code: String,
 }
 
@@ -89,9 +89,9 @@ impl Default for TableSettings {
 /// A line of a table's log: what a person did besides playing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Notice {
-    /// Its number at this table, from 1.
+    /// The number of the line at this table, from 1.
     pub n: u32,
-    /// What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
+    /// The kind of event: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
     /// `resumed`, `pause_over` (by time), `again` (wants a rematch), `stand_in`, `returned`,
     /// `level`, `time_up`, `resigned`, `asks_back` (for an undo), `took_back`, `kept_on` (the undo
     /// was refused), `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`,
@@ -152,12 +152,12 @@ impl Known {
             .collect()
     }
 
-    /// Those who are kicked and may not come back.
+    /// Returns the people who are kicked and may not come back.
     pub fn barred(table: &table::Table) -> Vec<Self> {
         Self::all(table, |known| known.barred)
     }
 
-    /// Those who are muted.
+    /// Returns the people who are muted.
     pub fn silenced(table: &table::Table) -> Vec<Self> {
         Self::all(table, |known| known.silenced)
     }
@@ -181,9 +181,10 @@ impl From<&table::ShownHand> for ShownHand {
 /// The number of bytes of the digest in an alias.
 const ALIAS: usize = 8;
 
-/// The alias of a person at a table. It stays the same for as long as the table exists, under any
-/// name of that person, and differs from table to table. Clients never learn the id of a person;
-/// without it an alias tells only that it is the same person.
+/// Returns the alias of a person at the table with an id: 16 hexadecimal digits. An alias does not
+/// change while the table exists, whatever the person's name, and differs from table to table.
+/// Clients never learn the id of a person; without it an alias shows only that it is the same
+/// person.
 ///
 /// ```
 /// use kozyr_table::Person;
@@ -357,7 +358,7 @@ impl From<&table::OpenClaim> for ClaimInfo {
     }
 }
 
-/// Whether a value can be left out.
+/// Returns whether a value can be left out.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

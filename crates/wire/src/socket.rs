@@ -74,12 +74,12 @@ pub enum ServerMessage {
         #[serde(serialize_with = "exposed")]
         #[ts(type = "unknown")]
         view: Secret<Value>,
-        /// What happened since the version that the client saw last, oldest first. `null` if the
+        /// The events since the version that the client saw last, oldest first. `null` if the
         /// server no longer knows it, or if the client named no version: then only the view counts.
         missed: Option<Vec<Happened>>,
         /// The last chat lines, oldest first.
         chat: Vec<Said>,
-        /// Who is connected.
+        /// The connected people.
         presence: Presence,
     },
     /// The table or the match has changed.
@@ -129,7 +129,7 @@ pub enum ServerMessage {
         id: String,
         /// The version of the table for which the answer holds.
         version: u32,
-        /// What the cards form, playable ones first; empty if nothing.
+        /// The combinations that the cards form, playable ones first; empty if they form none.
         forms: Vec<Formed>,
     },
     /// The answer to `hint`.
@@ -201,7 +201,7 @@ impl Protocols {
     /// The versions of this program.
     pub const OWN: Self = Self { oldest: OLDEST_PROTOCOL, newest: PROTOCOL };
 
-    /// Whether the server understands a client of this version.
+    /// Returns whether the server understands a client of this version.
     pub const fn has(self, protocol: u32) -> bool {
         self.oldest <= protocol && protocol <= self.newest
     }
@@ -254,7 +254,7 @@ pub struct Happened {
     pub events: Vec<Value>,
 }
 
-/// Events as JSON values.
+/// Returns events as JSON values.
 pub fn events(events: &[AnyEvent]) -> Vec<Value> {
     events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect()
 }
@@ -262,7 +262,7 @@ pub fn events(events: &[AnyEvent]) -> Vec<Value> {
 /// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Said {
-    /// Its number at this table, from 1.
+    /// The number of the line at this table, from 1.
     pub n: u32,
     /// The speaker's seat; `null` for a spectator.
     pub seat: Option<u8>,
@@ -290,7 +290,7 @@ pub struct Said {
     pub at: i64,
 }
 
-/// Presence: who is connected. It does not change the table's version.
+/// Presence: the connected people. It does not change the table's version.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Presence {
     /// The seats whose person is connected.
@@ -333,7 +333,7 @@ pub struct Clock {
 #[serde(rename_all = "snake_case")]
 pub enum StorageState {
     /// The server cannot write now, or is slow at it. It shows and acknowledges nothing until the
-    /// change is on disk; then the table goes on by itself.
+    /// change is on disk; then the table resumes automatically.
     Waiting,
     /// The server writes again.
     Well,

@@ -23,7 +23,7 @@ pub struct TableInfo {
     pub game: String,
     /// Every option of the game with its value as text.
     pub options: BTreeMap<String, String>,
-    /// Its stage.
+    /// The stage.
     pub stage: Stage,
     /// The seats in playing order.
     pub seats: Vec<SeatInfo>,
@@ -132,7 +132,7 @@ pub struct SwapInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SeatInfo {
-    /// Nobody.
+    /// An empty seat.
     Empty,
     /// A person.
     Person {
@@ -154,7 +154,7 @@ pub enum SeatInfo {
     },
     /// A bot.
     Bot {
-        /// Its level.
+        /// The bot's level.
         #[schema(value_type = crate::level::Name)]
         #[ts(as = "String")]
         level: Level,
@@ -173,7 +173,7 @@ pub enum SeatInfo {
 /// A person's program on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct ProgramInfo {
-    /// Its name.
+    /// The program's name.
     pub name: String,
     /// The name of its owner, who sees what the program sees.
     pub owner: String,
@@ -184,11 +184,11 @@ pub struct ProgramInfo {
 pub struct MatchRef {
     /// The match's id; the match is found by it when it is over.
     pub id: String,
-    /// Its number at this table, from 1.
+    /// The number of the match at this table, from 1.
     pub number: u32,
     /// The seats that won; empty until the match is over, and if it was ended early.
     pub winners: Vec<u8>,
-    /// Its origin, if it continues another match.
+    /// The origin of the match, if it continues another match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continued: Option<Continued>,

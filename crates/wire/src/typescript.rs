@@ -1,7 +1,7 @@
 //! Types as TypeScript, for `web/src/wire` and the games' screens.
 //!
-//! The tests of this crate compare the messages in `web/src/wire`, and every game's views and events
-//! beside its screen; `cargo xtask golden wire` writes them anew.
+//! The tests of this crate compare the messages in `web/src/wire`, and every game's views and
+//! events beside its screen; `cargo xtask golden wire` rewrites them.
 
 use std::collections::BTreeMap;
 
@@ -33,13 +33,13 @@ impl TypeVisitor for Declarations<'_> {
     }
 }
 
-/// The second line of every file: which crate's golden files it belongs to.
+/// Returns the second line of every file: which crate's golden files it belongs to.
 fn generated(by: &str) -> String {
     format!("// Generated from Rust by `cargo xtask golden {by}`; not to be edited.\n")
 }
 
-/// The text of a file with the types that `collect` visits and all types in them. `about` is its
-/// first line, and `by` the crate that writes it.
+/// Returns the text of a file with the types that `collect` visits and all types in them. `about`
+/// is the first line, and `by` the crate that writes the file.
 ///
 /// # Panics
 /// If a type names another one that is not declared.
@@ -61,7 +61,7 @@ pub fn declared(about: &str, by: &str, collect: impl FnOnce(&mut Declarations<'_
     text
 }
 
-/// The types that a text names outside of comments and strings.
+/// Returns the types that a text names outside of comments and strings.
 fn named_types(text: &str) -> Vec<String> {
     let code: Vec<&str> = text
         .lines()

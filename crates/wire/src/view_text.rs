@@ -53,7 +53,7 @@ impl ViewText {
         value.serialize(self).expect("keys are text");
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -62,7 +62,7 @@ impl ViewText {
         &self.parts
     }
 
-    /// The end of the text. No message has 4 GiB.
+    /// Returns the end of the text. No message has 4 GiB.
     #[inline]
     fn at(&self) -> u32 {
         self.text.len() as u32
@@ -129,7 +129,7 @@ impl ViewText {
         Compound { out: self, part, outer: None, first: true, close }
     }
 
-    /// An object whose only member is the compound.
+    /// Returns an object whose only member is the compound.
     fn variant(&mut self, name: &'static str, kind: Kind) -> Compound<'_> {
         let outer = self.begin(Kind::Object);
         self.text.push('{');
@@ -159,7 +159,7 @@ impl ViewText {
     }
 }
 
-/// Whether text needs no escapes. It compares eight bytes at once.
+/// Returns whether text needs no escapes. It compares eight bytes at once.
 #[inline]
 fn is_plain(text: &[u8]) -> bool {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);

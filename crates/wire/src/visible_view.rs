@@ -1,4 +1,4 @@
-//! What a viewer sees of a match: a view or, once a seat has resigned, all hands.
+//! The part of a match that a viewer sees: a view or, once a seat has resigned, all hands.
 
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
@@ -6,12 +6,12 @@ use kozyr_table::{Table, Viewpoint};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-/// What a viewer sees of a match. It has no `Debug`, as it is a view.
+/// The part of a match that a viewer sees. It has no `Debug`, as it is a view.
 pub enum VisibleView {
     /// The view; `None` before the first match.
     View(Option<AnyView>),
-    /// The view of a match that ended by resignation, with all that any seat sees; or the view of a
-    /// seat whose hand a spectator sees, without legal actions.
+    /// The view of a match that ended by resignation, with everything that any seat sees; or the
+    /// view of a seat whose hand a spectator sees, without legal actions.
     Open(Value),
 }
 
@@ -24,7 +24,7 @@ impl Serialize for VisibleView {
     }
 }
 
-/// What a viewer sees of the match at a table.
+/// Returns the part of the match at a table that a viewpoint shows.
 pub fn visible_view(table: &Table, viewpoint: Viewpoint) -> VisibleView {
     if let Some(live) = table.live().filter(|live| live.resigned().is_some()) {
         let winners: Vec<u8> = live.winners().into_iter().map(Seat::number).collect();
@@ -47,9 +47,9 @@ pub fn visible_view(table: &Table, viewpoint: Viewpoint) -> VisibleView {
     }
 }
 
-/// The view of a match that ended by resignation, with all hands. A hidden value is `null` or
-/// `hidden` in a view, and views of the same moment differ nowhere else; so the views of the seats
-/// fill the hidden values.
+/// Returns the view of a match that ended by resignation, with all hands. A hidden value is `null`
+/// or `hidden` in a view, and views of the same moment differ nowhere else; so the views of the
+/// seats fill the hidden values.
 pub fn open_view(game: &AnyGame, viewer: Viewer, winners: &[u8]) -> Value {
     let seen = |viewer| serde_json::to_value(game.view(viewer)).unwrap_or_default();
     let viewer = match viewer {

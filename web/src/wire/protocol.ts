@@ -12,7 +12,7 @@ export type AdminKept = {
  */
 what: string, 
 /**
- * The days for which it is kept; `null` for ever.
+ * The days for which the data is stored; `null` for ever.
  */
 days: number | null, 
 /**
@@ -38,7 +38,8 @@ secret: string, };
  */
 export type AdminLoad = { 
 /**
- * The health of the store: whether it takes writes, or else what is wrong, in words.
+ * The health of the store: whether it takes writes, otherwise a message that says what is
+ * wrong.
  */
 health: string, 
 /**
@@ -112,7 +113,7 @@ next: number | null, };
  */
 export type AdminLogLine = { 
 /**
- * Its number, from 1.
+ * The number of the line, from 1.
  */
 n: number, 
 /**
@@ -197,7 +198,7 @@ devices: number, };
  */
 export type AdminPlace = { 
 /**
- * Its id.
+ * The table's id.
  */
 table: string, 
 /**
@@ -210,7 +211,7 @@ game: string, };
  */
 export type AdminReport = { 
 /**
- * Its number, from 1.
+ * The number of the report, from 1.
  */
 n: number, 
 /**
@@ -286,7 +287,7 @@ next?: number, };
  */
 export type AdminRetention = { 
 /**
- * All that has a retention.
+ * Every kind of data that has a retention.
  */
 kept: Array<AdminKept>, };
 
@@ -316,7 +317,7 @@ stand_in: boolean, };
  */
 export type AdminSession = { 
 /**
- * Its number, from 1. The log names the admin by it.
+ * The number of the session, from 1. The log names the admin by it.
  */
 n: number, 
 /**
@@ -329,7 +330,7 @@ expires: number, };
  */
 export type AdminTable = { 
 /**
- * Its id. An admin may watch the table with it as any other person may.
+ * The table's id. An admin may watch the table with it, as any other person may.
  */
 id: string, 
 /**
@@ -337,11 +338,11 @@ id: string,
  */
 game: string, 
 /**
- * Its stage.
+ * The stage.
  */
 stage: TableStage, 
 /**
- * Its seats.
+ * The seats in playing order.
  */
 seats: Array<AdminSeat>, 
 /**
@@ -438,7 +439,7 @@ since: number, };
  */
 export type BotMade = { 
 /**
- * Its id.
+ * The bot's id.
  */
 id: string, 
 /**
@@ -497,11 +498,11 @@ pace_ms: number, };
  */
 export type Circle = { 
 /**
- * Its id.
+ * The circle's id.
  */
 id: string, 
 /**
- * Its name.
+ * The circle's name.
  */
 name: string, 
 /**
@@ -514,7 +515,7 @@ inside?: CircleInside, };
  */
 export type CircleCreated = { 
 /**
- * Its id.
+ * The circle's id.
  */
 id: string, };
 
@@ -540,7 +541,7 @@ game: string, };
  */
 export type CircleInside = { 
 /**
- * Its description; may be empty.
+ * The description; may be empty.
  */
 about: string, 
 /**
@@ -552,11 +553,11 @@ games: Array<string>,
  */
 zone: string, 
 /**
- * Its weekly hours.
+ * The weekly hours.
  */
 hours: Array<CircleHour>, 
 /**
- * Its next hours, the next first.
+ * The next hours, the earliest first.
  */
 next: Array<HouseHour>, 
 /**
@@ -572,7 +573,7 @@ you: number,
  */
 members: Array<CircleMember>, 
 /**
- * Its tables whose play is not over, the latest change first.
+ * The circle's tables whose play is not over, the latest change first.
  */
 tables: Array<CircleTable>, 
 /**
@@ -641,11 +642,11 @@ joined: number, };
  */
 export type CircleOfTable = { 
 /**
- * Its id.
+ * The circle's id.
  */
 id: string, 
 /**
- * Its name.
+ * The circle's name.
  */
 name: string, };
 
@@ -953,11 +954,11 @@ reason: string, };
  */
 export type ConnectedBot = { 
 /**
- * Its id.
+ * The bot's id.
  */
 id: string, 
 /**
- * Its name.
+ * The bot's name.
  */
 name: string, 
 /**
@@ -1159,7 +1160,7 @@ pace_ms?: number,
  */
 hidden?: Array<AidName>, 
 /**
- * Whether it is open to all: everybody sees it listed and may take the seats of bots.
+ * Whether it is open to all: everyone sees it listed and may take the seats of bots.
  */
 open?: boolean, 
 /**
@@ -1189,7 +1190,7 @@ to: string, };
  */
 export type Device = { 
 /**
- * Its id, for its owner only.
+ * The device's id, for its owner only.
  */
 id: string, 
 /**
@@ -1257,7 +1258,7 @@ request?: string, };
  */
 export type Failure = { 
 /**
- * Its key, for translations.
+ * The key of the error, for translations.
  */
 code: string, 
 /**
@@ -1266,7 +1267,7 @@ code: string,
 message: string, };
 
 /**
- * What chosen cards form.
+ * A combination that chosen cards form.
  */
 export type Formed = { 
 /**
@@ -1300,11 +1301,11 @@ people: boolean, };
  */
 export type GameInfo = { 
 /**
- * Its key.
+ * The game's key.
  */
 key: string, 
 /**
- * Its English name; clients translate by the key.
+ * The English name of the game; clients translate by the key.
  */
 name: string, 
 /**
@@ -1422,11 +1423,11 @@ export type Hint = {
  */
 action: string, 
 /**
- * Its value, as a part of the match: 0 is lost, 1 is won.
+ * The value of the action, as a part of the match: 0 is lost, 1 is won.
  */
 value: Amount, 
 /**
- * Its certainty: `only` (no other action is legal), `sure`, `likely` or `close`.
+ * The certainty of the hint: `only` (no other action is legal), `sure`, `likely` or `close`.
  */
 confidence: string, 
 /**
@@ -1443,7 +1444,7 @@ why: Why | null, };
  */
 export type House = { 
 /**
- * Its access.
+ * The access to the house.
  */
 enter: HouseEnter, 
 /**
@@ -1459,7 +1460,7 @@ member: boolean,
  */
 hours: Array<HouseHour>, 
 /**
- * Who runs it, and how long it keeps data.
+ * The admin of the house, and how long it stores data.
  */
 about: HouseAbout, 
 /**
@@ -1469,24 +1470,24 @@ about: HouseAbout,
 here?: HouseHere, };
 
 /**
- * Who runs a house, in their own words, and how long it keeps data.
+ * The admin of a house in their own words, and how long the house stores data.
  */
 export type HouseAbout = { 
 /**
- * Its name.
+ * The name of the house.
  */
 name: string | null, 
 /**
- * How to reach the people who run it: an address that begins with `https:`, `http:` or
+ * How to reach the admins of the house: an address that begins with `https:`, `http:` or
  * `mailto:`, or plain words.
  */
 contact: string | null, 
 /**
- * Who is responsible for it: such an address, or plain words.
+ * The person responsible for the house: such an address, or plain words.
  */
 imprint: string | null, 
 /**
- * Its privacy notice, in place of the client's.
+ * The privacy notice, in place of the client's.
  */
 privacy: string | null, 
 /**
@@ -1527,7 +1528,7 @@ export type HouseHour = {
  */
 game: string, 
 /**
- * Its next start, or the last one if that is less than two hours ago; in milliseconds since
+ * The next start, or the last one if that is less than two hours ago; in milliseconds since
  * 1970.
  */
 start: number, };
@@ -1624,7 +1625,7 @@ seat?: number, };
  */
 export type MakeBot = { 
 /**
- * Its name: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`; not the name
+ * The name: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`; not the name
  * of a level.
  */
 name: string, 
@@ -1663,7 +1664,7 @@ note?: string, };
  */
 export type MatchDetail = { 
 /**
- * Its entry in the list.
+ * The entry of the match in the list.
  */
 summary: MatchSummary, 
 /**
@@ -1702,7 +1703,7 @@ export type MatchRef = {
  */
 id: string, 
 /**
- * Its number at this table, from 1.
+ * The number of the match at this table, from 1.
  */
 number: number, 
 /**
@@ -1710,7 +1711,7 @@ number: number,
  */
 winners: Array<number>, 
 /**
- * Its origin, if it continues another match.
+ * The origin of the match, if it continues another match.
  */
 continued?: Continued, 
 /**
@@ -1748,7 +1749,7 @@ owner?: string, };
  */
 export type MatchSummary = { 
 /**
- * Its id.
+ * The match's id.
  */
 id: string, 
 /**
@@ -1772,8 +1773,8 @@ winners: Array<number>,
  */
 ended: boolean, 
 /**
- * Its rules (`kan/2`), if this server does not have them: then only its record can be read
- * here. Absent otherwise.
+ * The rules of the match (`kan/2`), if this server does not have them: then only its record
+ * can be read here. Absent otherwise.
  */
 unknown_rules?: string, 
 /**
@@ -1789,7 +1790,7 @@ started: number,
  */
 finished: number, 
 /**
- * Its origin, if it continued another match. Absent if not.
+ * The origin of the match, if it continued another match. Absent if not.
  */
 continued?: Continued, 
 /**
@@ -1880,11 +1881,11 @@ token: string, };
  */
 export type MyBot = { 
 /**
- * Its id.
+ * The bot's id.
  */
 id: string, 
 /**
- * Its name.
+ * The bot's name.
  */
 name: string, 
 /**
@@ -1918,11 +1919,11 @@ most: number, };
  */
 export type MyCircle = { 
 /**
- * Its id.
+ * The circle's id.
  */
 id: string, 
 /**
- * Its name.
+ * The circle's name.
  */
 name: string, 
 /**
@@ -1948,11 +1949,11 @@ circles: Array<MyCircle>, };
  */
 export type NamedOptions = { 
 /**
- * Its key.
+ * The key.
  */
 key: string, 
 /**
- * Its English name; clients translate by game and key.
+ * The English name; clients translate by game and key.
  */
 name: string, 
 /**
@@ -1969,7 +1970,7 @@ export type NextBest = {
  */
 action: string, 
 /**
- * Its value.
+ * The value of the action.
  */
 value: Amount, };
 
@@ -1978,11 +1979,11 @@ value: Amount, };
  */
 export type Notice = { 
 /**
- * Its number at this table, from 1.
+ * The number of the line at this table, from 1.
  */
 n: number, 
 /**
- * What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
+ * The kind of event: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
  * `resumed`, `pause_over` (by time), `again` (wants a rematch), `stand_in`, `returned`,
  * `level`, `time_up`, `resigned`, `asks_back` (for an undo), `took_back`, `kept_on` (the undo
  * was refused), `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`,
@@ -2033,7 +2034,7 @@ seat?: string, };
  */
 export type OpenTable = { 
 /**
- * Its id.
+ * The table's id.
  */
 id: string, 
 /**
@@ -2045,7 +2046,7 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * Its stage.
+ * The stage.
  */
 stage: TableStage, 
 /**
@@ -2065,7 +2066,7 @@ places: number,
  */
 seats: number, 
 /**
- * Its clock. Absent without one.
+ * The clock. Absent without one.
  */
 clock?: ClockSetting, };
 
@@ -2083,7 +2084,7 @@ tables: Array<OpenTable>, };
  */
 export type OptionInfo = { 
 /**
- * Its key.
+ * The option's key.
  */
 key: string, 
 /**
@@ -2091,7 +2092,7 @@ key: string,
  */
 label: string, 
 /**
- * One English sentence about its effect.
+ * An English sentence about the effect of the option.
  */
 help: string, 
 /**
@@ -2099,11 +2100,11 @@ help: string,
  */
 kind: OptionValues, 
 /**
- * Its default value.
+ * The default value.
  */
 default: string, 
 /**
- * Its default values by number of players, where they differ from `default`. Absent if none
+ * The default values by number of players, where they differ from `default`. Absent if none
  * do.
  */
 by_players?: { [key in string]: string }, };
@@ -2187,7 +2188,7 @@ seat: number,
 agreed: Array<number>, };
 
 /**
- * Presence: who is connected. It does not change the table's version.
+ * Presence: the connected people. It does not change the table's version.
  */
 export type Presence = { 
 /**
@@ -2216,7 +2217,7 @@ now?: number, };
  */
 export type ProgramInfo = { 
 /**
- * Its name.
+ * The program's name.
  */
 name: string, 
 /**
@@ -2246,7 +2247,7 @@ export type Reasons = {
  */
 seat: number, 
 /**
- * Its level.
+ * The level of the bot.
  */
 level: string, 
 /**
@@ -2264,7 +2265,8 @@ action: string,
  */
 verdict: string, 
 /**
- * Its gain over the best of the rest, as a part of the match; `null` if there is no rest.
+ * The gain of the action over the best of the rest, as a part of the match; `null` if there is
+ * no rest.
  */
 gain: Amount | null, 
 /**
@@ -2344,7 +2346,7 @@ resigned?: number,
  */
 changes?: Array<SeatChange>, 
 /**
- * The replays: for the viewer of the request, or else for the table and then for each seat.
+ * The replays: for the viewer of the request, otherwise for the table and then for each seat.
  * This field is the last one, so that the server can write it step by step.
  */
 replays: Array<Replay>, };
@@ -2453,7 +2455,7 @@ seat: number,
  */
 kept: Amount | null, 
 /**
- * Its decisions in order, without those that had no choice.
+ * The decisions in order, without those that had no choice.
  */
 reviewed: Array<ReviewedDecision>, 
 /**
@@ -2495,7 +2497,7 @@ deal: number,
  */
 chosen: string, 
 /**
- * Its value.
+ * The value of the chosen action.
  */
 chosen_value: Amount, 
 /**
@@ -2503,7 +2505,7 @@ chosen_value: Amount,
  */
 best: string, 
 /**
- * Its value.
+ * The value of the best action.
  */
 best_value: Amount, 
 /**
@@ -2525,7 +2527,7 @@ why: Why | null, };
  */
 export type Said = { 
 /**
- * Its number at this table, from 1.
+ * The number of the line at this table, from 1.
  */
 n: number, 
 /**
@@ -2633,7 +2635,7 @@ stand_in: string | null,
  */
 loadout: boolean, } | { "kind": "bot", 
 /**
- * Its level.
+ * The bot's level.
  */
 level: string, 
 /**
@@ -2671,7 +2673,7 @@ you: You,
  */
 view: unknown, 
 /**
- * What happened since the version that the client saw last, oldest first. `null` if the
+ * The events since the version that the client saw last, oldest first. `null` if the
  * server no longer knows it, or if the client named no version: then only the view counts.
  */
 missed: Array<Happened> | null, 
@@ -2680,7 +2682,7 @@ missed: Array<Happened> | null,
  */
 chat: Array<Said>, 
 /**
- * Who is connected.
+ * The connected people.
  */
 presence: Presence, } | { "type": "update", 
 /**
@@ -2741,7 +2743,7 @@ id: string,
  */
 version: number, 
 /**
- * What the cards form, playable ones first; empty if nothing.
+ * The combinations that the cards form, playable ones first; empty if they form none.
  */
 forms: Array<Formed>, } | { "type": "hint", 
 /**
@@ -2816,11 +2818,11 @@ utc_offset: number, };
  */
 export type SetCircle = { 
 /**
- * Its name, at most 40 characters.
+ * The name, at most 40 characters.
  */
 name: string, 
 /**
- * Its description, at most 300 characters.
+ * The description, at most 300 characters.
  */
 about?: string, 
 /**
@@ -2832,7 +2834,7 @@ games?: Array<string>,
  */
 zone?: string, 
 /**
- * Its weekly hours, at most 14.
+ * The weekly hours, at most 14.
  */
 hours?: Array<CircleHour>, };
 
@@ -2967,7 +2969,7 @@ table: TableInfo,
  */
 you: You, 
 /**
- * Its version.
+ * The table's version.
  */
 version: number, 
 /**
@@ -3002,7 +3004,7 @@ code: string, };
  */
 export type TableCreated = { 
 /**
- * Its id.
+ * The table's id.
  */
 id: string, };
 
@@ -3023,7 +3025,7 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * Its stage.
+ * The stage.
  */
 stage: TableStage, 
 /**
@@ -3159,11 +3161,11 @@ clock: ClockSetting,
  */
 delay?: number, 
 /**
- * Whether people keep their seats in a rematch. Absent if not, as usual.
+ * Whether people keep their seats in a rematch. Absent if not, as by default.
  */
 keeps_seats?: boolean, 
 /**
- * All settings as short text, as it stands in links; empty if all are the defaults.
+ * All settings as short text, as in links; empty if all are the defaults.
  */
 code: string, };
 
@@ -3190,7 +3192,7 @@ step: number,
  */
 deal: number, 
 /**
- * Its cause: `own`, `other`, or `cards` that were dealt or drawn.
+ * The cause: `own`, `other`, or `cards` that were dealt or drawn.
  */
 cause: string, 
 /**
@@ -3245,11 +3247,11 @@ export type Why = {
  */
 fact: string, 
 /**
- * Its mean after the best action: from 0 to 1 for yes and no, else a number.
+ * The mean after the best action: from 0 to 1 for yes and no, otherwise a number.
  */
 best: number, 
 /**
- * Its mean after the next best.
+ * The mean after the next best action.
  */
 next: number, };
 

@@ -54,7 +54,7 @@ const RESULTS: i64 = 24 * 3600 * 1000;
 /// Max number of tables that a banned person is removed from.
 const TABLES: u32 = 1000;
 
-/// Begin a session, with the secret of a link that `kozyr admin` has made. It works once.
+/// Start a session, with the secret of a link from `kozyr admin`. The link works once.
 #[utoipa::path(post, path = "/api/admin/session", tag = "admin", request_body = AdminLink,
     responses((status = 200, description = "The session", body = AdminSession,
         headers(("set-cookie" = String, description = "Makes this browser's pages those of \
@@ -90,8 +90,8 @@ pub(super) async fn session(Admin(session): Admin) -> Json<AdminSession> {
 
 /// End the session of this browser.
 #[utoipa::path(delete, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
-    responses((status = 204, description = "It is ended",
-        headers(("set-cookie" = String, description = "Takes the cookie away"))), NoSession))]
+    responses((status = 204, description = "The session is ended",
+        headers(("set-cookie" = String, description = "Removes the cookie"))), NoSession))]
 pub(super) async fn end_session(
     State(store): State<Sqlite>,
     Admin(session): Admin,
@@ -101,7 +101,7 @@ pub(super) async fn end_session(
     Ok((StatusCode::NO_CONTENT, set_cookie(client.admin_cookie("", 0))))
 }
 
-/// The tables with people or a match in progress: who is there, and what they do.
+/// The tables with people or a match in progress, with their people and stages.
 #[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("admin" = [])),
     responses((status = 200, description = "The tables", body = AdminTables), NoSession))]
 pub(super) async fn tables(
@@ -119,8 +119,8 @@ pub(super) struct Who {
     name: String,
 }
 
-/// The people of the house: first those who are connected, muted or banned, then the others by
-/// their last visit; a hundred at most.
+/// The people of the house, at most a hundred: first those who are connected, muted or banned, then
+/// the others by their last visit.
 #[utoipa::path(get, path = "/api/admin/people", tag = "admin", security(("admin" = [])),
     params(("name" = Option<String>, Query, description = "A part of their name")),
     responses((status = 200, description = "The people", body = AdminPeople), NoSession))]
@@ -154,7 +154,7 @@ pub(super) async fn people(
     Ok(Json(AdminPeople { people: found.into_iter().map(person).collect() }))
 }
 
-/// The tables at which each person sits.
+/// Returns the tables at which each person sits.
 fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
     let mut places: HashMap<&str, Vec<AdminPlace>> = HashMap::new();
     for table in tables.iter().filter(|table| table.stage != Stage::Ended) {
@@ -170,7 +170,7 @@ fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
 
 /// The load and the health of the server.
 #[utoipa::path(get, path = "/api/admin/load", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "What is measured", body = AdminLoad), NoSession))]
+    responses((status = 200, description = "The load", body = AdminLoad), NoSession))]
 pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<AdminLoad> {
     let values = probe.values().await;
     let value = |name: &str| values.get(name).copied().unwrap_or_default();
@@ -213,8 +213,9 @@ pub(super) struct WhichReports {
 /// The reports, by the reported person, so that many reports of one person do not hide those of
 /// another: the open ones, the oldest first; then those that were settled last.
 #[utoipa::path(get, path = "/api/admin/reports", tag = "admin", security(("admin" = [])),
-    params(("about" = Option<String>, Query, description = "The id of the person they are about"),
-        ("after" = Option<i64>, Query, description = "Those after a number, as `next` says it")),
+    params(("about" = Option<String>, Query, description = "The id of the reported person"),
+        ("after" = Option<i64>, Query,
+            description = "The reports after this number: `next` of the list before")),
     responses((status = 200, description = "The reports", body = AdminReports), NoSession))]
 pub(super) async fn reports(
     State(store): State<Sqlite>,
@@ -300,10 +301,10 @@ pub(super) async fn settle_reports(
     done(store.admin_act(act, line, now_ms()).await?, "there are no such reports to be settled")
 }
 
-/// End all devices of a person, and every link to one more.
+/// Sign all devices of a person out, and end every link to another device.
 #[utoipa::path(delete, path = "/api/admin/people/{id}/devices", tag = "admin",
     security(("admin" = [])), params(("id" = String, Path, description = "The person's id")),
-    responses((status = 204, description = "They are ended"), NoSession, NotFound, NothingDone))]
+    responses((status = 204, description = "Signed out"), NoSession, NotFound, NothingDone))]
 pub(super) async fn end_devices(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -329,8 +330,8 @@ fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {
 #[utoipa::path(put, path = "/api/admin/people/{id}/{kind}", tag = "admin",
     security(("admin" = [])), request_body = Impose,
     params(("id" = String, Path, description = "The person's id"),
-        ("kind" = HouseSanctionKind, Path, description = "What they may not do")),
-    responses((status = 204, description = "It holds"), NoSession, NotFound))]
+        ("kind" = HouseSanctionKind, Path, description = "The sanction")),
+    responses((status = 204, description = "The sanction is in force"), NoSession, NotFound))]
 pub(super) async fn impose(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -386,8 +387,8 @@ async fn send_out(store: &Sqlite, tables: &TableDirectory, guest: &GuestId) -> A
 #[utoipa::path(delete, path = "/api/admin/people/{id}/{kind}", tag = "admin",
     security(("admin" = [])),
     params(("id" = String, Path, description = "The person's id"),
-        ("kind" = HouseSanctionKind, Path, description = "What they may do again")),
-    responses((status = 204, description = "It holds no more"), NoSession, NotFound, NothingDone))]
+        ("kind" = HouseSanctionKind, Path, description = "The sanction")),
+    responses((status = 204, description = "It is lifted"), NoSession, NotFound, NothingDone))]
 pub(super) async fn lift(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -427,7 +428,7 @@ pub(super) async fn announce(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Take the announcement back.
+/// Remove the announcement.
 #[utoipa::path(delete, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
     responses((status = 204, description = "It is not shown any more"), NoSession, NothingDone))]
 pub(super) async fn withdraw(
@@ -442,8 +443,8 @@ pub(super) async fn withdraw(
     done(withdrawn, "no line was shown")
 }
 
-/// Close a table for everybody, with a reason that the people there are shown. A match in progress
-/// ends without winners or result.
+/// Close a table for everyone, with a reason that the people there see. A match in progress ends
+/// without winners or result.
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "admin",
     security(("admin" = [])), request_body = CloseTable,
     params(("id" = String, Path, description = "The table's id")),
@@ -471,7 +472,7 @@ pub(super) async fn close_table(
 
 /// The retention times, and the numbers of rows that will be deleted soon.
 #[utoipa::path(get, path = "/api/admin/retention", tag = "admin", security(("admin" = [])),
-    responses((status = 200, description = "What is kept", body = AdminRetention), NoSession))]
+    responses((status = 200, description = "The retention", body = AdminRetention), NoSession))]
 pub(super) async fn retention(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -535,12 +536,12 @@ fn line(session: i64, what: &'static str, about: String, detail: String) -> Audi
     AuditLine { session: Some(session), what, about, detail, until: None }
 }
 
-/// A text that is fit for others to read.
+/// Returns a text that is fit for others to read.
 fn words(what: &str, text: &str) -> Answer<String> {
     plain_text(text, MAX_SAID).map_err(|why| ApiError::bad_request(format!("`{what}`: {why}")))
 }
 
-/// A time in milliseconds.
+/// Returns a time in milliseconds.
 fn time(what: &str, seconds: u32, max: u32) -> Answer<i64> {
     if (1..=max).contains(&seconds) {
         Ok(i64::from(seconds) * 1000)

@@ -16,17 +16,17 @@ macro_rules! answers {
 }
 
 answers! {
-    /// The body, path or query cannot be, or cannot be read: `bad_request`.
+    /// The body, path or query is invalid or cannot be read: `bad_request`.
     400 BadRequest;
     /// The caller has no name yet: `no_name`.
     401 NoName;
-    /// No token of a bot is shown that opens something: `no_token`.
+    /// The request has no valid token of a bot: `no_token`.
     401 NoToken;
-    /// The caller has no session of whoever runs the house: `no_session`; or the link has been used
-    /// or has expired: `link_used`.
+    /// The caller has no admin session of the house: `no_session`; or the link has been used or has
+    /// expired: `link_used`.
     401 NoSession;
-    /// The request comes from a foreign page, is for members of the house, or for people whom the
-    /// host of the table has not sent away, or the house has not banned or muted: `origin`,
+    /// The request comes from a foreign page, is for members of the house only, or the caller has
+    /// been kicked by the host of the table, or banned or muted by the house: `origin`,
     /// `members_only`, `barred`, `banned`, `muted`.
     403 ForeignOrigin;
     /// Only the host may do this, or the request comes from a foreign page: `not_host`, `origin`.
@@ -35,40 +35,39 @@ answers! {
     /// or the request comes from a foreign page: `circle_members`, `circle_role`, `members_only`,
     /// `origin`.
     403 NotInCircle;
-    /// There is nothing with this id: `not_found`.
+    /// Nothing has this id: `not_found`.
     404 NotFound;
     /// The request took too long to arrive: `too_slow`.
     408 TooSlow;
-    /// The caller has as many bots as one may have, or one of that name: `bots`, `bot_known`.
+    /// The caller has the maximum number of bots, or one of that name: `bots`, `bot_known`.
     409 EnoughBots;
-    /// There was nothing to be done, or the table has been ended: `nothing`, `table_ended`,
-    /// `rules`.
+    /// There was nothing to do, or the table has been ended: `nothing`, `table_ended`, `rules`.
     409 NothingDone;
-    /// The caller is not at this table, or would report themselves, or it is played by rules the
-    /// server does not have: `not_seated`, `oneself`, `rules`.
+    /// The caller is not at this table, or would report themselves, or the server does not have the
+    /// rules of the table: `not_seated`, `oneself`, `rules`.
     409 NotSeated;
-    /// The caller is not at this table, would hide themselves, or hides as many as one may, or it
-    /// is played by rules the server does not have: `not_seated`, `oneself`, `hidden`, `rules`.
+    /// The caller is not at this table, would hide themselves, or hides the maximum number of
+    /// people, or the server does not have the rules of the table: `not_seated`, `oneself`,
+    /// `hidden`, `rules`.
     409 NotHidden;
-    /// The table is played by rules the server does not have: `rules`.
+    /// The server does not have the rules of the table: `rules`.
     409 OtherRules;
-    /// The table is not open to all, has no place left, is locked, has been ended, or is played by
-    /// rules the server does not have: `not_open`, `no_place`, `locked`, `table_ended`, `rules`.
+    /// The table is not open to all, has no place left, is locked or has been ended, or the server
+    /// does not have its rules: `not_open`, `no_place`, `locked`, `table_ended`, `rules`.
     409 NoPlace;
-    /// The match is still being played, or was played by rules the server does not have:
-    /// `not_over`, `rules`.
+    /// The match is still being played, or the server does not have its rules: `not_over`, `rules`.
     409 NotOver;
-    /// The match is still being played, was ended before it was over, has no review for this seat,
-    /// or was played by rules the server does not have: `not_over`, `ended`, `no_review`, `rules`.
+    /// The match is still being played, was ended early or has no review for this seat, or the
+    /// server does not have its rules: `not_over`, `ended`, `no_review`, `rules`.
     409 NoReview;
-    /// The match is still being played, is over at this moment, began from a score sheet, can be
-    /// imagined in no other way, or was played by rules the server does not have: `not_over`,
-    /// `over`, `score_sheet`, `not_imagined`, `rules`.
+    /// The match is still being played, is over at this moment, began from a score sheet or cannot
+    /// be imagined with other hands, or the server does not have its rules: `not_over`, `over`,
+    /// `score_sheet`, `not_imagined`, `rules`.
     409 NotContinued;
-    /// The caller is in as many circles as one may be in: `circles`.
+    /// The caller is in the maximum number of circles: `circles`.
     409 EnoughCircles;
-    /// The circle has as many members as there may be, or the caller is in as many circles as one
-    /// may be in: `circle_full`, `circles`.
+    /// The circle has the maximum number of members, or the caller is in the maximum number of
+    /// circles: `circle_full`, `circles`.
     409 CircleFull;
     /// The link of the circle was renewed: `circle_link`.
     410 OldLink;
@@ -78,26 +77,26 @@ answers! {
     413 TooLarge;
     /// The body is not of the type `application/json`: `bad_request`.
     415 WrongType;
-    /// The server does not go by the name in `Host`: `foreign_name`.
+    /// The name in `Host` is not a name of this server: `foreign_name`.
     421 ForeignName;
-    /// The server has a fault, or what was kept cannot be read: `internal`, `unreadable`.
+    /// The server has a fault, or stored data cannot be read: `internal`, `unreadable`.
     500 Internal;
     /// The store takes no writes at present: `not_ready`.
     503 NotReady;
 }
 
-/// Too much was asked for: `too_many`.
+/// The caller asked too often: `too_many`.
 #[derive(IntoResponses)]
 #[response(
     status = 429,
-    headers(("retry-after" = u64, description = "Seconds until it may be tried again, if known"))
+    headers(("retry-after" = u64, description = "The seconds until the next attempt, if known"))
 )]
 pub(super) struct TooMany(Failed);
 
-/// Nothing can be kept at present, and nothing was done: `storage`.
+/// The server cannot save at present, and nothing was done: `storage`.
 #[derive(IntoResponses)]
 #[response(
     status = 503,
-    headers(("retry-after" = u64, description = "Seconds until it may be tried again"))
+    headers(("retry-after" = u64, description = "The seconds until the next attempt"))
 )]
 pub(super) struct Storage(Failed);

@@ -65,7 +65,7 @@ pub(super) async fn my_bots(
     Ok(Json(MyBots { bots: bots.collect(), most: config.limits.bots }))
 }
 
-/// Make a bot. The answer is the only one with its token.
+/// Make a bot. Only this answer contains the token.
 #[utoipa::path(post, path = "/api/bots", tag = "bots", security(("guest" = [])),
     request_body = MakeBot,
     responses((status = 201, description = "The bot's token", body = BotMade), NoName, EnoughBots))]
@@ -101,8 +101,8 @@ pub(super) async fn make_bot(
     }
 }
 
-/// End one of the caller's bots: its token opens nothing any more, and a level plays its matches
-/// on.
+/// End one of the caller's bots. Its token is no longer valid, and a bot of a level continues its
+/// matches.
 #[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", security(("guest" = [])),
     params(("id" = String, Path, description = "The bot's id")),
     responses((status = 204, description = "There is no such bot any more"), NoName, NotFound))]
@@ -119,8 +119,8 @@ pub(super) async fn end_bot(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The connected bots that the caller may seat: none for a caller to whom the house does not show
-/// who is connected.
+/// The connected bots that the caller may seat. The list is empty if the house does not show the
+/// caller who is connected.
 #[utoipa::path(get, path = "/api/bots/connected", tag = "bots",
     responses((status = 200, description = "The bots, by name", body = ConnectedBots)))]
 pub(super) async fn connected_bots(
@@ -137,7 +137,7 @@ pub(super) async fn connected_bots(
     Ok(Json(ConnectedBots { bots: connected.open_to(guest) }))
 }
 
-/// The socket of a bot, which shows its token: `Authorization: Bearer TOKEN`. See the description
+/// The socket of a bot, which sends its token: `Authorization: Bearer TOKEN`. See the description
 /// of the bot protocol.
 #[utoipa::path(get, path = "/api/bots/socket", tag = "bots",
     params(

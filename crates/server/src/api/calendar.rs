@@ -1,4 +1,4 @@
-//! Vacation API: when people are away, where there are days for each action (correspondence).
+//! Vacation API: the days on which people are away, for correspondence matches.
 
 use std::sync::Arc;
 
@@ -29,8 +29,8 @@ pub(super) async fn away(
     Ok(Json(calendar::told(&days.away(&guest.id), days.time())))
 }
 
-/// Set the days on which the caller is away, in place of those before: they do not count for a turn
-/// at a table with a correspondence clock. At most 4 times, for at most 31 days each and 60 days
+/// Set the days on which the caller is away, in place of those before. They do not count for a turn
+/// at a table with a correspondence clock. At most 4 spans, of at most 31 days each and 60 days
 /// within a year, from today on. Refused with `away_dates`, `away_past`, `away_long`, `away_many`,
 /// `away_overlap` or `away_year`.
 #[utoipa::path(put, path = "/api/me/away", tag = "guests", security(("guest" = [])),

@@ -26,13 +26,13 @@ const LISTED: u32 = 60;
 /// Max number of tables that are searched for people who wait.
 const WAITING: u32 = 10;
 
-/// The id in an address, if it may be one.
+/// Returns the id in an address, if it may be one.
 pub(crate) fn circle_id(id: &str) -> Answer<CircleId> {
     let id = Some(id).filter(|id| secret::is_id(id));
     id.map(|id| CircleId(id.to_owned())).ok_or_else(|| ApiError::not_found("circle"))
 }
 
-/// A circle of which the guest is a member, and the member's role.
+/// Returns a circle of which the guest is a member, and the member's role.
 pub(crate) async fn as_member(
     store: &Sqlite,
     id: &str,
@@ -50,7 +50,7 @@ pub(crate) async fn as_member(
     }
 }
 
-/// The circle with the wanted settings and this id and key.
+/// Returns the circle with the wanted settings and this id and key.
 pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Circle> {
     let name = plain_title(&wanted.name, MAX_NAME);
     let name = name.map_err(|why| ApiError::bad_title(&why, MAX_NAME))?;
@@ -92,12 +92,12 @@ fn read(hour: &str) -> Answer<Hour> {
     hour.parse().map_err(|why: String| ApiError::bad_hours(&why))
 }
 
-/// The stored hours, without those of games that this program does not have any more.
+/// Returns the stored hours, without those of games that this program does not have any more.
 fn hours_of(circle: &Circle) -> Vec<Hour> {
     circle.hours.lines().filter_map(|hour| hour.parse().ok()).collect()
 }
 
-/// A circle as its members see it; `None` if this guest is not a member.
+/// Returns a circle as its members see it; `None` if this guest is not a member.
 pub(crate) async fn inside(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -133,7 +133,7 @@ pub(crate) async fn inside(
     }))
 }
 
-/// A circle in the list of one of its members.
+/// Returns a circle in the list of one of its members.
 pub(crate) async fn mine(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -151,7 +151,7 @@ pub(crate) async fn mine(
     })
 }
 
-/// The tables of a circle at which something is left to play, without unreadable ones.
+/// Returns the tables of a circle at which something is left to play, without unreadable ones.
 async fn listed(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -168,7 +168,7 @@ async fn listed(
     Ok(listed)
 }
 
-/// Whether the caller is not at this table and could have a seat.
+/// Returns whether the caller is not at this table and could have a seat.
 fn waits(at: &TableAndYou) -> bool {
     let free = |seat: &SeatInfo| !matches!(seat, SeatInfo::Person { .. });
     let elsewhere = at.you.seat.is_none() && !at.you.host;

@@ -14,7 +14,8 @@ use crate::http::caller::Caller;
 use crate::http::error::Answer;
 use crate::http::json::Json;
 
-/// The finished matches of a circle, newest first, for its members: those of two of them at least.
+/// The finished matches of a circle that at least two members played, newest first. For its
+/// members.
 #[utoipa::path(get, path = "/api/circles/{id}/matches", tag = "circles",
     security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id"),
@@ -49,7 +50,7 @@ pub(super) async fn circle_matches(
     Ok(Json(CircleMatches { matches: shown.collect(), next }))
 }
 
-/// The circle in which a table was opened, for everybody with the table's link; `null` if in none.
+/// The circle in which a table was opened; `null` if in none. For anyone with the table's link.
 #[utoipa::path(get, path = "/api/tables/{id}/circle", tag = "circles",
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The circle", body = Option<CircleOfTable>), NotFound))]

@@ -26,7 +26,7 @@ use crate::http::json::Json;
 use crate::live::tables::TableDirectory;
 use crate::lobby::members;
 
-/// An answer with an ETag: without a body if it is the same as in `If-None-Match`.
+/// Returns an answer with an ETag: without a body if it is the same as in `If-None-Match`.
 fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
     let text = answer.to_json();
     let tag = etag::of(&text);
@@ -37,7 +37,7 @@ fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
     ([(header::ETAG, tag), (header::CONTENT_TYPE, kind)], text).into_response()
 }
 
-/// The outcome as an answer.
+/// Returns the outcome as an answer.
 fn done(ruled: Ruled) -> Answer<StatusCode> {
     match ruled {
         Ruled::Done => Ok(StatusCode::NO_CONTENT),
@@ -46,13 +46,13 @@ fn done(ruled: Ruled) -> Answer<StatusCode> {
     }
 }
 
-/// The caller's circles: when each meets next, and who waits there. The answer has a name (`ETag`).
+/// The caller's circles: their next hours, and who waits there. The answer has an `ETag`.
 #[utoipa::path(get, path = "/api/circles", tag = "circles",
-    params(("if-none-match" = Option<String>, Header, description = "The name of an answer")),
+    params(("if-none-match" = Option<String>, Header, description = "The tag of an answer")),
     responses(
         (status = 200, description = "The circles; none for a stranger", body = MyCircles,
-            headers(("etag" = String, description = "The name of this answer"))),
-        (status = 304, description = "The same as before")))]
+            headers(("etag" = String, description = "The tag of this answer"))),
+        (status = 304, description = "Unchanged")))]
 pub(super) async fn my_circles(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -68,7 +68,7 @@ pub(super) async fn my_circles(
     Ok(tagged(&headers, &mine))
 }
 
-/// Make a circle. Its maker is its founder.
+/// Make a circle. The caller is its founder.
 #[utoipa::path(post, path = "/api/circles", tag = "circles", security(("guest" = [])),
     request_body = SetCircle,
     responses((status = 201, description = "The id of the circle", body = CircleCreated),
@@ -94,14 +94,14 @@ pub(super) async fn found_circle(
     Ok((StatusCode::CREATED, Json(CircleCreated { id: id.0 })))
 }
 
-/// A circle: all of it for members, its name for others. The answer has a name (`ETag`).
+/// A circle: everything for members, the name alone for others. The answer has an `ETag`.
 #[utoipa::path(get, path = "/api/circles/{id}", tag = "circles",
     params(("id" = String, Path, description = "The circle's id"),
-        ("if-none-match" = Option<String>, Header, description = "The name of an answer")),
+        ("if-none-match" = Option<String>, Header, description = "The tag of an answer")),
     responses(
         (status = 200, description = "The circle", body = Circle,
-            headers(("etag" = String, description = "The name of this answer"))),
-        (status = 304, description = "The same as before"), NotFound))]
+            headers(("etag" = String, description = "The tag of this answer"))),
+        (status = 304, description = "Unchanged"), NotFound))]
 pub(super) async fn circle(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -118,10 +118,10 @@ pub(super) async fn circle(
     Ok(tagged(&headers, &Circle { id: found.id.0, name: found.name, inside }))
 }
 
-/// Change the description and the hours of a circle: its founder and keepers may.
+/// Change the description and the hours of a circle. For its founder and keepers.
 #[utoipa::path(put, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")), request_body = SetCircle,
-    responses((status = 204, description = "It is so"), NoName, NotInCircle, NotFound))]
+    responses((status = 204, description = "It is changed"), NoName, NotInCircle, NotFound))]
 pub(super) async fn change_circle(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -135,8 +135,8 @@ pub(super) async fn change_circle(
     done(store.change_circle(circle, &guest.id).await?)
 }
 
-/// End a circle for everybody: its founder may. Its tables and matches stay with those who played
-/// there.
+/// End a circle for everyone. For its founder. The people who played there keep its tables and
+/// matches.
 #[utoipa::path(delete, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")),
     responses((status = 204, description = "There is no such circle any more"),
@@ -150,7 +150,7 @@ pub(super) async fn end_circle(
     done(store.end_circle(&id, &guest.id).await?)
 }
 
-/// Become a member of a circle, with the secret that is the end of its link.
+/// Become a member of a circle, with the secret at the end of its link.
 #[utoipa::path(post, path = "/api/circles/{id}/join", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")), request_body = CircleKey,
     responses((status = 204, description = "The caller is a member"),
@@ -185,11 +185,11 @@ pub(super) async fn join_circle(
     }
 }
 
-/// Leave a circle. Its founder's place goes to the keeper who came first, or else to the member; a
-/// circle that nobody is left in is ended.
+/// Leave a circle. If the founder leaves, the keeper who came first becomes the founder, or the
+/// member who came first if there is no keeper. A circle without members ends.
 #[utoipa::path(post, path = "/api/circles/{id}/leave", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")),
-    responses((status = 204, description = "The caller is no member"),
+    responses((status = 204, description = "The caller is not a member"),
         NoName, NotInCircle, NotFound))]
 pub(super) async fn leave_circle(
     State(store): State<Sqlite>,
@@ -200,8 +200,7 @@ pub(super) async fn leave_circle(
     done(store.leave_circle(&id, &guest.id).await?)
 }
 
-/// Give a circle another link: its founder and keepers may. The one before makes nobody a member
-/// any more.
+/// Give a circle another link. For its founder and keepers. The link before makes no more members.
 #[utoipa::path(post, path = "/api/circles/{id}/link", tag = "circles", security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id")),
     responses((status = 200, description = "The secret of the new link", body = CircleKey),
@@ -219,14 +218,14 @@ pub(super) async fn renew_link(
     Ok(Json(CircleKey { key }))
 }
 
-/// Set the role of a member: the founder may. A founder who makes another one the founder becomes a
-/// keeper.
+/// Set the role of a member. For the founder. A founder who makes another member the founder
+/// becomes a keeper.
 #[utoipa::path(put, path = "/api/circles/{id}/members/{n}", tag = "circles",
     security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id"),
         ("n" = u32, Path, description = "The member's number")),
     request_body = SetCircleRole,
-    responses((status = 204, description = "It is so"), NoName, NotInCircle, NotFound))]
+    responses((status = 204, description = "It is changed"), NoName, NotInCircle, NotFound))]
 pub(super) async fn set_role(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -244,13 +243,13 @@ pub(super) async fn set_role(
     done(store.set_role(&id, &guest.id, n, role).await?)
 }
 
-/// Remove a member: the founder may, and keepers may remove members who are no keepers. The circle
-/// gets another link, as the removed member knows the old one.
+/// Remove a member. For the founder; keepers may remove members who are not keepers. The circle
+/// gets another link, because the removed member knows the old one.
 #[utoipa::path(delete, path = "/api/circles/{id}/members/{n}", tag = "circles",
     security(("guest" = [])),
     params(("id" = String, Path, description = "The circle's id"),
         ("n" = u32, Path, description = "The member's number")),
-    responses((status = 204, description = "They are no member"), NoName, NotInCircle, NotFound))]
+    responses((status = 204, description = "Removed"), NoName, NotInCircle, NotFound))]
 pub(super) async fn remove_member(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,

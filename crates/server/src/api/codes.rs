@@ -1,4 +1,4 @@
-//! API of join codes: codes that are said aloud and lead to a table.
+//! API of join codes: short codes that lead to a table and can be said aloud.
 
 use axum::extract::State;
 use kozyr_store::{Sqlite, TableId, prelude::*};
@@ -18,8 +18,8 @@ use crate::lobby::codes;
 /// How many codes are tried to find one that is free.
 const TRIES: usize = 16;
 
-/// The code of a table: six letters to be said aloud, by which others find it until it is ended.
-/// For the people at the table.
+/// The join code of a table: six letters, easy to say aloud, by which others find the table until
+/// it ends. For the people at the table.
 #[utoipa::path(post, path = "/api/tables/{id}/code", tag = "finding", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The code", body = TableCode),

@@ -1,4 +1,4 @@
-//! API of continued matches: play on against bots from a moment of a finished match or a record.
+//! API of continued matches: against bots, from a moment of a finished match or a record.
 
 use std::sync::Arc;
 
@@ -28,9 +28,9 @@ use crate::records::uploads::Uploads;
 /// How many worlds are imagined until the past is possible in one.
 const TRIES: u32 = 64;
 
-/// Play on from a moment of a finished match: a new table, with the caller in one seat and bots
-/// in the others, whose match begins with the steps up to there. The hands are as they were, or
-/// such as that seat could imagine them at that moment. It is marked, and never rated.
+/// Continue from a moment of a finished match. The server makes a table with the caller in one seat
+/// and bots in the others; its match begins with the steps up to that moment. The hands are as they
+/// were, or as that seat could imagine them at that moment. The match is marked, and never rated.
 #[utoipa::path(post, path = "/api/matches/{id}/continue", tag = "matches",
     security(("guest" = [])), request_body = Continue,
     params(("id" = String, Path, description = "The match's id")),
@@ -60,8 +60,8 @@ pub(super) async fn continue_match(
     tables::open(&store, &tables, begun).await
 }
 
-/// The same from a record that the caller brings. Of the record nothing is kept but the steps up to
-/// that moment.
+/// Continue the match of a record that the caller brings, from one of its moments. The server
+/// stores nothing of the record except the steps up to that moment.
 #[utoipa::path(post, path = "/api/records/continue", tag = "matches",
     security(("guest" = [])), request_body = ContinueRecord,
     responses((status = 201, description = "The id of the table", body = TableCreated),
@@ -117,7 +117,7 @@ impl Moment {
         if game.turn() == Turn::Over { Err(ApiError::over_there()) } else { Ok(self) }
     }
 
-    /// The past of the moment, with the wanted hands.
+    /// Returns the past of the moment, with the wanted hands.
     fn past(self, seed: u64) -> Answer<Past> {
         let Self { setup, mut steps, from, wanted } = self;
         let (step, hands) = (wanted.step, wanted.hands);
@@ -131,7 +131,7 @@ impl Moment {
     }
 }
 
-/// The table at which the match continues, with its steps.
+/// Returns the table at which the match continues, with its steps.
 async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, Vec<StoredStep>)> {
     let pace_ms = moment.wanted.pace_ms.unwrap_or(config.pace_ms);
     let seed = (config.seeds)();

@@ -24,12 +24,12 @@ use crate::http::caller::{ADMIN_COOKIE, COOKIE};
         description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes. A method that a route does not have is answered 405.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    servers((url = "/", description = "The house that tells this"))
+    servers((url = "/", description = "This house"))
 )]
 struct Base;
 
-/// The description of the routes and of the API as a whole, as text: a line for each path and each
-/// schema.
+/// Returns the description of the routes and of the API as a whole, as text: a line for each path
+/// and each schema.
 pub(super) fn written(routes: Description) -> String {
     let document = with_common_answers(base().merge_from(routes));
     text(&serde_json::to_value(document).unwrap_or_default())
@@ -39,14 +39,14 @@ fn base() -> Description {
     let mut base = <Base as utoipa::OpenApi>::openapi();
     let cookie = ApiKeyValue::with_description(
         COOKIE,
-        "What PUT /api/me sets; behind TLS it is called `__Host-kozyr`.",
+        "The cookie that PUT /api/me sets; behind TLS it is called `__Host-kozyr`.",
     );
     let scheme = SecurityScheme::ApiKey(ApiKey::Cookie(cookie));
     let components = base.components.get_or_insert_default();
     components.add_security_scheme("guest", scheme);
     let cookie = ApiKeyValue::with_description(
         ADMIN_COOKIE,
-        "What POST /api/admin/session sets; behind TLS it is called `__Host-kozyr-admin`.",
+        "The cookie that POST /api/admin/session sets; behind TLS it is called `__Host-kozyr-admin`.",
     );
     components.add_security_scheme("admin", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
     base
@@ -64,7 +64,7 @@ fn with_common_answers(mut document: Description) -> Description {
         let changes = changes.into_iter().flatten().map(|operation| (operation, true));
         let all = changes.chain(item.get.as_mut().map(|operation| (operation, false)));
         for (operation, changes) in all {
-            // A route without `security` is open to everybody.
+            // A route without `security` is open to everyone.
             operation.security.get_or_insert_default();
             let has_body = operation.request_body.is_some();
             let when = [
@@ -87,7 +87,7 @@ fn with_common_answers(mut document: Description) -> Description {
     document
 }
 
-/// Whether a route reads values from its path or query.
+/// Returns whether a route reads values from its path or query.
 fn has_values(operation: &Operation) -> bool {
     let values = [ParameterIn::Path, ParameterIn::Query];
     let is_value =

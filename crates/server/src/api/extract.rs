@@ -94,7 +94,7 @@ where
         .map_err(|error| ApiError::bad_request(format!("the body cannot be read: {error}")))
 }
 
-/// The body of a request that says it is JSON. Boxed, so that it is compiled once.
+/// Returns the body of a request that says it is JSON. Boxed, so that it is compiled once.
 fn body(
     mut request: Request,
     limit: &'static str,

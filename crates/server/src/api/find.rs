@@ -24,11 +24,12 @@ use crate::live::tables::TableDirectory;
 use crate::lobby::members;
 use crate::lobby::open_tables::for_strangers;
 
-/// Play a game with people: a place at a table of it that is open to all, under the usual options,
-/// or else a new one, full of bots and begun, to which others come. A caller at such a table stays
-/// there. Two who ask at the same time get the same table, and nobody gets one at which a person
-/// has done nothing for longer than is usual. At a new one there are 90 seconds for each action,
-/// which run while another person plays or waits for a seat; then a bot plays it.
+/// Play a game with people. The caller gets a place at a table of the game that is open to all and
+/// has the default options; otherwise the server makes such a table, fills it with bots and starts
+/// the match. A caller at such a table stays there. Two people who ask at the same time get the
+/// same table. A table at which a person has been idle for long is not offered. At a new table a
+/// person has 90 seconds for each action, which run while another person plays or waits for a seat;
+/// then a bot plays the action.
 #[utoipa::path(post, path = "/api/play", tag = "finding", security(("guest" = [])),
     request_body = Play,
     responses((status = 200, description = "The table", body = Found), NoName))]
@@ -67,7 +68,7 @@ fn new_table(game: String, pace_ms: Option<u32>) -> Answer<CreateTable> {
     Ok(CreateTable { start: true, open: true, ..made })
 }
 
-/// Joins a table; `None` if there is no place any more.
+/// Joins a table. Returns `None` if there is no place any more.
 async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
     match tables.request(id, guest.clone(), Command::Come).await {
         Ok(Ok(found)) => Ok(Some(found)),
@@ -77,7 +78,7 @@ async fn come(tables: &TableDirectory, id: &TableId, guest: &Guest) -> Answer<Op
     }
 }
 
-/// Whether there is anybody besides the caller.
+/// Returns whether other people are at the table.
 fn has_others(found: &TableAndYou) -> bool {
     let own = found.you.seat.or(found.you.coming);
     let mut seats = (0..).zip(&found.table.seats).filter(|(seat, _)| Some(*seat) != own);
@@ -88,14 +89,14 @@ fn has_others(found: &TableAndYou) -> bool {
     })
 }
 
-/// The tables that are open to all and at which a person is. The answer has a name (`ETag`); with
-/// that name in `If-None-Match` the same answer comes without a body.
+/// The tables that are open to all and have a connected person. The answer has an `ETag`; with that
+/// tag in `If-None-Match` an unchanged answer comes without a body.
 #[utoipa::path(get, path = "/api/open", tag = "finding",
-    params(("if-none-match" = Option<String>, Header, description = "The name of an answer")),
+    params(("if-none-match" = Option<String>, Header, description = "The tag of an answer")),
     responses(
         (status = 200, description = "The tables", body = OpenTables,
-            headers(("etag" = String, description = "The name of this answer"))),
-        (status = 304, description = "The same as before")))]
+            headers(("etag" = String, description = "The tag of this answer"))),
+        (status = 304, description = "Unchanged")))]
 pub(super) async fn open_tables(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -117,7 +118,7 @@ pub(super) async fn open_tables(
     Ok(([(header::ETAG, tag)], Json(matchmaking.list())).into_response())
 }
 
-/// Come to play at a table that is open to all: at once where no cards are held, else before the
+/// Come to play at a table that is open to all: at once if no cards are held, otherwise before the
 /// next deal.
 #[utoipa::path(post, path = "/api/tables/{id}/come", tag = "finding", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),

@@ -8,8 +8,8 @@ use super::answers::{Internal, NotReady};
 use crate::http::error::{Answer, ApiError};
 use crate::ops::health::{Health, Probe};
 
-/// Whether the process answers and can go on; if not, it has to be restarted. A fault that may pass
-/// by itself, such as a full disk, is no reason; see `/readyz`.
+/// Whether the process answers and can continue; if not, it must be restarted. A fault that may
+/// pass, such as a full disk, is not a reason; see `/readyz`.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses(
     (status = 200, description = "`ok`", body = String, content_type = "text/plain"), Internal))]
 pub(super) async fn health(State(store): State<Sqlite>) -> Answer<&'static str> {
@@ -19,9 +19,9 @@ pub(super) async fn health(State(store): State<Sqlite>) -> Answer<&'static str> 
     }
 }
 
-/// Whether the store takes writes: this makes one, at most one a second.
+/// Whether the store takes writes: this makes a write, at most one per second.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses(
-    (status = 200, description = "`ok`, and what is to be looked at soon", body = String,
+    (status = 200, description = "`ok`, and what needs attention soon", body = String,
         content_type = "text/plain"), NotReady))]
 pub(super) async fn ready(State(probe): State<Probe>) -> Answer<String> {
     match probe.health().await {

@@ -29,7 +29,7 @@ pub(super) struct Of {
     table: Option<String>,
 }
 
-/// The person that a body means: exactly one of these names them.
+/// Returns the person that a body means: exactly one of these names them.
 pub(super) fn mention(
     line: Option<u32>,
     seat: Option<u8>,
@@ -43,7 +43,7 @@ pub(super) fn mention(
     }
 }
 
-/// The person at a table that the caller means.
+/// Returns the person at a table that the caller means.
 pub(super) async fn find_mentioned(
     store: &Sqlite,
     tables: &TableDirectory,
@@ -71,15 +71,15 @@ pub(super) async fn find_mentioned(
     }
 }
 
-/// A hidden person, with their alias at the table if one is given.
+/// Returns a hidden person, with their alias at the table if one is given.
 fn told(hidden: Hidden, table: Option<&TableId>) -> HiddenPerson {
     let Hidden { n, who, at } = hidden;
     let who_there = table.map(|table| alias(&table.0, &Person(who.id.0)));
     HiddenPerson { n, name: who.name, at, who: who_there }
 }
 
-/// Hide the chat of a person at a table, there and everywhere, under any name: for people at the
-/// table. Only clients act on it.
+/// Hide the chat of a person at a table, there and everywhere, under any name. For people at the
+/// table. The server stores the choice; clients hide the chat.
 #[utoipa::path(post, path = "/api/tables/{id}/hide", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")), request_body = HidePerson,
     responses((status = 200, description = "They are hidden", body = HiddenPerson),
@@ -100,9 +100,9 @@ pub(super) async fn hide(
     }
 }
 
-/// The people whom the caller hides, the last first.
+/// The people whom the caller hides, the latest first.
 #[utoipa::path(get, path = "/api/me/hidden", tag = "guests",
-    params(("table" = Option<String>, Query, description = "A table whose people are to be known")),
+    params(("table" = Option<String>, Query, description = "A table: to get aliases there")),
     responses((status = 200, description = "All of them", body = [HiddenPerson]), NotFound))]
 pub(super) async fn hidden(
     State(store): State<Sqlite>,

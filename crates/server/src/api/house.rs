@@ -1,4 +1,4 @@
-//! API of the house: permissions, and when people meet.
+//! API of the house: permissions, and the hours when people meet.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::http::guesses::Guesses;
 use crate::http::json::Json;
 use crate::lobby::members;
 
-/// The permissions in this house, and when people meet there: the next hours first.
+/// The permissions in this house, and the hours when people meet there, the next hours first.
 #[utoipa::path(get, path = "/api/house", tag = "finding", responses(
     (status = 200, description = "The house, for the caller", body = House)))]
 pub(super) async fn house(
@@ -47,7 +47,7 @@ pub(super) async fn house(
     }))
 }
 
-/// When people meet next, earliest first.
+/// Returns the next hours when people meet, the earliest first.
 pub(super) fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
     let now = now_ms();
     let next =
@@ -57,7 +57,7 @@ pub(super) fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
     all
 }
 
-/// Whether the request comes from this machine itself, under a name that means itself.
+/// Returns whether the request comes from this machine itself, under a name that means itself.
 fn is_here(caller: &Caller, headers: &HeaderMap) -> bool {
     let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     // A request that a proxy forwards comes from elsewhere.
@@ -66,14 +66,14 @@ fn is_here(caller: &Caller, headers: &HeaderMap) -> bool {
         && !headers.contains_key("x-forwarded-for")
 }
 
-/// Whether a host name, with or without a port, means the asking machine itself.
+/// Returns whether a host name, with or without a port, means the asking machine itself.
 fn is_itself(host: &str) -> bool {
     let Ok(host) = host.parse::<Authority>() else { return false };
     let name = host.host().trim_start_matches('[').trim_end_matches(']');
     name.parse().map_or(name.eq_ignore_ascii_case("localhost"), |ip: IpAddr| ip.is_loopback())
 }
 
-/// The start of links from the local network, if the server listens there.
+/// Returns the start of links from the local network, if the server listens there.
 fn addresses(config: &Config) -> Vec<String> {
     let addr = config.addr;
     let listens = addr.ip().is_unspecified() && config.socket.is_none();
@@ -81,7 +81,7 @@ fn addresses(config: &Config) -> Vec<String> {
     there.map(|ip| format!("http://{}", SocketAddr::new(ip, addr.port()))).into_iter().collect()
 }
 
-/// The operator of the house, and its retention times.
+/// Returns the operator of the house, and its retention times.
 fn about(config: &Config) -> HouseAbout {
     let About { name, contact, imprint, privacy } = config.house.about.clone();
     HouseAbout {
@@ -95,7 +95,7 @@ fn about(config: &Config) -> HouseAbout {
     }
 }
 
-/// Become a member of the house: with the key that is the end of its link.
+/// Become a member of the house, with the key at the end of its link.
 #[utoipa::path(post, path = "/api/house", tag = "finding", security(("guest" = [])),
     request_body = HouseKey,
     responses((status = 204, description = "The caller is a member"), NoName, NotFound))]
@@ -110,7 +110,7 @@ pub(super) async fn join_house(
     join(&config, &store, &guesses, &client, guest, &key).await
 }
 
-/// Become a member of the house, with the key in the path, where logs on the way have it.
+/// Become a member of the house, with the key in the path, where logs of proxies may contain it.
 #[utoipa::path(post, path = "/api/house/{key}", tag = "finding", security(("guest" = [])),
     params(("key" = String, Path, description = "The key")),
     responses((status = 204, description = "The caller is a member"), NoName, NotFound))]

@@ -32,7 +32,7 @@ pub(super) const LISTED: u32 = 50;
 /// The query of a list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Before {
-    /// Where the last list ended.
+    /// The end of the last page.
     pub(super) before: Option<String>,
 }
 
@@ -78,8 +78,11 @@ pub(super) async fn my_matches(
     Ok(Json(MatchList { matches, unreadable, next }))
 }
 
-/// Where a page begins: after the last match of the page before or, as earlier servers wrote it,
-/// after a number of matches.
+/// Returns the start of a page: after the last match of the page before or, as earlier servers
+/// wrote it, after a number of matches.
+///
+/// # Errors
+/// If `before` is neither.
 pub(super) fn page(before: Option<&str>) -> Answer<Page> {
     let Some(text) = before else { return Ok(Page::First) };
     let page = match text.split_once('-') {
@@ -130,13 +133,13 @@ pub(super) struct Over {
 }
 
 impl Over {
-    /// The error for a match that turns out not to be replayable.
+    /// Returns the error for a match that turns out not to be replayable.
     pub(super) fn broken(&self, error: &RestoreError) -> ApiError {
         tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
         ApiError::unusable(problem(StoredItem::Match(&self.row.id.0), error))
     }
 
-    /// The seat to review: the given one, or the caller's own.
+    /// Returns the seat to review: the given one, or the caller's own.
     fn reviewed(&self, seat: Option<String>) -> Answer<Seat> {
         let n_seats = self.info.seats.len();
         let seat = match seat {
@@ -150,7 +153,7 @@ impl Over {
         if self.ending.is_played_out() { Ok(seat) } else { Err(ApiError::ended()) }
     }
 
-    /// The input of a review.
+    /// Returns the input of a review.
     fn played(&self) -> Answer<(MatchInfo, String)> {
         self.info.check_rules().map_err(|error| self.broken(&error))?;
         Ok((self.info.clone(), record_text(self)?))
@@ -165,7 +168,7 @@ async fn with_steps(store: Sqlite, over: Over) -> Answer<Over> {
     Ok(Over { steps: kept_steps(store.steps(&over.row.id).await?), ..over })
 }
 
-/// A finished match, without its steps.
+/// Returns a finished match, without its steps.
 async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
@@ -292,13 +295,13 @@ fn write(out: &mut dyn Write, text: &str) -> Answer<()> {
     out.write_all(text.as_bytes()).map_err(|_| ApiError::internal())
 }
 
-/// The review of a finished match for a seat if it is made, else its progress. The first request
-/// begins it; it is given up when nobody has asked for a minute.
+/// The review of a finished match for a seat, or its progress while it is being made. The first
+/// request starts it; it is abandoned if nobody asks for a minute.
 #[utoipa::path(post, path = "/api/matches/{id}/review", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
-    responses((status = 200, description = "The review, or how far it is", body = ReviewStatus),
+    responses((status = 200, description = "The review, or its progress", body = ReviewStatus),
         NotFound, NoReview))]
 pub(super) async fn match_review(
     State(store): State<Sqlite>,
@@ -314,13 +317,13 @@ pub(super) async fn match_review(
     Ok(Json(reviews.review(kept.row.id.clone(), seat, asker, played).await?))
 }
 
-/// The course of a finished match if it is made, else its progress: a seat's chances from step to
-/// step, and the step that mattered most. It is made like a review, in much less time.
+/// The course of a finished match, or its progress while it is being made: a seat's chances from
+/// step to step, and the step that mattered most. It is made like a review, in much less time.
 #[utoipa::path(post, path = "/api/matches/{id}/course", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
-    responses((status = 200, description = "The course, or how far it is", body = CourseStatus),
+    responses((status = 200, description = "The course, or its progress", body = CourseStatus),
         NotFound, NoReview))]
 pub(super) async fn match_course(
     State(store): State<Sqlite>,
@@ -352,7 +355,7 @@ pub(super) async fn match_course(
     Ok(Json(status))
 }
 
-/// The record of a match.
+/// Returns the record of a match.
 fn record_text(kept: &Over) -> Answer<String> {
     kept.info.record_text(&kept.steps, Some(&kept.ending)).map_err(|error| kept.broken(&error))
 }

@@ -101,12 +101,12 @@ pub(super) async fn set_name(
     Ok((set_cookie(caller.client.cookie(&token)), me).into_response())
 }
 
-/// A person with a name.
+/// Returns a person with a name.
 fn known(name: String) -> Me {
     Me { name: Some(name), forgotten: false, former: None }
 }
 
-/// The writes for a new device of a guest: the one that asks.
+/// Returns the writes for a new device of a guest: the one that asks.
 fn device(token: &str, guest: GuestId, headers: &HeaderMap, now: i64) -> [Write; 2] {
     let token = secret::hash(token);
     [Write::Token(token, guest, now), Write::Device(token, agent::of(headers), now)]
@@ -135,15 +135,15 @@ pub(super) async fn be_former(
     Ok((AppendHeaders(cookies.map(|value| (header::SET_COOKIE, value))), Json(known(guest.name))))
 }
 
-/// Take away a cookie from before connections were encrypted.
+/// Remove a cookie from before connections were encrypted.
 #[utoipa::path(delete, path = "/api/me/former", tag = "guests", responses(
-    (status = 204, description = "The browser has none, if this page may take it away",
-        headers(("set-cookie" = String, description = "Takes the cookie away")))))]
+    (status = 204, description = "The browser has no such cookie, if this page may remove it",
+        headers(("set-cookie" = String, description = "Removes the cookie")))))]
 pub(super) async fn not_former(client: Client) -> impl IntoResponse {
     (StatusCode::NO_CONTENT, set_cookie(client.no_former_cookie()))
 }
 
-/// The devices of the caller: the one that asks first, then those that were there last.
+/// The devices of the caller: first the one that asks, then the others by their last visit.
 #[utoipa::path(get, path = "/api/me/devices", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "All of them", body = [Device]), NoName))]
 pub(super) async fn devices(
@@ -164,11 +164,11 @@ pub(super) async fn devices(
     Ok(Json(told.collect()))
 }
 
-/// End a device of the caller: it is nobody's then.
+/// Sign a device of the caller out. It then belongs to nobody.
 #[utoipa::path(delete, path = "/api/me/devices/{id}", tag = "guests", security(("guest" = [])),
     params(("id" = String, Path, description = "The device")),
-    responses((status = 204, description = "It is ended",
-        headers(("set-cookie" = String, description = "Takes the cookie away, if it is this one"))),
+    responses((status = 204, description = "It is signed out",
+        headers(("set-cookie" = String, description = "Removes the cookie, if it is this device"))),
     NoName, NotFound))]
 pub(super) async fn end_device(
     State(store): State<Sqlite>,
@@ -186,10 +186,10 @@ pub(super) async fn end_device(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// End all other devices of the caller and every link to one more. This device gets another token,
-/// so that a copy of its cookie ends too.
+/// Sign all other devices of the caller out, and end every link to another device. This device gets
+/// a new token, so a copy of its cookie is no longer valid.
 #[utoipa::path(delete, path = "/api/me/devices", tag = "guests", security(("guest" = [])),
-    responses((status = 204, description = "They are ended",
+    responses((status = 204, description = "They are signed out",
         headers(("set-cookie" = String, description = "The new token"))), NoName))]
 pub(super) async fn end_other_devices(
     State(store): State<Sqlite>,
@@ -212,10 +212,10 @@ pub(super) async fn end_other_devices(
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.cookie(&token))))
 }
 
-/// Forget this device.
+/// Sign this device out.
 #[utoipa::path(delete, path = "/api/me", tag = "guests", responses(
     (status = 204, description = "The device is nobody's",
-        headers(("set-cookie" = String, description = "Takes the cookie away")))))]
+        headers(("set-cookie" = String, description = "Removes the cookie")))))]
 pub(super) async fn forget_me(
     State(store): State<Sqlite>,
     State(sockets): State<Arc<Sockets>>,
@@ -230,7 +230,7 @@ pub(super) async fn forget_me(
 
 /// All data of the caller in this house, as a file.
 #[utoipa::path(get, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
-    (status = 200, description = "All of it, but for secrets and what others wrote of the caller",
+    (status = 200, description = "All data except secrets and what others wrote about the caller",
         body = PersonData,
         headers(("content-disposition" = String, description = "A name for the file"))), NoName))]
 pub(super) async fn my_data(
@@ -247,11 +247,11 @@ pub(super) async fn my_data(
     Ok((AppendHeaders(headers), Json(data)))
 }
 
-/// Forget the caller in this house: name, devices, bots, what they said, circles and seats, which
-/// go to bots. In finished matches a dash stands for the name.
+/// Delete the caller's data in this house: name, devices, bots, chat lines, circles and seats,
+/// which bots take over. In finished matches a dash replaces the name.
 #[utoipa::path(delete, path = "/api/me/data", tag = "guests", security(("guest" = [])), responses(
-    (status = 204, description = "The house does not know the caller any more",
-        headers(("set-cookie" = String, description = "Takes the cookie away"))), NoName))]
+    (status = 204, description = "The data is deleted",
+        headers(("set-cookie" = String, description = "Removes the cookie"))), NoName))]
 pub(super) async fn forget_all(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -263,7 +263,7 @@ pub(super) async fn forget_all(
     Ok((StatusCode::NO_CONTENT, set_cookie(caller.client.no_cookie())))
 }
 
-/// Make a private link that makes another device this person's, once.
+/// Make a private link that makes another device this person's. It works once.
 #[utoipa::path(post, path = "/api/me/link", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "The link", body = MoveLink), NoName))]
 pub(super) async fn make_link(
@@ -289,7 +289,7 @@ pub(super) async fn link_offer(
     offer(&store, &caller, &token).await
 }
 
-/// Make this device that person's. It is no longer the device of the person before.
+/// Make this device that person's. It no longer belongs to the person before.
 #[utoipa::path(post, path = "/api/move", tag = "guests", request_body = MoveToken, responses(
     (status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))), Expired))]
@@ -303,7 +303,7 @@ pub(super) async fn claim_link(
     claim(&store, &sockets, &caller, &headers, &token).await
 }
 
-/// The person of a private link, with the secret in the path, where logs on the way have it.
+/// The person of a private link, with the secret in the path, where logs of proxies may contain it.
 #[utoipa::path(get, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "Whose link it is", body = MoveOffer), Expired))]
@@ -316,7 +316,8 @@ pub(super) async fn link_offer_in_path(
     offer(&store, &caller, &token).await
 }
 
-/// Make this device that person's, with the secret in the path, where logs on the way have it.
+/// Make this device that person's, with the secret in the path, where logs of proxies may contain
+/// it.
 #[utoipa::path(post, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,

@@ -150,7 +150,7 @@ routes! {
     get "/readyz" => health::ready,
 }
 
-/// The routes.
+/// Returns the routes.
 pub(crate) fn routes() -> Router<AppState> {
     let mut router = table().method_not_allowed_fallback(async || ApiError::wrong_method());
     // No other path below `/api` is a place in the client.
@@ -160,7 +160,7 @@ pub(crate) fn routes() -> Router<AppState> {
     router
 }
 
-/// The description of the routes in OpenAPI, as `openapi.json` has it.
+/// Returns the description of the routes in OpenAPI, as `openapi.json` has it.
 #[cfg(feature = "openapi")]
 pub(crate) fn description() -> String {
     description::written(<Described as utoipa::OpenApi>::openapi())

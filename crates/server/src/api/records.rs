@@ -15,7 +15,7 @@ use crate::http::error::Answer;
 use crate::records::uploads::Uploads;
 
 /// Open a record: the views of the table and of each seat, or of one of them, after every step, or
-/// the errors in its lines. Nothing of it is stored.
+/// the errors in the lines of the record. The server stores nothing of it.
 #[utoipa::path(post, path = "/api/records", tag = "matches", request_body = OpenRecord, responses(
     (status = 200, description = "The match, or the lines that are wrong", body = RecordOpened),
     Internal))]

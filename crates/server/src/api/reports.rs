@@ -1,4 +1,4 @@
-//! Reports API (moderation): people report others, and the house tells them its news.
+//! Reports API (moderation): people report others, and see the news of the house.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -24,7 +24,7 @@ const MAX_NOTE: usize = 300;
 /// table. The report has a copy of the line.
 #[utoipa::path(post, path = "/api/tables/{id}/report", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")), request_body = MakeReport,
-    responses((status = 204, description = "It is kept"), NoName, NotFound, NotSeated))]
+    responses((status = 204, description = "It is stored"), NoName, NotFound, NotSeated))]
 pub(super) async fn report(
     State(store): State<Sqlite>,
     State(tables): State<TableDirectory>,
@@ -60,7 +60,7 @@ pub(super) async fn report(
 
 /// The announcement of the house, and whether the caller is muted or banned there.
 #[utoipa::path(get, path = "/api/told", tag = "guests", responses(
-    (status = 200, description = "What it tells", body = HouseTold)))]
+    (status = 200, description = "The news of the house", body = HouseTold)))]
 pub(super) async fn told(State(tables): State<TableDirectory>, caller: Caller) -> Json<HouseTold> {
     let sanctions = tables.sanctions();
     let of = |kind| caller.guest.as_ref().and_then(|guest| sanctions.told(&guest.id, kind));

@@ -61,12 +61,12 @@ pub(super) async fn table_socket(
         .on_upgrade(move |stream| table_socket::serve(Box::new(stream), tables, ticket)))
 }
 
-/// The messages of a table's socket as server-sent events, for networks that let no WebSocket
-/// through: see the description of the protocol. The first event names the connection.
+/// The messages of a table's socket as server-sent events, for networks that block WebSockets: see
+/// the description of the protocol. The first event names the connection.
 #[utoipa::path(get, path = "/api/tables/{id}/events", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
     responses(
-        (status = 200, description = "Events for as long as the connection stands", body = String,
+        (status = 200, description = "Events while the connection is open", body = String,
             content_type = "text/event-stream",
             headers(("x-accel-buffering" = String, description = "`no`"))),
         ForeignOrigin, NotFound))]
@@ -90,15 +90,15 @@ pub(super) async fn table_events(
     Ok((headers, body::Body::from_stream(events)).into_response())
 }
 
-/// Send messages of the socket on a connection of events, one post after the other. Only the person
-/// who opened it may. No message at all is the answer to a `ping`.
+/// Send messages of the socket on a connection of events, one post after the other. For the person
+/// who opened it. An empty list answers a `ping`.
 #[utoipa::path(post, path = "/api/tables/{id}/events/{connection}", tag = "tables",
     params(
         ("id" = String, Path, description = "The table's id"),
-        ("connection" = String, Path, description = "What the first event said"),
+        ("connection" = String, Path, description = "The connection that the first event named"),
     ),
     request_body = Messages,
-    responses((status = 204, description = "The messages are taken; answers come as events"),
+    responses((status = 204, description = "The messages are accepted; answers come as events"),
         NotFound))]
 pub(super) async fn say_to_table(
     State(sockets): State<Arc<Sockets>>,
@@ -125,7 +125,7 @@ pub(super) async fn say_to_table(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The table's id, if the request comes from a page of this server.
+/// Returns the table's id, if the request comes from a page of this server.
 fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<TableId> {
     let id = table_id(id)?;
     if !is_own_origin(caller.client, headers) {
@@ -135,7 +135,7 @@ fn of_own_page(id: String, caller: &Caller, headers: &HeaderMap) -> Answer<Table
     Ok(id)
 }
 
-/// A place for the caller's connection to a table.
+/// Returns a place for the caller's connection to a table.
 async fn ticket(
     tables: &TableDirectory,
     sockets: &Arc<Sockets>,

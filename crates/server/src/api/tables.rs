@@ -29,7 +29,7 @@ const LISTED: u32 = 100;
 /// For how long a table is listed after its last match has ended, in milliseconds.
 const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 
-/// Make a table and, if wanted, sit down, fill it with bots and begin.
+/// Make a table and, if wanted, sit down, fill it with bots and start.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("guest" = [])),
     request_body = CreateTable,
     responses((status = 201, description = "The id of the table", body = TableCreated),
@@ -51,7 +51,7 @@ pub(super) async fn create_table(
     open_in(circle, &store, &tables, (table, Vec::new())).await
 }
 
-/// Whether a guest may open another table now.
+/// Checks whether a guest may open another table now.
 pub(super) async fn admit(
     config: &Config,
     store: &Sqlite,
@@ -81,7 +81,7 @@ pub(super) async fn open(
     open_in(None, store, tables, kept).await
 }
 
-/// The same in a circle.
+/// Opens a table in a circle.
 async fn open_in(
     circle: Option<CircleId>,
     store: &Sqlite,
@@ -102,7 +102,7 @@ async fn open_in(
     Ok((StatusCode::CREATED, Json(TableCreated { id: id.0 })))
 }
 
-/// The table that a guest wants.
+/// Returns the table that a guest wants.
 pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
     let person = Person(guest.id.0.clone());
     let opening = Opening {
@@ -140,7 +140,7 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
     Ok(table)
 }
 
-/// The caller's tables, without those that have long been finished; none for a stranger. An
+/// Returns the caller's tables, without those that have long been finished; none for a stranger. An
 /// unreadable table must not keep others from being listed.
 async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answer<TableList> {
     let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
@@ -158,8 +158,8 @@ async fn listed(store: &Sqlite, tables: &TableDirectory, caller: Caller) -> Answ
 }
 
 /// The tables at which the caller has a seat or that the caller made, the latest change first.
-/// Finished and ended ones are listed for a day. `GET /api/me/tables` says of those that cannot be
-/// read too.
+/// Finished and ended tables are listed for a day. `GET /api/me/tables` also lists tables that
+/// cannot be read.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "The tables; none for a stranger", body = [TableAndYou])))]
 pub(super) async fn my_tables(
@@ -170,7 +170,7 @@ pub(super) async fn my_tables(
     Ok(Json(listed(&store, &tables, caller).await?.tables))
 }
 
-/// The same tables as `GET /api/tables`, and the ids of those that cannot be read.
+/// The caller's tables, as in `GET /api/tables`, and the ids of tables that cannot be read.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
     (status = 200, description = "The tables; none for a stranger", body = TableList)))]
 pub(super) async fn table_list(
@@ -181,8 +181,8 @@ pub(super) async fn table_list(
     Ok(Json(listed(&store, &tables, caller).await?))
 }
 
-/// End a table for everybody: its host may. A match that is being played there is then over,
-/// without winners or result.
+/// End a table for everyone. For its host. A match in progress is then over, without winners or
+/// result.
 #[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table, ended", body = TableAndYou),
@@ -195,8 +195,8 @@ pub(super) async fn end_table(
     Ok(Json(tables.request(&table_id(id)?, guest, Command::End).await??))
 }
 
-/// Leave a table for good. During a match a bot has the seat from then on; a host's place goes to
-/// the person with the lowest seat, and a table that nobody is left at is ended.
+/// Leave a table for good. During a match a bot has the seat from then on. If the host leaves, the
+/// person with the lowest seat becomes the host. A table without people ends.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table without the caller", body = TableAndYou),
@@ -209,11 +209,11 @@ pub(super) async fn leave_table(
     Ok(Json(tables.request(&table_id(id)?, guest, Command::LeaveForGood).await??))
 }
 
-/// Take a table off the caller's list: the caller leaves it for good, if need be. This works for an
-/// unreadable table too, and for one that is not on the list.
+/// Remove a table from the caller's list. The caller leaves it for good, if necessary. This also
+/// works for an unreadable table, and for one that is not in the list.
 #[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 204, description = "The table is not listed to the caller"),
+    responses((status = 204, description = "The table is not in the caller's list"),
         NoName, NotFound))]
 pub(super) async fn unlist_table(
     State(store): State<Sqlite>,

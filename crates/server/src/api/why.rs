@@ -22,12 +22,12 @@ pub(super) struct Step {
     step: usize,
 }
 
-/// Why a bot acted in a finished match, from its own view then. A person gets one answer at a time:
-/// another question ends the one before.
+/// The reasons for a bot's action in a finished match, from its own view then. A person gets one
+/// answer at a time: another question ends the one before.
 #[utoipa::path(post, path = "/api/matches/{id}/why", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("step" = usize, Query, description = "The step of the replay, from 0: a bot's action")),
-    responses((status = 200, description = "Why", body = Reasons), NotFound, NotOver))]
+    responses((status = 200, description = "The reasons", body = Reasons), NotFound, NotOver))]
 pub(super) async fn match_why(
     State(store): State<Sqlite>,
     State(bots): State<Bots>,

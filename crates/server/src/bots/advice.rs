@@ -14,7 +14,7 @@ fn amount(mean: Mean) -> Amount {
     Amount { mean: mean.mean, margin: MARGIN * mean.error }
 }
 
-/// A hint on the wire.
+/// Returns a hint on the wire.
 pub(crate) fn hint(hint: coach::Hint) -> Hint {
     Hint {
         action: hint.action.into(),
@@ -48,7 +48,7 @@ pub(crate) fn reasons(past: &ExplainedAction, reasons: coach::Reasons) -> Reason
     }
 }
 
-/// A review as it is sent and stored.
+/// Returns a review as it is sent and stored.
 pub(crate) fn review(review: &coach::Review) -> Review {
     let decision = |decision: &coach::Decision| ReviewedDecision {
         step: decision.step,
@@ -70,7 +70,7 @@ pub(crate) fn review(review: &coach::Review) -> Review {
     }
 }
 
-/// A course as it is sent and stored, without the view at its turning point.
+/// Returns a course as it is sent and stored, without the view at its turning point.
 pub(crate) fn course(course: &coach::Course) -> Course {
     let [par, cards, play, result] = course.way();
     let point = |point: &coach::Point| CoursePoint {

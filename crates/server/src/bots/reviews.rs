@@ -47,12 +47,12 @@ pub(crate) enum ReviewError {
     Impossible(String),
 }
 
-/// What is made of a match.
+/// An analysis of a match for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Analysis {
     /// The seat's chances from step to step.
     Course,
-    /// Its decisions.
+    /// The decisions of the seat.
     Review,
 }
 
@@ -64,7 +64,7 @@ impl Analysis {
         }
     }
 
-    /// The number of its parts, if it is stored.
+    /// Returns the number of its parts, if it is stored.
     fn of(self, stored: &StoredReview) -> Option<usize> {
         match self {
             Self::Course => stored.course.as_ref().map(|course| course.points.len()),
@@ -76,7 +76,7 @@ impl Analysis {
 /// A match, a seat, and what is made of it.
 type Key = (MatchId, u8, Analysis);
 
-/// Its progress, and what is stored of the match once it is done.
+/// The progress of an analysis, and everything stored of the match once it is done.
 struct Status {
     done: usize,
     of: usize,
@@ -133,14 +133,14 @@ impl Progress {
         Ok(Status { done: of(&self.done), of: of(&self.of), stored: StoredReview::default() })
     }
 
-    /// How long it will still take, at its present pace.
+    /// Returns how long it will still take, at its present pace.
     fn rest(&self, now: Instant) -> Duration {
         let count = |count: &AtomicUsize| count.load(Ordering::Relaxed) as f64;
         let (done, of) = (count(&self.done), count(&self.of));
         (now - self.since).mul_f64(((of - done) / done.max(1.0)).max(0.0))
     }
 
-    /// Whether nobody wants it any more.
+    /// Returns whether nobody wants it any more.
     fn is_given_up(&self) -> bool {
         self.askers.lock().is_empty()
     }
@@ -163,9 +163,9 @@ impl Progress {
 }
 
 impl Desk {
-    /// The progress of the review if it is in the works, which this request keeps going; `None` if
-    /// it may begin. Gives up another one of its kind that this guest has asked for but no longer
-    /// looks at.
+    /// Returns the progress of the review if it is in the works, which this request keeps going;
+    /// `None` if it may begin. Gives up another one of its kind that this guest has asked for but
+    /// no longer looks at.
     fn ask(
         &mut self,
         key: &Key,
@@ -202,8 +202,8 @@ impl Reviews {
         Self { store, thought, unasked, desk: Arc::default(), adding: Arc::default() }
     }
 
-    /// The review of a match for a seat, or its progress. The first request starts it; the match is
-    /// asked for only then, with its record.
+    /// Returns the review of a match for a seat, or its progress. The first request starts it; the
+    /// match is asked for only then, with its record.
     pub(crate) async fn review<E: From<ReviewError>>(
         &self,
         id: MatchId,
@@ -215,7 +215,7 @@ impl Reviews {
         Ok(ReviewStatus { done: found.done, of: found.of, review: found.stored.review })
     }
 
-    /// The course of a match for a seat, in the same way.
+    /// Returns the course of a match for a seat, in the same way.
     pub(crate) async fn course<E: From<ReviewError>>(
         &self,
         id: MatchId,
@@ -227,7 +227,7 @@ impl Reviews {
         Ok(CourseStatus { done: found.done, of: found.of, course: found.stored.course })
     }
 
-    /// What is stored of a match for a seat.
+    /// Returns everything that is stored of a match for a seat.
     async fn stored(&self, (id, seat, _): &Key) -> Result<StoredReview, ReviewError> {
         let text = self.store.review(id, *seat).await?;
         let stored = text.map(|text| stored_review::parse(&text)).transpose();

@@ -34,12 +34,12 @@ use shares::{Merit, Shares};
 /// How long work thinks before it checks whether an account that has used less is waiting.
 const SLICE: Duration = Duration::from_millis(1);
 
-/// The threads of a kind per place: those beyond one let work of an account that has used less begin
-/// while other work of the kind has given its place away. The last one is for an account that has
-/// used very much less.
+/// The threads of a kind per place: those beyond one let work of an account that has used less
+/// begin while other work of the kind has given its place away. The last one is for an account that
+/// has used very much less.
 const THREADS: usize = 4;
 
-/// Within this time everybody gets the move of a bot that they wait for at the same moment: it is
+/// Within this time everyone gets the move of a bot that they wait for at the same moment: it is
 /// shared among addresses, an address's part among its people, and a person's among the tables.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -52,7 +52,7 @@ pub(crate) struct Ticket {
     account: Account,
     /// Whether it makes do with a share of [`PATIENCE`] when others wait.
     shrinks: bool,
-    /// Its number in the order of requests.
+    /// The number of the ticket in the order of requests.
     number: u64,
     /// Whether it has been told to stop.
     told: AtomicBool,
@@ -62,7 +62,7 @@ pub(crate) struct Ticket {
     /// former since the threads were started.
     looked: AtomicU64,
     spent: AtomicU64,
-    /// Its rank then.
+    /// The rank at that time.
     rank: AtomicU8,
     shared: Arc<Shared>,
 }
@@ -93,7 +93,7 @@ impl Ticket {
         self.shared.changed.notify_all();
     }
 
-    /// How long it has thought so far.
+    /// Returns how long it has thought so far.
     pub(crate) fn spent(&self) -> Duration {
         let now = self.shared.now().saturating_sub(self.looked.load(Ordering::Relaxed));
         Duration::from_micros(self.spent.load(Ordering::Relaxed) + now)
@@ -108,7 +108,7 @@ impl Ticket {
         u128::from(self.shared.now().saturating_sub(looked)) >= SLICE.as_micros()
     }
 
-    /// How long it has thought since its last check, which is reset to now.
+    /// Returns how long it has thought since its last check, which is reset to now.
     fn look(&self) -> Duration {
         let now = self.shared.now();
         let more = now.saturating_sub(self.looked.swap(now, Ordering::Relaxed));
@@ -140,7 +140,7 @@ impl Waits for Job {
 /// One kind of work.
 struct Line {
     waiting: Queue<Job>,
-    /// Those that have given their place away and want to go on.
+    /// The work that has given its place away and wants to continue.
     paused: Vec<Arc<Ticket>>,
     /// Threads that wait for work, or will when the system has started them.
     idle: usize,
@@ -164,11 +164,11 @@ const NOBODY: u8 = u8::MAX;
 struct State {
     lines: [Line; Priority::ALL.len()],
     shares: Shares,
-    /// What goes next, per desk.
+    /// The next work, per desk.
     first: [Option<First>; DESKS],
     /// The number that have a place, per desk.
     thinking: [usize; DESKS],
-    /// All that have begun and are not done.
+    /// All work that has begun and is not done.
     begun: Vec<Arc<Ticket>>,
     /// The number of requests so far.
     asked: u64,
@@ -176,8 +176,8 @@ struct State {
 }
 
 impl State {
-    /// The rank of work: by its kind, but work of an address which has used more than half of all
-    /// time comes after all that others wait for.
+    /// Returns the rank of work: by its kind, but work of an address which has used more than half
+    /// of all time comes after all that others wait for.
     fn rank(&self, kind: Priority, merit: &Merit) -> u8 {
         let after = if self.shares.has_most(merit) { Priority::ALL.len() } else { 0 };
         u8::try_from(kind.idx() + after).unwrap_or(NOBODY)
@@ -204,7 +204,7 @@ impl State {
         self.first = firsts;
     }
 
-    /// Whether the work that goes next takes this one's place.
+    /// Returns whether the work that goes next takes this one's place.
     fn goes_before(&self, ticket: &Ticket) -> bool {
         let own = self.shares.merit(&ticket.account, ticket.number);
         let rank = self.rank(ticket.kind, &own);
@@ -221,8 +221,8 @@ impl State {
         })
     }
 
-    /// How long work of an account may think if everything that thinks or waits now is to be done
-    /// in time.
+    /// Returns how long work of an account may think if everything that thinks or waits now is to
+    /// be done in time.
     fn share(&self, kind: Priority, account: &Account, places: usize) -> Duration {
         let own = |job: &&Arc<Ticket>| job.kind == kind;
         let begun = self.begun.iter().filter(own).map(|ticket| &ticket.account);
@@ -308,7 +308,7 @@ impl Shared {
         self.announce(&mut state);
     }
 
-    /// The next work of a kind, once it may begin; `None` at the end.
+    /// Returns the next work of a kind, once it may begin; `None` at the end.
     fn next(&self, kind: Priority) -> Option<Job> {
         let (mut state, desk) = (self.state.lock(), kind.desk());
         loop {
@@ -437,8 +437,8 @@ impl Scheduler {
         self.ask_for(kind, account, false, work)
     }
 
-    /// The same; work that `shrinks` has an answer at any time: it is told to stop when others wait
-    /// and it has had its share, even before it begins if that share is very small.
+    /// Asks for work that, if it `shrinks`, has an answer at any time: it is told to stop when
+    /// others wait and it has had its share, even before it begins if that share is very small.
     pub(crate) fn ask_for<T: Send + 'static>(
         &self,
         kind: Priority,
@@ -492,7 +492,7 @@ impl Scheduler {
         Ok(PendingAnswer { ticket, answer, answered: false })
     }
 
-    /// How many jobs of each kind wait for a thread, and how many threads think.
+    /// Returns how many jobs of each kind wait for a thread, and how many threads think.
     pub(crate) fn load(&self) -> ([(&'static str, usize); Priority::ALL.len()], usize) {
         let state = self.owner.0.state.lock();
         let waiting = Priority::ALL.map(|kind| {
@@ -516,12 +516,13 @@ pub(crate) struct PendingAnswer<T> {
 }
 
 impl<T> PendingAnswer<T> {
-    /// The answer; `None` if the work panicked, or the server is going down.
+    /// Returns the answer; `None` if the work panicked, or the server is going down.
     pub(crate) async fn wait(mut self) -> Option<T> {
         self.answer().await
     }
 
-    /// The same, but told to stop after `time` from now.
+    /// Returns the answer to work that is told to stop after `time` from now; `None` if it
+    /// panicked, or the server is going down.
     pub(crate) async fn wait_for(mut self, time: Duration) -> Option<T> {
         match tokio::time::timeout(time, self.answer()).await {
             Ok(answer) => answer,

@@ -7,7 +7,7 @@ use kozyr_wire::http::{Course, Review};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What is stored of a match for a seat. Either may have been asked for without the other.
+/// The stored review and course of a match for a seat. Either may exist without the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct StoredReview {
     pub(crate) review: Option<Review>,
@@ -33,7 +33,7 @@ struct Formatted {
     course: Option<Course>,
 }
 
-/// The text to store.
+/// Returns the text to store.
 pub(crate) fn text(info: &MatchInfo, kept: StoredReview) -> String {
     let options = info.all_options().into_iter().collect();
     let StoredReview { review, course } = kept;
@@ -53,8 +53,8 @@ pub(crate) fn parse(text: &str) -> serde_json::Result<StoredReview> {
     Ok(StoredReview { review, course })
 }
 
-/// A review of the present or an older form, in which a decision had a verdict instead of a grade
-/// and the result was split differently; that split is left out.
+/// Returns a review of the present or an older form, in which a decision had a verdict instead of a
+/// grade and the result was split differently; that split is left out.
 fn review(mut text: Value) -> serde_json::Result<Review> {
     for decision in text["reviewed"].as_array_mut().into_iter().flatten() {
         if let Some(decision) = decision.as_object_mut()

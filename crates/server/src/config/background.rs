@@ -1,4 +1,4 @@
-//! Work beside other work. What tokio does for a task is generic; boxed here, it is compiled once
+//! Work beside other work. The generic part of a tokio task is boxed here, so it is compiled once
 //! for all kinds of work.
 
 use std::pin::Pin;
@@ -25,7 +25,7 @@ impl Task {
         self.0.abort();
     }
 
-    /// Ends the work and waits for that.
+    /// Ends the work and waits until it has ended.
     pub(crate) async fn end(mut self) {
         self.abort();
         let _ = (&mut self.0).await;

@@ -8,19 +8,19 @@ use kozyr_host::Millis;
 /// When the server's own clock began.
 static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// The time, in milliseconds since 1970.
+/// Returns the time, in milliseconds since 1970.
 pub(crate) fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// The current moment, by the server's own clock.
+/// Returns the current moment, by the server's own clock.
 pub(crate) fn moment() -> Millis {
     let since = BEGAN.elapsed().as_millis();
     Millis(u64::try_from(since).unwrap_or(u64::MAX))
 }
 
-/// A moment of the server's own clock as an [`Instant`].
+/// Returns a moment of the server's own clock as an [`Instant`].
 pub(crate) fn instant(moment: Millis) -> Instant {
     *BEGAN + Duration::from_millis(moment.0)
 }

@@ -1,5 +1,5 @@
-//! Shuffles deals, each with a new random seed of the operating system that is kept nowhere; nobody
-//! is given a commitment to it.
+//! Shuffles deals, each with a new random seed of the operating system. The seed is not stored, and
+//! nobody is given a commitment to it.
 
 use kozyr_games::AnyGame;
 use kozyr_rules::Below;
@@ -15,7 +15,7 @@ impl Below for Chance {
     }
 }
 
-/// A uniform number below `n` from uniform words; skips those of the last, incomplete run.
+/// Returns a uniform number below `n` from uniform words; skips those of the last, incomplete run.
 fn uniform(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     let n = n.max(1);
     let whole = u32::MAX - (u32::MAX % n + 1) % n;
@@ -27,8 +27,8 @@ fn uniform(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     }
 }
 
-/// The next deal of this match, from the game's own shuffle with a new seed of 256 bits from the
-/// operating system.
+/// Returns the next deal of this match, from the game's own shuffle with a new seed of 256 bits
+/// from the operating system.
 ///
 /// # Panics
 /// If the operating system has no randomness: a predictable game would be worse than none.

@@ -7,7 +7,7 @@ use jiff::civil::{Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
-/// For how long an hour counts as now, in milliseconds.
+/// The time for which an hour counts as now, in milliseconds.
 const LASTS: i64 = 2 * 60 * 60 * 1000;
 
 /// The days as they are written.
@@ -21,7 +21,7 @@ const DAYS: [(&str, Weekday); 7] = [
     ("sun", Weekday::Sunday),
 ];
 
-/// When people meet every week for a game: `thu 20:00 Europe/Kyiv kan`.
+/// A weekly hour when people meet for a game: `thu 20:00 Europe/Kyiv kan`.
 ///
 /// ```
 /// use kozyr_server::Hour;
@@ -40,19 +40,20 @@ pub struct Hour {
 }
 
 impl Hour {
-    /// The game that is played then.
+    /// Returns the key of the game that is played then.
     pub fn game(&self) -> &str {
         &self.game
     }
 
-    /// The day and the time of day, as they are written.
+    /// Returns the day and the time of day, as they are written.
     pub(crate) fn day_and_time(&self) -> (&'static str, String) {
         let found = DAYS.iter().find(|(_, known)| *known == self.weekday);
         let time = format!("{:02}:{:02}", self.time.hour(), self.time.minute());
         (found.map_or("", |(name, _)| name), time)
     }
 
-    /// When it next begins, or when it began if it is now; in milliseconds since 1970, like `now`.
+    /// Returns when the hour next begins, or when it began if it is now; in milliseconds since
+    /// 1970, like `now`. Returns `None` if no time can be computed.
     pub fn next(&self, now: i64) -> Option<i64> {
         let since = now - LASTS;
         let from = Timestamp::from_millisecond(since).ok()?.to_zoned(self.zone.clone()).date();

@@ -1,4 +1,4 @@
-//! Permissions of a house: who may do what, and when people meet there.
+//! Permissions of a house, and the hours when people meet there.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,19 +9,19 @@ use super::secret;
 /// The people to whom a house is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Enter {
-    /// To all.
+    /// Everyone.
     #[default]
     Open,
-    /// To members, and to everybody with the link or code of a table, at that table.
+    /// Members, and anyone with the link or code of a table, at that table.
     Invitation,
-    /// To members; everybody with the link or code of a table may be a spectator there.
+    /// Members; anyone with the link or code of a table may be a spectator there.
     Members,
 }
 
-/// Who may open tables.
+/// The people who may open tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TablesBy {
-    /// Everybody who may enter without an invitation.
+    /// Everyone who may enter without an invitation.
     #[default]
     All,
     /// Members.
@@ -58,28 +58,28 @@ const KEY: usize = 12;
 /// The settings of a house.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct House {
-    /// To whom it is open.
+    /// The people to whom the house is open.
     pub enter: Enter,
-    /// Who may open tables.
+    /// The people who may open tables.
     pub tables_by: TablesBy,
-    /// The key that makes somebody a member: the end of the link `/house#KEY`.
+    /// The key that makes a person a member: the end of the link `/house#KEY`.
     pub key: Option<String>,
-    /// When people meet.
+    /// The hours when people meet.
     pub hours: Vec<Hour>,
-    /// Who runs it.
+    /// The operator of the house.
     pub about: About,
 }
 
-/// The operator of a house, in plain words that everybody may read.
+/// The operator of a house, in plain words that everyone may read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct About {
-    /// Its name.
+    /// The name of the house.
     pub name: Option<String>,
-    /// How to contact its operator: a link, or words.
+    /// The contact of the operator: a link, or words.
     pub contact: Option<String>,
-    /// Who is responsible for it: a link, or words.
+    /// The person responsible for the house: a link, or words.
     pub imprint: Option<String>,
-    /// What the operator does with people's data.
+    /// The privacy notice: how the operator handles people's data.
     pub privacy: Option<String>,
 }
 
@@ -91,10 +91,10 @@ impl About {
     /// Max length of the privacy text, in characters.
     pub const PRIVACY: usize = 4000;
 
-    /// Whether this can be shown.
+    /// Checks that this can be shown.
     ///
     /// # Errors
-    /// In words, if a text is empty, too long or has invisible characters, or a link is neither
+    /// A message, if a text is empty, too long or has invisible characters, or a link is neither
     /// `https:`, `http:` nor `mailto:`.
     pub fn check(&self) -> Result<(), String> {
         for (setting, text, max) in [
@@ -128,7 +128,7 @@ impl About {
     }
 }
 
-/// The scheme of a link, if this is one: a text of one word with a colon.
+/// Returns the scheme of a link, if this is one: a text of one word with a colon.
 fn scheme(text: &str) -> Option<String> {
     let (scheme, rest) = text.trim().split_once(':')?;
     let is_word = scheme.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -138,10 +138,10 @@ fn scheme(text: &str) -> Option<String> {
 }
 
 impl House {
-    /// Whether these settings are possible.
+    /// Checks that these settings are possible.
     ///
     /// # Errors
-    /// In words, if members may do more but nobody can become one, or the key can be guessed.
+    /// A message, if members may do more but nobody can become one, or the key can be guessed.
     pub fn check(&self) -> Result<(), String> {
         self.about.check()?;
         match &self.key {
@@ -155,12 +155,12 @@ impl House {
         }
     }
 
-    /// Whether members may do more than others.
+    /// Returns whether members may do more than others.
     pub(crate) fn has_members(&self) -> bool {
         self.enter != Enter::Open || self.tables_by == TablesBy::Members
     }
 
-    /// Whether this is the key.
+    /// Returns whether this is the key.
     pub(crate) fn is_key(&self, text: &str) -> bool {
         // Compares the hashes, which takes the same time for any text.
         self.key.as_ref().is_some_and(|key| secret::hash(key) == secret::hash(text))

@@ -1,4 +1,4 @@
-//! Limits and quotas of guests: each is declared once, with its default and what is said of it.
+//! Limits and quotas of guests: each is declared once, with its default and its description.
 //!
 //! `docs/hosting.md` has the table, which [`Limits::table`] writes.
 
@@ -26,7 +26,7 @@ impl fmt::Display for Rate {
 trait Amount: Sized {
     fn text(&self) -> String;
     fn parse(text: &str) -> Option<Self>;
-    /// What `Limits::none` sets; `None` for a limit that always applies.
+    /// Returns the value that `Limits::none` sets; `None` for a limit that always applies.
     fn none() -> Option<Self>;
     const FORM: &'static str;
 }
@@ -86,16 +86,16 @@ impl Amount for Duration {
     }
 }
 
-/// One limit, for lists of them: flags, settings, documentation.
+/// A limit, for lists of them: flags, settings, documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
-    /// Its name, as in the flag `--limit-NAME` (with hyphens) and in the counter of refusals.
+    /// The name, as in the flag `--limit-NAME` (with hyphens) and in the counter of refusals.
     pub name: &'static str,
-    /// What it limits.
+    /// The thing that is limited.
     pub what: &'static str,
-    /// What happens to what is beyond it.
+    /// The answer to anything beyond the limit.
     pub answer: &'static str,
-    /// How its value is written.
+    /// The way in which a value is written.
     pub form: &'static str,
     get: fn(&Limits) -> String,
     set: fn(&mut Limits, &str) -> bool,
@@ -103,15 +103,15 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// Its value, as text.
+    /// Returns the value of the limit as text.
     pub fn get(&self, limits: &Limits) -> String {
         (self.get)(limits)
     }
 
-    /// Sets it.
+    /// Sets the limit.
     ///
     /// # Errors
-    /// In words, if the text is not such a value.
+    /// A message, if the text is not such a value.
     pub fn set(&self, limits: &mut Limits, text: &str) -> Result<(), String> {
         if (self.set)(limits, text) {
             return Ok(());
@@ -251,20 +251,20 @@ limits! {
 }
 
 impl Limits {
-    /// All of them.
+    /// Returns all limits, in the order of the documentation.
     pub fn all() -> &'static [Limit] {
         ALL
     }
 
-    /// The limit with a name.
+    /// Returns the limit with a name, if there is one.
     pub fn named(name: &str) -> Option<&'static Limit> {
         ALL.iter().find(|limit| limit.name == name)
     }
 
-    /// Sets one, from `name=value`.
+    /// Sets a limit, from `name=value`.
     ///
     /// # Errors
-    /// In words, if there is no such limit or the text is not such a value.
+    /// A message, if there is no such limit or the text is not such a value.
     pub fn set(&mut self, setting: &str) -> Result<(), String> {
         let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
         let limit = Self::named(name).ok_or_else(|| {
@@ -274,7 +274,7 @@ impl Limits {
         limit.set(self, text)
     }
 
-    /// No limits on counts; times still apply. For measurements.
+    /// Returns limits that leave counts unlimited; times still apply. For measurements.
     pub fn none() -> Self {
         let mut limits = Self::default();
         for limit in ALL {
@@ -292,7 +292,7 @@ impl Limits {
         }
     }
 
-    /// The table of the defaults, as `docs/hosting.md` has it.
+    /// Returns the table of the defaults, as in `docs/hosting.md`.
     pub fn table() -> String {
         let defaults = Self::default();
         let mut table =
@@ -313,10 +313,10 @@ impl Limits {
 /// Limits that refuse nothing: pings and idle tables are normal.
 const UNCOUNTED: [&str; 2] = ["ping", "idle"];
 
-/// Other refusals, by the names of their counts; `docs/hosting.md` says more.
+/// Other refusals, by the names of their counts, which `docs/hosting.md` explains.
 const OTHERS: [&str; 6] = ["malformed", "host", "origin", "thinking", "one_review", "descriptors"];
 
-/// The names under which refusals are counted.
+/// Returns the names under which refusals are counted.
 pub(crate) fn counted() -> impl Iterator<Item = &'static str> {
     let limits = ALL.iter().map(|limit| limit.name).filter(|name| !UNCOUNTED.contains(name));
     limits.chain(OTHERS)

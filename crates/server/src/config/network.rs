@@ -1,4 +1,4 @@
-//! Networks of IP addresses (CIDR), and which addresses count as one guest.
+//! Networks of IP addresses (CIDR), and the addresses that count as one guest.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
@@ -11,7 +11,7 @@ pub struct Network {
     len: u8,
 }
 
-/// A text that names no network.
+/// A text that is not a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is no address or network such as 127.0.0.1, 10.0.0.0/8 or fd00::/8")]
 pub struct NoNetwork(String);
@@ -41,7 +41,8 @@ impl fmt::Display for Network {
 }
 
 impl Network {
-    /// Whether an address belongs to it; an IPv4 address in IPv6 form is the IPv4 address.
+    /// Returns whether an address belongs to the network; an IPv4 address in IPv6 form is the IPv4
+    /// address.
     pub fn contains(&self, address: IpAddr) -> bool {
         let shared = |own: u128, other: u128, bits: u8| {
             let free = u32::from(bits - self.len);
@@ -57,7 +58,7 @@ impl Network {
     }
 }
 
-/// Whether an address is of this machine or of a private network.
+/// Returns whether an address is of this machine or of a private network.
 pub(crate) fn is_private(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
@@ -65,8 +66,8 @@ pub(crate) fn is_private(address: IpAddr) -> bool {
     }
 }
 
-/// The address under which a client is counted: with an IPv6 address it has the 2⁶⁴ of its network,
-/// and an IPv4 address in IPv6 form is the IPv4 address.
+/// Returns the address under which a client is counted. An IPv6 address stands for the 2⁶⁴
+/// addresses of its network, and an IPv4 address in IPv6 form is the IPv4 address.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),
@@ -74,8 +75,8 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
-/// This machine's address in its network. Nothing is sent: connecting a UDP socket only chooses the
-/// route. `None` if it has only loopback or unspecified addresses.
+/// Returns this machine's address in its network, or `None` if it has only loopback or unspecified
+/// addresses. Nothing is sent: connecting a UDP socket only chooses the route.
 pub fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;

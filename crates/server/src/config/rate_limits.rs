@@ -31,7 +31,7 @@ impl Bucket {
         self.at = now;
     }
 
-    /// Takes a token, or says how long until there is one.
+    /// Takes a token, or returns how long until there is one.
     pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
         self.fill(now);
         if self.left >= 1.0 {
@@ -42,7 +42,7 @@ impl Bucket {
         Err(Duration::from_secs_f64(missing))
     }
 
-    /// Whether there is a token to take.
+    /// Returns whether there is a token to take.
     pub(crate) fn has(&mut self, now: Instant) -> Result<(), Duration> {
         let mut copy = *self;
         copy.take(now)
@@ -79,13 +79,13 @@ impl<K: Hash + Eq> Buckets<K> {
         by_key.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
     }
 
-    /// Whether a key has a token to take.
+    /// Returns whether a key has a token to take.
     pub(crate) fn has(&self, key: &K, now: Instant) -> Result<(), Duration> {
         let by_key = self.by_key.lock();
         by_key.get(key).map_or_else(|| Bucket::new(self.rate, now), |bucket| *bucket).has(now)
     }
 
-    /// Whether a key has taken nothing, or its bucket is full again.
+    /// Returns whether a key has taken nothing, or its bucket is full again.
     pub(crate) fn is_untouched(&self, key: &K, now: Instant) -> bool {
         let by_key = self.by_key.lock();
         by_key.get(key).is_none_or(|bucket| {
@@ -96,19 +96,19 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 }
 
-/// Somebody asks too often.
+/// A refusal of a request that came too early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften {
-    /// What they ask for, in words.
+    /// The kind of request, in words.
     pub(crate) what: &'static str,
-    /// When they may ask again.
+    /// The time until the next attempt.
     pub(crate) after: Duration,
 }
 
 /// A limit on how often each key may ask.
 #[derive(Debug)]
 pub(crate) struct RateLimit<K> {
-    /// Its name, under which refusals are counted.
+    /// The name under which refusals are counted.
     name: &'static str,
     what: &'static str,
     buckets: Buckets<K>,

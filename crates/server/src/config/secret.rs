@@ -14,12 +14,12 @@ const TOKEN: usize = 43;
 #[error("the operating system gives no random numbers: {0}")]
 pub(crate) struct NoRandomness(getrandom::Error);
 
-/// An unguessable id of a guest, table or match.
+/// Returns an unguessable id of a guest, table or match.
 pub(crate) fn new_id() -> Result<String, NoRandomness> {
     random_text(ID)
 }
 
-/// A token that gives its holder access to something.
+/// Returns a token that gives its holder access to something.
 pub(crate) fn new_token() -> Result<String, NoRandomness> {
     random_text(TOKEN)
 }
@@ -43,22 +43,23 @@ pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     Ok(bytes)
 }
 
-/// A seed for something random but not secret, such as a bot's choice.
+/// Returns a seed for something random but not secret, such as a bot's choice.
 pub(crate) fn seed() -> u64 {
     getrandom::u64().unwrap_or(0)
 }
 
-/// The hash under which a token is stored. Tokens are random and long, so a plain hash hides them.
+/// Returns the hash under which a token is stored. Tokens are random and long, so a plain hash
+/// hides them.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
-/// Whether this may be an id; anything else needs no lookup.
+/// Returns whether this may be an id; anything else needs no lookup.
 pub(crate) fn is_id(text: &str) -> bool {
     text.len() == ID && text.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
-/// Whether this may be a token.
+/// Returns whether this may be a token.
 pub(crate) fn is_token(text: &str) -> bool {
     text.len() == TOKEN && text.bytes().all(|b| b.is_ascii_alphanumeric())
 }

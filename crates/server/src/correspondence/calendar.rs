@@ -45,7 +45,7 @@ pub(crate) enum NotAway {
 }
 
 impl NotAway {
-    /// Its name, by which clients translate it.
+    /// Returns the code by which clients translate the error.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Dates => "away_dates",
@@ -58,7 +58,7 @@ impl NotAway {
     }
 }
 
-/// A person's calendar from now on.
+/// Returns a person's calendar from now on.
 pub(crate) fn told(kept: &[AwayRow], now: i64) -> Calendar {
     let spans = kept
         .iter()
@@ -72,8 +72,8 @@ pub(crate) fn told(kept: &[AwayRow], now: i64) -> Calendar {
     }
 }
 
-/// The rows to store when somebody changes the calendar: past spans stay, and a current one that is
-/// no longer wanted ends now.
+/// Returns the rows to store when somebody changes the calendar: past spans stay, and a current one
+/// that is no longer wanted ends now.
 pub(crate) fn set(
     kept: &[AwayRow],
     wanted: &SetCalendar,
@@ -142,7 +142,7 @@ pub(crate) fn set(
     Ok(all)
 }
 
-/// Whether there are too many days in some year that ends today or later.
+/// Returns whether there are too many days in some year that ends today or later.
 fn is_too_much(all: &[AwayRow], today: Date) -> Result<bool, NotAway> {
     let mut away = BTreeSet::new();
     for row in all {
@@ -156,13 +156,13 @@ fn is_too_much(all: &[AwayRow], today: Date) -> Result<bool, NotAway> {
     Ok(away.iter().any(|&day| day >= today && in_year(day) > MAX_YEAR))
 }
 
-/// The number of days from one to another, both included.
+/// Returns the number of days from one to another, both included.
 fn days(first: Date, last: Date) -> i32 {
     (last - first).get_days() + 1
 }
 
 fn date(text: &str) -> Result<Date, NotAway> {
-    // Only one way to write a day is accepted, which everybody can read.
+    // Only one way to write a day is accepted, which everyone can read.
     let date: Date = text.parse().map_err(|_| NotAway::Dates)?;
     if date.to_string() == text { Ok(date) } else { Err(NotAway::Dates) }
 }

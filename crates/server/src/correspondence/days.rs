@@ -101,8 +101,8 @@ impl Days {
         Ok(())
     }
 
-    /// The time of day, if it can be believed that so much time has passed for people who have not
-    /// come back: a clock that has jumped ahead is more likely wrong than right.
+    /// Returns the time of day, if it can be believed that so much time has passed for people who
+    /// have not come back: a clock that has jumped ahead is more likely wrong than right.
     pub(crate) fn believed(&self) -> Option<i64> {
         let (time, known) = (self.time(), self.known());
         if time.saturating_sub(known.beat) > self.late {
@@ -115,18 +115,18 @@ impl Days {
         (ran >= CALM).then_some(time)
     }
 
-    /// The time of day.
+    /// Returns the time of day.
     pub(crate) fn time(&self) -> i64 {
         (self.time)()
     }
 
-    /// Up to when time counts: if a heartbeat is late, none counts since the last one.
+    /// Returns the time up to which time counts: if a heartbeat is late, that of the last one.
     pub(crate) fn now(&self) -> i64 {
         let (time, beat) = (self.time(), self.known().beat);
         if time.saturating_sub(beat) > self.late { beat } else { time }
     }
 
-    /// The times that do not count for a guest.
+    /// Returns the times that do not count for a guest.
     fn pauses(&self, guest: &str, since: i64) -> ClockPauses {
         let known = self.known();
         let from = known.stops.partition_point(|(_, ended)| *ended <= since);
@@ -135,12 +135,12 @@ impl Days {
         ClockPauses::of(stops.chain(away.filter(|(_, ends)| *ends > since)))
     }
 
-    /// When a stored turn is over.
+    /// Returns when a stored turn is over.
     pub(crate) fn due(&self, turn: &TurnRow) -> i64 {
         self.pauses(&turn.guest.0, turn.since).end(turn.since, turn.rest)
     }
 
-    /// The correspondence clock of a table; `None` if it has none.
+    /// Returns the correspondence clock of a table; `None` if it has none.
     pub(crate) fn clock(&self, table: &Table) -> Option<CorrespondenceClock> {
         if !table.has_days() {
             return None;
@@ -162,7 +162,7 @@ impl Days {
         })
     }
 
-    /// A stored turn as it is sent: whose it is, and until when.
+    /// Returns a stored turn as it is sent: whose it is, and until when.
     pub(crate) fn told(&self, seat: u8, turn: &TurnRow) -> Due {
         let pauses = self.pauses(&turn.guest.0, turn.since);
         let left = turn.rest.saturating_sub(pauses.passed(turn.since, self.now())).max(0);
@@ -176,14 +176,14 @@ impl Days {
         }
     }
 
-    /// The days on which a guest is away now, or will be next.
+    /// Returns the days on which a guest is away now, or will be next.
     fn next_away(&self, guest: &str, now: i64) -> Option<AwayRow> {
         let known = self.known();
         let row = known.of(guest).iter().find(|row| row.ends > now)?;
         (row.begins <= now.saturating_add(FORESEEN)).then(|| row.clone())
     }
 
-    /// When a guest is away, in order, with past days.
+    /// Returns when a guest is away, in order, with past days.
     pub(crate) fn away(&self, guest: &GuestId) -> Vec<AwayRow> {
         self.known().of(&guest.0).to_vec()
     }
@@ -218,14 +218,14 @@ fn late(beat: Duration) -> i64 {
     i64::try_from(beat.saturating_mul(BEATS_LATE).as_millis()).unwrap_or(i64::MAX)
 }
 
-/// The turn at a table with days while its clock runs, and its guest.
+/// Returns the turn at a table with days while its clock runs, and its guest.
 fn turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
     let turn = table.long_turn()?;
     let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
     Some((turn, GuestId(sitter.person.0.clone())))
 }
 
-/// The same as a row.
+/// Returns the turn at a table with days as a row, with its seat.
 pub(crate) fn row(id: &kozyr_store::TableId, table: &Table) -> Option<(u8, TurnRow)> {
     let (turn, guest) = turn(table)?;
     let rest = i64::from(turn.all.saturating_sub(turn.used));

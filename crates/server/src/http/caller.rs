@@ -21,7 +21,7 @@ use crate::config::{Config, secret};
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";
-/// Its name on encrypted connections: browsers accept it from this server alone.
+/// The name of the cookie on encrypted connections: browsers accept it from this server alone.
 pub(crate) const SECURE_COOKIE: &str = "__Host-kozyr";
 /// The names of the admin's cookie, like those of a guest's.
 pub(crate) const ADMIN_COOKIE: &str = "kozyr-admin";
@@ -29,10 +29,10 @@ const SECURE_ADMIN_COOKIE: &str = "__Host-kozyr-admin";
 /// For how long a browser keeps it, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
-/// Where a request comes from.
+/// The origin of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Client {
-    /// Its address.
+    /// The address of the client.
     pub(crate) address: IpAddr,
     /// Whether the connection is encrypted, as far as is known.
     pub(crate) secure: bool,
@@ -63,28 +63,28 @@ impl Client {
         Self { address, secure }
     }
 
-    /// The scheduler's account for questions without a name.
+    /// Returns the scheduler's account for questions without a name.
     pub(crate) fn account(&self) -> Account {
         Account { address: Some(counted(self.address)), ..Account::default() }
     }
 
-    /// The header that gives a browser its token.
+    /// Returns the header that gives a browser its token.
     pub(crate) fn cookie(self, token: &str) -> HeaderValue {
         self.written([COOKIE, SECURE_COOKIE], token, KEPT, "Lax")
     }
 
-    /// The header that takes a browser's token away.
+    /// Returns the header that takes a browser's token away.
     pub(crate) fn no_cookie(self) -> HeaderValue {
         self.written([COOKIE, SECURE_COOKIE], "", 0, "Lax")
     }
 
-    /// The header that gives a browser an admin session for some seconds, or takes it away.
+    /// Returns the header that gives a browser an admin session for some seconds, or takes it away.
     pub(crate) fn admin_cookie(self, secret: &str, seconds: u32) -> HeaderValue {
         // A request that another site starts must not use this session.
         self.written([ADMIN_COOKIE, SECURE_ADMIN_COOKIE], secret, seconds, "Strict")
     }
 
-    /// A cookie, with its second name on encrypted connections.
+    /// Returns a cookie, with its second name on encrypted connections.
     fn written(self, names: [&str; 2], secret: &str, seconds: u32, same_site: &str) -> HeaderValue {
         let (name, secure) = if self.secure { (names[1], "; Secure") } else { (names[0], "") };
         let text = format!(
@@ -95,21 +95,21 @@ impl Client {
         value
     }
 
-    /// The token in the cookies. The cookie that nobody else can have set comes first; on encrypted
-    /// connections it is the only one that counts.
+    /// Returns the token in the cookies. The cookie that nobody else can have set comes first; on
+    /// encrypted connections it is the only one that counts.
     pub(crate) fn token(self, headers: &HeaderMap) -> Option<&str> {
         let other = || cookie(headers, COOKIE).filter(|_| !self.secure);
         cookie(headers, SECURE_COOKIE).or_else(other)
     }
 
-    /// The token in a cookie from before connections were encrypted, if there is no other: a page
-    /// of a sibling host, or an attacker on the network, may have set it.
+    /// Returns the token in a cookie from before connections were encrypted, if there is no other:
+    /// a page of a sibling host, or an attacker on the network, may have set it.
     pub(crate) fn former_token(self, headers: &HeaderMap) -> Option<&str> {
         let other = self.token(headers).is_some();
         cookie(headers, COOKIE).filter(|_| self.secure && !other)
     }
 
-    /// The header that takes away the cookie from before connections were encrypted.
+    /// Returns the header that takes away the cookie from before connections were encrypted.
     pub(crate) fn no_former_cookie(self) -> HeaderValue {
         Self { secure: false, ..self }.no_cookie()
     }
@@ -118,19 +118,19 @@ impl Client {
 /// The header `Set-Cookie` of an answer.
 pub(crate) type SetCookie = AppendHeaders<[(HeaderName, HeaderValue); 1]>;
 
-/// An answer's header with a cookie.
+/// Returns an answer's header with a cookie.
 pub(crate) const fn set_cookie(value: HeaderValue) -> SetCookie {
     AppendHeaders([(header::SET_COOKIE, value)])
 }
 
-/// The entries of a list header, from the last entry of the last line to the first.
+/// Returns the entries of a list header, from the last entry of the last line to the first.
 fn entries<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
     let mut lines: Vec<&HeaderValue> = headers.get_all(name).iter().collect();
     lines.reverse();
     lines.into_iter().flat_map(|line| line.to_str().unwrap_or("").rsplit(',').map(str::trim))
 }
 
-/// An address as proxies write it, with or without a port.
+/// Returns an address as proxies write it, with or without a port.
 fn forwarded(text: &str) -> Option<IpAddr> {
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     let with_port = || text.parse::<SocketAddr>().map(|address| address.ip());
@@ -143,12 +143,12 @@ pub(crate) struct Caller {
     pub(crate) guest: Option<Guest>,
     /// The hash of the token in the cookie.
     pub(crate) token: Option<[u8; 32]>,
-    /// Where the request comes from.
+    /// The origin of the request.
     pub(crate) client: Client,
 }
 
 impl Caller {
-    /// The scheduler's account for the caller's questions.
+    /// Returns the scheduler's account for the caller's questions.
     pub(crate) fn account(&self) -> Account {
         let person = self.guest.as_ref().map(|guest| Person(guest.id.0.clone()));
         Account { person, ..self.client.account() }
@@ -240,7 +240,8 @@ fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
         .map(|(_, value)| value)
 }
 
-/// Whether a request comes from this server's own pages, or from something other than a browser.
+/// Returns whether a request comes from this server's own pages, or from something other than a
+/// browser.
 pub(crate) fn is_own_origin(client: Client, headers: &HeaderMap) -> bool {
     let text = |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or(""));
     let Some(origin) = text(&header::ORIGIN) else {

@@ -63,7 +63,7 @@ impl Bounds {
 /// A connection's place among the others, which it keeps until it is gone.
 pub(super) type Place = Box<dyn Send>;
 
-/// The answer, with all headers, on a connection that is then closed.
+/// Returns the answer, with all headers, on a connection that is then closed.
 fn last_words(error: &ApiError) -> Vec<u8> {
     let status = error.status();
     let body = error.text();
@@ -80,8 +80,8 @@ fn last_words(error: &ApiError) -> Vec<u8> {
     format!("{head}\r\n{body}").into_bytes()
 }
 
-/// The status of an answer that the library itself gives to an invalid request: only these answers
-/// have no body and no headers of this server.
+/// Returns the status of an answer that the library itself gives to an invalid request: only these
+/// answers have no body and no headers of this server.
 fn by_itself(written: &[u8]) -> Option<StatusCode> {
     let head = str::from_utf8(written).ok()?.strip_prefix("HTTP/1.1 ")?.strip_suffix("\r\n\r\n")?;
     let (first, headers) = head.split_once("\r\n")?;
@@ -216,7 +216,7 @@ struct Line {
     stop: watch::Receiver<bool>,
 }
 
-/// The error for a stream that is gone.
+/// Returns the error for a stream that is gone.
 fn gone() -> io::Error {
     io::ErrorKind::NotConnected.into()
 }

@@ -51,7 +51,7 @@ struct Place {
 }
 
 impl Place {
-    /// The same place, counted for an address.
+    /// Counts the place for an address too.
     fn of(mut self, peer: IpAddr) -> Result<Self, Beyond> {
         let address = counted(peer);
         let mut open = self.connections.open.lock();
@@ -92,7 +92,8 @@ enum Beyond {
 }
 
 impl Connections {
-    /// No connections yet, with these limits; the configuration names the trusted proxies.
+    /// Returns an empty set of connections with these limits; the configuration names the trusted
+    /// proxies.
     pub(crate) fn new(config: Arc<Config>, limits: Limits, passed_on: bool) -> Arc<Self> {
         Arc::new(Self {
             config,
@@ -104,7 +105,7 @@ impl Connections {
         })
     }
 
-    /// A place for a connection from any address.
+    /// Returns a place for a connection from any address.
     fn take(self: &Arc<Self>) -> Result<Place, Beyond> {
         let mut open = self.open.lock();
         if open.all >= self.bounds.limits.connections {
@@ -263,7 +264,7 @@ impl Connections {
     }
 }
 
-/// Whether an error concerns only one connection, so that the next one may succeed.
+/// Returns whether an error concerns only one connection, so that the next one may succeed.
 fn is_of_one(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)

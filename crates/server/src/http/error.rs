@@ -89,7 +89,7 @@ refusals! {
     /// Only an admin of the house may do this.
     no_session() => UNAUTHORIZED "no_session"
         "this is for whoever runs the house, whom `kozyr admin` gives a link";
-    /// A link that opens the page of the house has been used or has expired.
+    /// A link that opens the admin page has been used or has expired.
     link_used() => UNAUTHORIZED "link_used"
         "this link has been used or has expired; `kozyr admin` makes another one";
     /// There was nothing to do.
@@ -152,7 +152,7 @@ impl ApiError {
         Self::bad_title(why, MAX_NAME)
     }
 
-    /// The same where names have other lengths.
+    /// The name is not valid, for names of at most `max` characters.
     pub(crate) fn bad_title(why: &BadName, max: usize) -> Self {
         let code = match why {
             BadName::Plain(NotPlain::Empty) => "name_empty",

@@ -3,15 +3,15 @@
 use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 
-/// The tag of an answer with this content.
+/// Returns the tag of an answer with this content.
 pub(crate) fn of(content: impl AsRef<[u8]>) -> String {
     let hash = Sha256::digest(content);
     let hash: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     format!("\"{hash}\"")
 }
 
-/// Whether the client already has the answer with this tag. Compression on the way marks a tag as
-/// weak.
+/// Returns whether the client already has the answer with this tag. Compression on the way marks a
+/// tag as weak.
 pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
     let lists = asked.get_all(header::IF_NONE_MATCH).iter();
     let mut known = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));

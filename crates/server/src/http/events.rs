@@ -54,7 +54,7 @@ pub(crate) struct EventLine {
     pipe: Arc<Pipe>,
 }
 
-/// What the client reads: the body of an answer.
+/// The part that the client reads: the body of an answer.
 pub(crate) struct Events(Arc<Pipe>);
 
 /// The buffer between [`EventLine`] and [`Events`].
@@ -71,7 +71,7 @@ struct Queue {
     text: Vec<u8>,
     /// Nothing more will be written.
     ended: bool,
-    /// Nobody reads any more.
+    /// Whether the reader is gone.
     gone: bool,
 }
 
@@ -127,7 +127,8 @@ impl Lines {
         Ok((EventLine { lines: Arc::clone(self), key, said, pipe }, events))
     }
 
-    /// Where messages for a line to a table go, if the caller knows its name and has opened it.
+    /// Returns where messages for a line to a table go, if the caller knows its name and has opened
+    /// it.
     pub(crate) fn find(
         &self,
         name: &str,

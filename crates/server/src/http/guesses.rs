@@ -28,7 +28,7 @@ pub(crate) struct Guesses {
     pub(crate) codes: Kind,
     /// Keys of the house.
     pub(crate) house_keys: Kind,
-    /// Links to the page of the house.
+    /// Links to the admin page.
     pub(crate) admin_links: Kind,
 }
 
@@ -94,7 +94,7 @@ impl Kind {
     }
 }
 
-/// The networks of an IPv6 address.
+/// Returns the networks of an IPv6 address.
 fn networks(address: IpAddr) -> Option<[Ipv6Addr; NETWORKS.len()]> {
     let IpAddr::V6(v6) = counted(address) else { return None };
     Some(NETWORKS.map(|(bits, _)| Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << (128 - bits)))))
@@ -133,7 +133,7 @@ mod tests {
         Arc::into_inner(guesses.inner).unwrap()
     }
 
-    /// How many wrong guesses are allowed, one from each address.
+    /// Returns how many wrong guesses are allowed, one from each address.
     fn wrong(inner: &Inner, addresses: impl Iterator<Item = IpAddr>, now: Instant) -> usize {
         let may = |address: &IpAddr| {
             let may = inner.may_guess(*address, now).is_ok();

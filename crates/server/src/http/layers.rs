@@ -76,7 +76,7 @@ fn check_names(config: &Config, request: &Request) -> Result<(), ApiError> {
     }
 }
 
-/// The host name, if it is not one of this server's.
+/// Returns the host name, if it is not one of this server's.
 fn foreign_name(config: &Config, host: &str) -> Option<String> {
     let authority = host.parse::<Authority>().ok();
     let name = authority.as_ref().map_or(host, Authority::host);
@@ -128,15 +128,15 @@ pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     ),
 ];
 
-/// Those of the headers that also apply to a part of a page. The others are for documents, not for
-/// scripts, styles or typefaces: without them a first visit is a seventh smaller.
+/// The headers that also apply to a part of a page. The others are for documents, not for
+/// scripts, styles or fonts: without them a first visit is a seventh smaller.
 const FOR_PARTS: [HeaderName; 3] = [
     header::X_CONTENT_TYPE_OPTIONS,
     header::REFERRER_POLICY,
     HeaderName::from_static("cross-origin-resource-policy"),
 ];
 
-/// Whether an answer is a part of the client of one of these kinds.
+/// Returns whether an answer is a part of the client of one of these kinds.
 fn is_part(path: &str, response: &Response, kinds: &[&str]) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let is = |of: &&str| kind.is_some_and(|kind| kind.starts_with(of));
@@ -150,8 +150,8 @@ const PARTS: &[&str] = &["text/javascript", "text/css", "font/"];
 /// client are SVG.
 const PICTURES: &[&str] = &["image/png"];
 
-/// Whether this is a path of the API, whose answers are for one person and one moment. Pages set
-/// their own cache headers.
+/// Returns whether this is a path of the API, whose answers are for one person and one moment.
+/// Pages set their own cache headers.
 fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }

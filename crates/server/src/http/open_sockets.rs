@@ -67,13 +67,13 @@ impl Sockets {
         Arc::new(Self { limits, rates, open: Mutex::default() })
     }
 
-    /// The limits of each socket.
+    /// Returns the limits of each socket.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// A place for a socket to a table; `None` if the address has too many. A person with a seat
-    /// there gets in however many the others have open, and does not count among them.
+    /// Returns a place for a socket to a table; `None` if the address has too many. A person with a
+    /// seat there gets in however many the others have open, and does not count among them.
     pub(crate) fn admit(
         self: &Arc<Self>,
         caller: &Caller,
@@ -141,12 +141,12 @@ impl Sockets {
         Ok(())
     }
 
-    /// The people with a socket to a table.
+    /// Returns the people with a socket to a table.
     pub(crate) fn people(&self) -> HashSet<GuestId> {
         self.open.lock().by_person.keys().cloned().collect()
     }
 
-    /// The tables to which a person has a socket.
+    /// Returns the tables to which a person has a socket.
     pub(crate) fn tables_of(&self, person: &GuestId) -> HashSet<TableId> {
         let open = self.open.lock();
         let own = open.by_person.get(person).into_iter().flat_map(BTreeMap::values);
@@ -162,27 +162,27 @@ fn end(one: Option<One>, why: Over) {
 }
 
 impl Ticket {
-    /// Its limits.
+    /// Returns the limits of the socket.
     pub(crate) fn limits(&self) -> Limits {
         self.sockets.limits
     }
 
-    /// The rate limits that it shares with others.
+    /// Returns the rate limits that it shares with others.
     pub(crate) fn rates(&self) -> &RateLimits {
         &self.sockets.rates
     }
 
-    /// The table it is for.
+    /// Returns the table it is for.
     pub(crate) fn table(&self) -> &TableId {
         &self.table
     }
 
-    /// The address under which it is counted.
+    /// Returns the address under which it is counted.
     pub(crate) fn address(&self) -> IpAddr {
         self.address
     }
 
-    /// The person whose socket it is.
+    /// Returns the person whose socket it is.
     pub(crate) fn guest(&self) -> Option<&Guest> {
         self.guest.as_ref()
     }

@@ -16,7 +16,7 @@ const MAX_LINE: usize = 107;
 /// what proxies add.
 const MAX_HELD: u16 = 2048;
 
-/// Where a connection comes from.
+/// The origin of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Passed {
     /// `None` if it is the proxy's own health check, or if the header does not say.
@@ -82,14 +82,14 @@ fn no_header() -> io::Error {
 mod tests {
     use super::*;
 
-    /// What is read from some bytes, and how many of them are left.
+    /// Returns what is read from some bytes, and the number of bytes left.
     async fn read(bytes: &[u8]) -> Option<(Passed, usize)> {
         let mut left = bytes;
         let passed = passed(&mut left).await.ok()?;
         Some((passed, left.len()))
     }
 
-    /// A header of version 2 from its command (half a byte), family and content.
+    /// Returns a header of version 2 from its command (half a byte), family and content.
     fn second(command: u8, family: u8, held: &[u8]) -> Vec<u8> {
         let length = u16::try_from(held.len()).unwrap().to_be_bytes();
         [&SIGNATURE[..], &[0x20 | command, family], &length, held, b"GET "].concat()

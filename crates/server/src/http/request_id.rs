@@ -25,12 +25,12 @@ static COUNT: AtomicU64 = AtomicU64::new(1);
 pub(crate) struct RequestId(u64);
 
 impl RequestId {
-    /// An id that no other request has.
+    /// Returns an id that no other request has.
     pub(crate) fn fresh() -> Self {
         Self(COUNT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// The id of the request that this task is answering, if any.
+    /// Returns the id of the request that this task is answering, if any.
     pub(crate) fn current() -> Option<Self> {
         CURRENT.try_with(|id| *id).ok()
     }
@@ -40,7 +40,7 @@ impl RequestId {
         CURRENT.scope(self, work).await
     }
 
-    /// The id as a header value.
+    /// Returns the id as a header value.
     pub(crate) fn value(self) -> HeaderValue {
         HeaderValue::from_str(&self.to_string()).unwrap_or(HeaderValue::from_static(""))
     }

@@ -31,7 +31,8 @@ pub(crate) enum Listener {
 }
 
 impl Listener {
-    /// The next stream and its address: `None` for a program of this machine on a Unix socket.
+    /// Returns the next stream and its address: `None` for a program of this machine on a Unix
+    /// socket.
     pub(crate) async fn accept(&self) -> io::Result<(Stream, Option<SocketAddr>)> {
         match self {
             Self::Tcp(listener) => {
@@ -75,7 +76,7 @@ mod at_path {
     /// Max length of a socket's path, in bytes, on any system that has sockets.
     const MAX_PATH: usize = 103;
 
-    /// A short enough path to a socket, and the open folder that it goes through, if any.
+    /// Returns a short enough path to a socket, and the open folder that it goes through, if any.
     ///
     /// # Errors
     /// If there is no such folder, or no shorter path to it.

@@ -173,7 +173,7 @@ async fn read_hello(socket: &mut dyn Line, limits: Limits) -> Result<Hello, Opti
     }
 }
 
-/// The reason to send for a message that cannot be received, if the client is still there.
+/// Returns the reason to send for a message that cannot be received, if the client is still there.
 fn unread(error: axum::Error, limits: Limits) -> Option<End> {
     let error = error.into_inner();
     let too_long = matches!(
@@ -186,7 +186,7 @@ fn unread(error: axum::Error, limits: Limits) -> Option<End> {
     })
 }
 
-/// The error in place of a message that is longer than allowed.
+/// Returns the error in place of a message that is longer than allowed.
 pub(crate) fn too_long(size: usize, limits: &Limits) -> axum::Error {
     let max_size = limits.message;
     axum::Error::new(tungstenite::Error::Capacity(CapacityError::MessageTooLong { size, max_size }))

@@ -74,7 +74,7 @@ struct Queue {
     messages: VecDeque<Utf8Bytes>,
     /// No more messages come.
     closed: bool,
-    /// Nobody takes messages out any more.
+    /// Whether the reader is gone.
     gone: bool,
     ending: Option<Ending>,
 }
@@ -90,7 +90,7 @@ pub(crate) enum Next {
     End(Option<Ending>),
 }
 
-/// A queue of messages to one client, with this capacity.
+/// Returns a queue of messages to one client, with this capacity.
 pub(crate) fn outbox(capacity: usize) -> (Outbox, Outgoing) {
     let shared = Arc::new(Shared::default());
     (Outbox { shared: Arc::clone(&shared), capacity, unheard: false }, Outgoing { shared })
@@ -163,7 +163,7 @@ impl Drop for Outgoing {
     }
 }
 
-/// The text of a message.
+/// Returns the text of a message.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     message.to_json().into()
 }

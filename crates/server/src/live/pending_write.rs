@@ -18,14 +18,14 @@ pub(crate) enum Progress {
     Rested,
 }
 
-/// The write of a change at a table. It goes on by itself, even if this is dropped.
+/// The write of a change at a table. It continues even if this is dropped.
 #[derive(Default)]
 pub(crate) struct PendingWrite {
     work: Option<Pin<Box<dyn Future<Output = Progress> + Send>>>,
 }
 
 impl PendingWrite {
-    /// Whether there is nothing to write.
+    /// Returns whether there is nothing to write.
     pub(crate) fn is_idle(&self) -> bool {
         self.work.is_none()
     }

@@ -186,7 +186,7 @@ async fn tell(socket: &mut WebSocket, limits: Limits, told: &ToBridge) -> bool {
     sent(socket, Message::Text(text.into()), limits).await
 }
 
-/// The error for a limit that holds for this many seconds.
+/// Returns the error for a limit that holds for this many seconds.
 fn too(what: &str, message: String, seconds: u64) -> ToBridge {
     ToBridge::Error { code: format!("too_{what}"), message, retry_after: Some(seconds) }
 }

@@ -47,7 +47,7 @@ struct One {
 }
 
 impl ConnectedPrograms {
-    /// No bots yet; they may play without a person at `alone` tables.
+    /// Returns an empty set of bots, which may play without a person at `alone` tables.
     pub(crate) fn new(alone: usize) -> Self {
         let alone = Arc::new(Semaphore::new(alone.min(Semaphore::MAX_PERMITS)));
         Self { bots: Mutex::default(), alone }
@@ -106,12 +106,12 @@ impl ConnectedPrograms {
         }
     }
 
-    /// The games of a bot, if it is connected.
+    /// Returns the games of a bot, if it is connected.
     pub(crate) fn games(&self, id: &str) -> Option<Vec<String>> {
         self.bots.lock().get(id).map(|one| one.games.clone())
     }
 
-    /// The bots that a guest may seat, by name.
+    /// Returns the bots that a guest may seat, by name.
     pub(crate) fn open_to(&self, guest: &GuestId) -> Vec<ConnectedBot> {
         let bots = self.bots.lock();
         let found = bots.values().filter(|one| one.row.open || one.row.owner == *guest);
@@ -127,7 +127,7 @@ impl ConnectedPrograms {
         found
     }
 
-    /// The program that a guest seats, if it is open to them and plays the game.
+    /// Returns the program that a guest seats, if it is open to them and plays the game.
     pub(crate) fn to_seat(
         &self,
         id: &str,
@@ -265,8 +265,8 @@ macro_rules! sitting {
                 }
             }
 
-            /// The bot's action, or that of `instead` if the bot does wrong; `None` for a match of
-            /// another game.
+            /// Returns the bot's action, or that of `instead` if the bot does wrong; `None` for a
+            /// match of another game.
             fn decide(&mut self, game: &AnyGame, instead: &dyn Fn() -> String) -> Option<Played> {
                 match (self, game) {
                     $((Self::$Game(seated), AnyGame::$Game(game)) => {
@@ -290,7 +290,7 @@ macro_rules! sitting {
                 }
             }
 
-            /// Whether its connection has ended.
+            /// Returns whether its connection has ended.
             fn is_gone(&self) -> bool {
                 match self {
                     $(Self::$Game(seated) => seated.is_gone()),+
@@ -308,7 +308,7 @@ macro_rules! sitting {
 
 kozyr_games::games!(sitting);
 
-/// The legal action that a level has chosen; the first legal one if it is not legal.
+/// Returns the legal action that a level has chosen; the first legal one if it is not legal.
 fn read<G: kozyr_rules::Notation>(game: &G, text: &str) -> G::Action {
     use kozyr_rules::GameExt;
     game.parse_action(text).unwrap_or_else(|_| game.legal().swap_remove(0))
@@ -338,7 +338,7 @@ pub(crate) struct ProgramSeats {
     places: BTreeMap<Seat, Place>,
 }
 
-/// The players on the other seats.
+/// Returns the players on the other seats.
 fn others(table: &Table, seat: Seat) -> Vec<Other> {
     let others = (0..).zip(table.chairs()).filter(|&(other, _)| other != seat.number());
     let told = others.map(|(seat, chair)| match chair.program() {
@@ -363,8 +363,8 @@ pub(crate) struct Asking {
 }
 
 impl ProgramSeats {
-    /// The question for the bot on a chair; `None` if it is not connected, or still answers another
-    /// one.
+    /// Returns the question for the bot on a chair; `None` if it is not connected, or still answers
+    /// another one.
     pub(crate) fn asking(
         &mut self,
         connected: &Arc<ConnectedPrograms>,

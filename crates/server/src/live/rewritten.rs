@@ -47,8 +47,8 @@ pub(crate) async fn rewrite(
     }
 }
 
-/// A table without a person, with what lists show of it and whether it goes on by itself; `None` if
-/// it cannot be played on.
+/// Returns a table without a person, with what lists show of it and whether it resumes
+/// automatically; `None` if it cannot be played on.
 fn at_rest(
     after: &TableRow,
     played: Option<(MatchRow, Vec<StepRow>)>,
@@ -68,7 +68,7 @@ fn at_rest(
     Some(TableRow { listed, open, live, ..after.clone() })
 }
 
-/// An unreadable text without an id and names.
+/// Returns an unreadable text without an id and names.
 pub(crate) fn cut(text: &str, id: &GuestId, who: &Forgotten) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let without_id = text.replace(&id.0, "");

@@ -35,7 +35,7 @@ async fn at(time: Option<Instant>) {
     }
 }
 
-/// Whether somebody may sit down in this house; not if the lookup fails.
+/// Returns whether somebody may sit down in this house; not if the lookup fails.
 async fn may_sit(services: Services, guest: GuestId) -> bool {
     members::may_sit(&services.config.house, &services.store, &guest).await.unwrap_or(false)
 }
@@ -68,7 +68,7 @@ pub(crate) struct Room {
     house: RoomHouse,
     pending_write: PendingWrite,
     waiting: Waiting,
-    /// Its offer in matchmaking.
+    /// The offer of the table in matchmaking.
     offer: Offer,
     inbox: RoomInbox,
     /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody uses it.
@@ -295,7 +295,7 @@ impl Room {
         found(table, asker, mention, |n| audience.watcher(n))
     }
 
-    /// The account that pays for the thought of the table's bots.
+    /// Returns the account that pays for the thought of the table's bots.
     fn account(&self) -> Account {
         let table = self.room.table();
         let first = self.room.audience().payer(table);

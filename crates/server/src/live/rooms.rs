@@ -98,7 +98,7 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// The number of rooms whose write is overdue.
+    /// Returns the number of rooms whose write is overdue.
     pub(crate) fn late(&self) -> usize {
         self.late.load(Ordering::Relaxed)
     }
@@ -179,7 +179,7 @@ impl OpenRooms {
         Some(Running(Arc::clone(self)))
     }
 
-    /// The standing of a table in memory.
+    /// Returns the standing of a table in memory.
     pub(crate) fn standing(&self, id: &TableId) -> Option<Standing> {
         let shown = self.open.lock().by_id.get(id).map(|(_, shown)| Arc::clone(shown))?;
         Some(*shown.lock())
@@ -222,7 +222,7 @@ impl OpenRooms {
         tables
     }
 
-    /// The number of rooms.
+    /// Returns the number of rooms.
     pub(crate) fn len(&self) -> usize {
         self.open.lock().by_id.len()
     }

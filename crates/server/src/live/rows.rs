@@ -14,12 +14,12 @@ use crate::correspondence::days;
 use crate::lobby::listing;
 use crate::moderation::table_summary::words_of;
 
-/// Whether the table goes on by itself after a restart.
+/// Returns whether the table resumes automatically after a restart.
 pub(crate) fn goes_on(table: &Table) -> bool {
     table.wants().is_of_host()
 }
 
-/// Whether there is something left to play at the table.
+/// Returns whether there is something left to play at the table.
 pub(crate) fn is_open(table: &Table) -> bool {
     match table.stage() {
         Stage::Lobby | Stage::Playing => true,
@@ -27,12 +27,12 @@ pub(crate) fn is_open(table: &Table) -> bool {
     }
 }
 
-/// The whole table as it is now, without its match, to be played on in memory.
+/// Returns the row of the whole table as it is now, without its match, to be played on in memory.
 pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
     row(id, table, is_played(table), now)
 }
 
-/// The same for a table that leaves memory.
+/// Returns the row of a table that leaves memory.
 pub(crate) fn at_rest(id: &TableId, table: &Table, changed: i64) -> Write {
     row(id, table, goes_on(table), changed)
 }
@@ -52,7 +52,7 @@ fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
     Write::Table(row, people)
 }
 
-/// All that is to be written of a change; the whole table too if `whole`.
+/// Returns everything to write of a change; the whole table too if `whole`.
 pub(crate) fn change(
     id: &TableId,
     table: &Table,
@@ -106,7 +106,7 @@ pub(crate) fn change(
     writes
 }
 
-/// All that is to be written of a chat line.
+/// Returns everything to write of a chat line.
 pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Write> {
     let line = said.by.as_ref().map(|by| {
         let by = Guest { id: GuestId(by.0.clone()), name: said.name.clone() };
@@ -116,15 +116,15 @@ pub(crate) fn said(id: &TableId, table: &Table, said: &Said, now: i64) -> Vec<Wr
     [self::table(id, table, now)].into_iter().chain(line).collect()
 }
 
-/// The turn at a table with a correspondence clock.
+/// Returns the turn at a table with a correspondence clock.
 pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
     let turn = || days::row(id, table).map(|(_, row)| row);
     table.has_days().then(|| Write::Turn(id.clone(), turn()))
 }
 
-/// The results of a match that has ended: none if an action in it was undone. A person who gave the
-/// seat up, or ended the match as host, has lost; in a match of two seats the other has then won.
-/// Any other seat counts if the match was not cut short and its person kept it.
+/// Returns the results of a match that has ended: none if an action in it was undone. A person who
+/// gave the seat up, or ended the match as host, has lost; in a match of two seats the other has
+/// then won. Any other seat counts if the match was not cut short and its person kept it.
 fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     // A match that is ended before anybody acted was begun by mistake.
     if !ending.is_rated() || ending.ended && !live.has_begun() {
@@ -179,7 +179,7 @@ fn results(ending: &Ending, table: &Table, live: &Live) -> Vec<SeatResult> {
     (0..).take(n_seats).filter_map(result).collect()
 }
 
-/// The match that has just begun.
+/// Returns the match that has just begun.
 pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
     let live = table.live()?;
     let row = MatchRow {
@@ -199,7 +199,7 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
     Some(Write::Match(row, guests))
 }
 
-/// The steps with which a table's match begins.
+/// Returns the steps with which a table's match begins.
 pub(crate) fn taken_over(
     table: &Table,
     steps: Vec<StoredStep>,
@@ -216,12 +216,12 @@ pub(crate) fn taken_over(
     (0..).zip(steps).filter_map(write)
 }
 
-/// The steps of a match that hold.
+/// Returns the steps of a match that hold.
 pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<StoredStep> {
     held(all_rows(rows))
 }
 
-/// A match with all of its rows, in the form of the table.
+/// Returns a match with all of its rows, in the form of the table.
 pub(crate) fn stored(row: MatchRow, steps: Vec<StepRow>) -> StoredMatch {
     let MatchRow { id, setup: info, started, .. } = row;
     StoredMatch { id: id.0, info, started, steps: all_rows(steps) }

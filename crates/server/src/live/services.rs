@@ -30,7 +30,7 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    /// The present time.
+    /// Returns the present time.
     pub(crate) fn now(&self) -> Now {
         Now { at: moment(), time: self.days.time() }
     }

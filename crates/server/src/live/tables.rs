@@ -75,7 +75,7 @@ impl TableDirectory {
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
-    /// The connected bots of people.
+    /// Returns the connected bots of people.
     pub(crate) fn connected(&self) -> Arc<ConnectedPrograms> {
         Arc::clone(&self.services.connected)
     }
@@ -162,7 +162,7 @@ impl TableDirectory {
         self.ask(id, |reply| ToRoom::GetView { guest, reply }).await
     }
 
-    /// What a link to a table shows; `None` if it is closed to strangers.
+    /// Returns what a link to a table shows; `None` if the table is closed to strangers.
     pub(crate) async fn summary(&self, id: &TableId) -> Result<Option<Summary>, TablesError> {
         self.ask(id, ToRoom::GetSummary).await
     }
@@ -249,7 +249,7 @@ impl TableDirectory {
         }
     }
 
-    /// The stored list entry, with the changes since.
+    /// Returns the stored list entry, with the changes since.
     async fn as_it_stands(
         &self,
         entry: &TableEntry,
@@ -278,7 +278,7 @@ impl TableDirectory {
         let _ = self.services.rooms.try_send(id, ToRoom::Wake);
     }
 
-    /// The time that correspondence clocks go by.
+    /// Returns the time that correspondence clocks go by.
     pub(crate) fn days(&self) -> &Arc<Days> {
         &self.services.days
     }
@@ -288,12 +288,12 @@ impl TableDirectory {
         &self.services.matchmaking
     }
 
-    /// The sanctions and announcement of the house.
+    /// Returns the sanctions and announcement of the house.
     pub(crate) fn sanctions(&self) -> &Arc<Sanctions> {
         &self.services.sanctions
     }
 
-    /// An admin acts on a table; whether there was anything to do.
+    /// Has an admin act on a table. Returns whether there was anything to do.
     pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
         self.ask(id, |reply| ToRoom::House { act, reply }).await
     }
@@ -337,7 +337,7 @@ impl TableDirectory {
         .map(drop)
     }
 
-    /// Acts on a table where it is: in memory, or else in the store, while nobody fetches it;
+    /// Acts on a table where it is: in memory, otherwise in the store, while nobody fetches it;
     /// returns what was done in the store.
     async fn where_it_is<T, W: Future<Output = Result<T, StoreError>>>(
         &self,
@@ -356,12 +356,12 @@ impl TableDirectory {
         .await
     }
 
-    /// The rooms in memory.
+    /// Returns the rooms in memory.
     pub(crate) fn rooms(&self) -> Arc<OpenRooms> {
         Arc::clone(&self.services.rooms)
     }
 
-    /// Starts to fetch the tables that go on by themselves, one after the other. A person who
+    /// Starts to fetch the tables that resume automatically, one after the other. A person who
     /// comes to one of them meanwhile does not wait for the others.
     pub(crate) async fn wake(&self) -> Result<Task, StoreError> {
         let live = self.services.store.live_tables().await?;
@@ -393,7 +393,7 @@ impl TableDirectory {
         }
     }
 
-    /// Fetches a table that goes on by itself, unless somebody has already opened it.
+    /// Fetches a table that resumes automatically, unless somebody has already opened it.
     async fn wake_one(&self, id: &TableId) -> Result<(), TablesError> {
         if self.services.rooms.standing(id).is_some() {
             return Ok(());

@@ -29,13 +29,13 @@ const LETTERS: [(char, &str); 16] = [
     ('Z', "З"),
 ];
 
-/// A random code.
+/// Returns a random code.
 pub(crate) fn fresh() -> Result<String, NoRandomness> {
     let bytes: [u8; LENGTH] = secret::bytes()?;
     Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 16)].0).collect())
 }
 
-/// A code from what somebody typed; `None` if it is none.
+/// Returns a code from what somebody typed; `None` if it is none.
 pub(crate) fn read(text: &str) -> Option<String> {
     let written = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '.' | '·'));
     let letter = |c: char| {

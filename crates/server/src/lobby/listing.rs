@@ -51,7 +51,7 @@ struct Sits {
     loadout: Option<Secret<String>>,
 }
 
-/// The list entry of a table as it is now.
+/// Returns the list entry of a table as it is now.
 pub(crate) fn text(id: &TableId, table: &Table) -> String {
     let seats = Seat::first(table.chairs().len()).zip(table.chairs());
     let people = seats.filter_map(|(seat, chair)| {
@@ -92,7 +92,7 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     serde_json::to_string(&listing).unwrap_or_default()
 }
 
-/// A preview of a table, for its link.
+/// A summary of a table, for the preview of its link.
 #[derive(Debug)]
 pub(crate) struct Summary {
     pub(crate) table: TableInfo,
@@ -100,7 +100,7 @@ pub(crate) struct Summary {
     pub(crate) scores: Vec<i32>,
 }
 
-/// The preview of a table; `None` if strangers may not look at it now.
+/// Returns the summary of a table; `None` if strangers may not look at it now.
 pub(crate) fn summary(id: &TableId, table: &Table) -> Option<Summary> {
     if table.entry(None) != Entry::Free {
         return None;
@@ -109,7 +109,7 @@ pub(crate) fn summary(id: &TableId, table: &Table) -> Option<Summary> {
     Some(Summary { table: TableInfo::of(&id.0, table), scores })
 }
 
-/// A table as a person with its link sees it; `None` is a stranger.
+/// Returns a table as a person with its link sees it; `None` is a stranger.
 fn table_for(id: &TableId, table: &Table, person: Option<&Person>) -> TableInfo {
     let info = TableInfo::of(&id.0, table);
     match table.entry(person) {
@@ -118,13 +118,13 @@ fn table_for(id: &TableId, table: &Table, person: Option<&Person>) -> TableInfo 
     }
 }
 
-/// The scores in the public view of a match; none if its game does not show them.
+/// Returns the scores in the public view of a match; none if its game does not show them.
 pub(crate) fn scores(view: Option<&AnyView>) -> Vec<i32> {
     let view = view.map(json::view).unwrap_or_default();
     view.get("scores").and_then(|scores| Vec::deserialize(scores).ok()).unwrap_or_default()
 }
 
-/// The seat of the person who is to act.
+/// Returns the seat of the person who is to act.
 pub(crate) fn turn(table: &Table) -> Option<u8> {
     match table.wants() {
         Wants::Person(seat) => Some(seat.number()),
@@ -162,8 +162,8 @@ pub(crate) fn view_for(
     }
 }
 
-/// The same as it was stored; `None` if there is none, or none that can be read. Without `days`
-/// there is no deadline in it.
+/// Returns one person's view of a table as it was stored; `None` if nothing is stored, or it cannot
+/// be read. Without `days` there is no deadline in it.
 pub(crate) fn stored(
     entry: &TableEntry,
     guest: Option<&Guest>,

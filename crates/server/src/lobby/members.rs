@@ -4,7 +4,7 @@ use kozyr_store::{Guest, GuestId, Sqlite, StoreError, prelude::*};
 
 use crate::config::house::{Enter, House};
 
-/// Whether a guest is a member; in a house without members, everybody is.
+/// Returns whether a guest is a member; in a house without members, everyone is.
 pub(crate) async fn is_member(
     house: &House,
     store: &Sqlite,
@@ -17,7 +17,7 @@ pub(crate) async fn is_member(
     }
 }
 
-/// Whether somebody may see who is connected and look for people to play with.
+/// Returns whether somebody may see who is connected and look for people to play with.
 pub(crate) async fn may_find(
     house: &House,
     store: &Sqlite,
@@ -29,7 +29,7 @@ pub(crate) async fn may_find(
     }
 }
 
-/// Whether a guest may sit down at a table.
+/// Returns whether a guest may sit down at a table.
 pub(crate) async fn may_sit(
     house: &House,
     store: &Sqlite,

@@ -24,7 +24,7 @@ const STRANGERS_CLOCK: u32 = 90;
 /// The seconds for which an absent person is waited for there.
 const STRANGERS_GRACE: u32 = 60;
 
-/// The settings of a table that is made for strangers.
+/// Returns the settings of a table that is made for strangers.
 ///
 /// # Errors
 /// Never: such settings are valid.
@@ -57,7 +57,7 @@ struct Entry {
     table: OpenTable,
     /// The people of the table.
     people: Vec<Person>,
-    /// Its place in the order in which tables were opened.
+    /// The place in the order in which tables were opened.
     order: u64,
     /// Since when it waits for the same person, and how long that is nothing unusual.
     waits: Option<(Instant, Duration)>,
@@ -68,18 +68,18 @@ impl Matchmaking {
         Self { found: Mutex::default(), turns: Mutex::default(), began: now_ms() }
     }
 
-    /// The lock for a search of a table of this game.
+    /// Returns the lock for a search of a table of this game.
     pub(crate) fn turn(&self, game: &str) -> Arc<tokio::sync::Mutex<()>> {
         let mut turns = self.turns.lock();
         Arc::clone(turns.entry(game.to_owned()).or_default())
     }
 
-    /// The tag of what [`Matchmaking::list`] returns: another answer has another tag.
+    /// Returns the tag of what [`Matchmaking::list`] returns: another answer has another tag.
     pub(crate) fn tag(&self) -> String {
         format!("\"{:x}-{}\"", self.began, self.found.lock().version)
     }
 
-    /// The tables, in the order of a list.
+    /// Returns the tables, in the order of a list.
     pub(crate) fn list(&self) -> OpenTables {
         let found = self.found.lock();
         let mut entries: Vec<&Entry> = found.by_id.values().collect();
@@ -87,8 +87,8 @@ impl Matchmaking {
         OpenTables { tables: entries.into_iter().map(|entry| entry.table.clone()).collect() }
     }
 
-    /// The tables of a game with its usual options at which somebody could play: first their own,
-    /// then those with most people. A stalled table is offered only to its own people.
+    /// Returns the tables of a game with its usual options at which somebody could play: first
+    /// their own, then those with most people. A stalled table is offered only to its own people.
     pub(crate) fn candidates(&self, game: &str, person: &Person) -> Vec<TableId> {
         let found = self.found.lock();
         // Nobody is put under a clock that they have not agreed to.
@@ -106,7 +106,7 @@ impl Matchmaking {
         entries.into_iter().map(|(id, _)| id.clone()).collect()
     }
 
-    /// Whether somebody who sits at a table or made it is connected.
+    /// Returns whether somebody who sits at a table or made it is connected.
     pub(crate) fn is_attended(&self, id: &TableId) -> bool {
         self.found.lock().attended.contains(id)
     }
@@ -144,7 +144,7 @@ impl Matchmaking {
 }
 
 impl Entry {
-    /// Whether somebody has been idle for longer than an absent person is waited for.
+    /// Returns whether somebody has been idle for longer than an absent person is waited for.
     fn stands_still(&self) -> bool {
         self.waits.is_some_and(|(since, usual)| since.elapsed() > usual)
     }
@@ -166,7 +166,7 @@ pub(crate) struct Offer {
     attended: bool,
     /// Whether it is still found although nobody is connected.
     fading: bool,
-    /// What it waits for, and since when.
+    /// The moment that the table waits for, and since when.
     waits: Option<(Moment, Instant)>,
 }
 
@@ -174,7 +174,7 @@ pub(crate) struct Offer {
 /// paused or over.
 type Moment = (u32, u32, bool, bool);
 
-/// The moment of a table that waits for people. Before a match it waits for those who come.
+/// Returns the moment of a table that waits for people. Before a match it waits for those who come.
 fn moment(table: &Table) -> Option<Moment> {
     let live = table.live()?;
     let finished = table.stage() == Stage::Finished;
@@ -192,7 +192,7 @@ fn moment(table: &Table) -> Option<Moment> {
 }
 
 impl Offer {
-    /// The offer of a table that somebody has just come to.
+    /// Returns the offer of a table that somebody has just come to.
     pub(crate) fn new(matchmaking: &Arc<Matchmaking>, id: &TableId, table: &Table) -> Self {
         let (matchmaking, id, here) = (Arc::clone(matchmaking), id.clone(), Instant::now());
         let (shown, waits) = (None, None);
@@ -230,7 +230,7 @@ impl Offer {
         }
     }
 
-    /// When to look again, if nothing happens before.
+    /// Returns when to look again, if nothing happens before.
     pub(crate) fn due(&self) -> Option<Instant> {
         self.fading.then(|| self.here + GRACE)
     }

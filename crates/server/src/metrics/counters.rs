@@ -58,7 +58,7 @@ pub(crate) fn acknowledged(game: &Counter, read: Instant) {
     ACTION.record(read.elapsed());
 }
 
-/// The counter of a game's actions, for its table to keep.
+/// Returns the counter of a game's actions, for its table to keep.
 pub(crate) fn actions(game: &str) -> Counter {
     counter!("kozyr_actions_total", "game" => game.to_owned())
 }

@@ -144,7 +144,7 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
     }
 
-    /// The names of measures in a text.
+    /// Returns the names of measures in a text.
     fn named(text: &str) -> BTreeSet<String> {
         let word = |c: char| c.is_ascii_lowercase() || c == '_';
         text.split(|c| !word(c))
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!(used, declared);
     }
 
-    /// The table as the documentation has it.
+    /// Returns the table as the documentation has it.
     fn table() -> String {
         let mut table = "| measure | kind | labels | says |\n|---|---|---|---|\n".to_owned();
         for Measure { name, kind, labels, help } in ALL {

@@ -59,13 +59,13 @@ fn from_stat(stat: &str) -> Option<(f64, f64)> {
     Some(((fields.get(11)? + fields.get(12)?) / TICKS, *fields.get(17)?))
 }
 
-/// The number after a name.
+/// Returns the number after a name.
 fn after(text: &str, name: &str) -> Option<f64> {
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// The free bytes on the disk of a folder; `None` if the system does not tell.
+/// Returns the free bytes on the disk of a folder; `None` if the system does not tell.
 #[cfg(unix)]
 pub(crate) fn room(folder: &Path) -> Option<u64> {
     let found = rustix::fs::statvfs(folder).ok()?;

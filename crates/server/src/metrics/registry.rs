@@ -31,7 +31,7 @@ pub(crate) fn install() {
     }
 }
 
-/// All measures, as text.
+/// Returns all metrics as text.
 pub(crate) fn text() -> String {
     REGISTRY.get().map(Registry::text).unwrap_or_default()
 }

@@ -12,7 +12,7 @@ use kozyr_wire::admin::{self, HouseSanction};
 use crate::config::clock::now_ms;
 use crate::config::lock::Mutex;
 
-/// The response header that says that there is news of the house, for everybody or for the caller:
+/// The response header that says that there is news of the house, for everyone or for the caller:
 /// pages then ask for it.
 pub(crate) const TOLD: HeaderName = HeaderName::from_static("kozyr-told");
 
@@ -38,19 +38,19 @@ impl Sanctions {
         Ok(Self { state: Mutex::new(State { sanctions, announcement }) })
     }
 
-    /// A person's sanction of this kind, if it is in force now.
+    /// Returns a person's sanction of this kind, if it is in force now.
     pub(crate) fn sanction(&self, guest: &GuestId, kind: SanctionKind) -> Option<Sanction> {
         let found = self.state.lock().sanctions.get(&(guest.clone(), kind)).cloned();
         found.filter(|found| found.holds(now_ms()))
     }
 
-    /// The same as it is sent.
+    /// Returns a sanction in force as it is sent.
     pub(crate) fn told(&self, guest: &GuestId, kind: SanctionKind) -> Option<HouseSanction> {
         let Sanction { until, reason, .. } = self.sanction(guest, kind)?;
         Some(HouseSanction { until, reason: reason.into_exposed() })
     }
 
-    /// Who is muted or banned now.
+    /// Returns the people who are muted or banned now.
     pub(crate) fn sanctioned(&self) -> Vec<GuestId> {
         let now = now_ms();
         let state = self.state.lock();
@@ -68,31 +68,31 @@ impl Sanctions {
         self.state.lock().sanctions.remove(&(guest.clone(), kind));
     }
 
-    /// The announcement that everybody is shown now.
+    /// Returns the announcement that everyone is shown now.
     pub(crate) fn announcement(&self) -> Option<admin::Announcement> {
         let found = self.state.lock().announcement.clone()?;
         let Announcement { at, text, until } = found;
         (until > now_ms()).then_some(admin::Announcement { at, text, until })
     }
 
-    /// Shows everybody an announcement from now on, or none.
+    /// Shows everyone an announcement from now on, or none.
     pub(crate) fn announce(&self, announcement: Option<Announcement>) {
         self.state.lock().announcement = announcement;
     }
 
-    /// Whether a person may sit down anywhere, or make anything.
+    /// Checks whether a person may sit down anywhere, or make anything.
     pub(crate) fn may_play(&self, guest: &GuestId) -> Result<(), Refused> {
         let ban = self.sanction(guest, SanctionKind::Ban);
         ban.map_or(Ok(()), |ban| Err(refused(&reasons::BANNED, &ban)))
     }
 
-    /// Whether a person may change their name, which is read like chat.
+    /// Checks whether a person may change their name, which is read like chat.
     pub(crate) fn may_rename(&self, guest: &GuestId) -> Result<(), Refused> {
         let mute = self.sanction(guest, SanctionKind::Mute);
         mute.map_or(Ok(()), |mute| Err(refused(&reasons::MUTED, &mute)))
     }
 
-    /// Whether the house lets a person ask this of a table.
+    /// Checks whether the house lets a person ask this of a table.
     pub(crate) fn may_ask(&self, person: &Person, command: &Command) -> Result<(), Refused> {
         let talks = command.does(Does::Talks);
         let begins = command.does(Does::Begins) && *command != Command::Ready(false);
@@ -106,8 +106,8 @@ impl Sanctions {
     }
 }
 
-/// The refusal for a sanction: its subject is until when it holds, in milliseconds since 1970 or 0
-/// for good, and then the reason.
+/// Returns the refusal for a sanction: its subject is until when it holds, in milliseconds since
+/// 1970 or 0 for good, and then the reason.
 fn refused(reason: &'static Reason, sanction: &Sanction) -> Refused {
     let why = sanction.reason.expose();
     let subject = format!("{} {why}", sanction.until.unwrap_or(0)).into();

@@ -5,7 +5,7 @@ use kozyr_store::{Guest, GuestId, TableId};
 use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
 use kozyr_wire::admin::{AdminSeat, AdminTable};
 
-/// The state of a table.
+/// Returns the state of a table.
 pub(crate) fn admin_view(
     id: &TableId,
     table: &Table,
@@ -70,7 +70,7 @@ pub(crate) enum Search {
     },
 }
 
-/// A chat line as it is stored: a ready phrase by its name.
+/// Returns a chat line as it is stored: a ready phrase by its name.
 pub(crate) fn words_of(said: &Said) -> String {
     match said.phrase {
         Some(phrase) => format!("phrase:{}", phrase.name()),

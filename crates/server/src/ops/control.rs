@@ -26,29 +26,29 @@ use crate::live::tables::TableDirectory;
 /// The status of a running server, as its socket reports it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Status {
-    /// Its process id.
+    /// The process id.
     pub pid: u32,
     /// The version of the program.
     pub version: String,
-    /// For how many seconds it has been running.
+    /// The time since its start, in seconds.
     pub uptime_s: u64,
-    /// How many tables it has in memory.
+    /// The number of tables in memory.
     pub tables: usize,
 }
 
-/// A link that opens the page of the house once.
+/// A link that opens the admin page once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AdminLink {
-    /// Where the server is, as far as it knows: `https://kozyr.example`.
+    /// The origin of the server, as far as it knows: `https://kozyr.example`.
     pub origin: String,
-    /// What follows the origin: the path of the page and the secret.
+    /// The rest of the link: the path of the page and the secret.
     #[serde(serialize_with = "exposed")]
     pub path: Secret<String>,
-    /// For how many seconds it is valid.
+    /// The time for which it is valid, in seconds.
     pub expires_in_s: u32,
 }
 
-/// For how long a link is valid, in seconds.
+/// The time for which a link is valid, in seconds.
 const LINK_S: u32 = 15 * 60;
 
 /// The answer to a question.
@@ -58,7 +58,7 @@ enum Answer {
     Status(Status),
     /// The log filter now.
     Log(String),
-    /// What the copy holds.
+    /// The content of the backup.
     Backup(Held),
     Admin(AdminLink),
     /// The number of sessions that were ended.
@@ -67,12 +67,12 @@ enum Answer {
     People(Vec<FoundPerson>),
     /// All data of a person, if there is such a person.
     Person(Option<Box<PersonData>>),
-    /// What was deleted with a person, if there was such a person.
+    /// Everything deleted with a person, if there was such a person.
     Forgot(Option<Forgot>),
     Error(String),
 }
 
-/// Sets the time of the last copy to now.
+/// Sets the time of the last backup to now.
 fn copied() {
     gauge!("kozyr_last_copy_timestamp_seconds").set(now_ms() as f64 / 1000.0);
 }
@@ -171,7 +171,7 @@ impl Control {
         Ok(forgot)
     }
 
-    /// A link that opens the page of the house once. The store has only the hash of its secret.
+    /// Returns a link that opens the admin page once. The store has only the hash of its secret.
     async fn link(&self) -> Result<AdminLink, Box<dyn Error + Send + Sync>> {
         let secret = secret::new_token()?;
         let now = now_ms();
@@ -183,7 +183,7 @@ impl Control {
     }
 }
 
-/// How long a question and its answer may take, except for a copy of the database.
+/// The time that a question and its answer may take, except for a backup.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Asks the server of a data folder for its status.
@@ -208,7 +208,8 @@ pub fn status(data: &Path) -> io::Result<Status> {
     Ok(status)
 }
 
-/// Has the server of a data folder copy its database to a path, and returns what the copy holds.
+/// Has the server of a data folder copy its database to a path, and returns the content of the
+/// copy.
 /// There is no time limit.
 ///
 /// # Errors
@@ -242,7 +243,8 @@ pub fn find_people(data: &Path, text: &str) -> io::Result<Vec<FoundPerson>> {
     Ok(found)
 }
 
-/// Asks the server of a data folder for all data of a person; `None` if there is no such person.
+/// Asks the server of a data folder for all data of a person. Returns `None` if there is no such
+/// person.
 ///
 /// # Errors
 /// If no server answers there, or it cannot answer.
@@ -252,7 +254,7 @@ pub fn person_data(data: &Path, id: &str) -> io::Result<Option<PersonData>> {
     Ok(found.map(|found| *found))
 }
 
-/// Has the server of a data folder erase a person; `None` if there is no such person.
+/// Has the server of a data folder erase a person. Returns `None` if there is no such person.
 ///
 /// # Errors
 /// If no server answers there, or it cannot erase them.
@@ -262,7 +264,7 @@ pub fn forget_person(data: &Path, id: &str) -> io::Result<Option<Forgot>> {
     Ok(forgot)
 }
 
-/// Has the server of a data folder make a link that opens the page of the house once.
+/// Has the server of a data folder make a link that opens the admin page once.
 ///
 /// # Errors
 /// If no server answers there, or it cannot store the link.
@@ -271,7 +273,7 @@ pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
     Ok(link)
 }
 
-/// Ends all links and sessions of the page of the house; returns how many sessions were active.
+/// Ends all links and sessions of the admin page. Returns the number of sessions that were active.
 ///
 /// # Errors
 /// If no server answers there, or it cannot store that.
@@ -287,7 +289,7 @@ fn one_line<'a>(what: &str, text: &'a str) -> io::Result<&'a str> {
     line.ok_or_else(|| io::Error::other(format!("{what} is one line")))
 }
 
-/// The error for an answer to another question.
+/// Returns the error for an answer to another question.
 fn other<T>() -> io::Result<T> {
     Err(io::Error::other("the server answers something else"))
 }
@@ -345,7 +347,7 @@ mod unix {
         }
     }
 
-    /// The server's answer to a question; what it refuses is an error.
+    /// Returns the server's answer to a question; a refusal is an error.
     pub(super) fn ask(
         data: &Path,
         question: &str,

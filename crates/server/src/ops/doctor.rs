@@ -1,5 +1,5 @@
 //! Integrity check of everything stored: plays every match again by the rules and restores every
-//! table. It reports its findings in words, and repairs what it can without losing anything.
+//! table. It reports its findings with messages, and repairs everything it can without losing data.
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, GuestId, MatchRow, Sqlite, StoreError, TableRow, Write, prelude::*};
@@ -30,16 +30,16 @@ pub struct Report {
     /// The number of tables and matches with rules that this program does not have: they can be
     /// read, but not replayed.
     pub other_rules: usize,
-    /// What is wrong.
+    /// The problems.
     pub findings: Vec<Finding>,
 }
 
-/// Something that is wrong.
+/// A problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// The problem, in words.
+    /// A message that describes the problem.
     pub words: String,
-    /// The repair, if one is possible without losing anything.
+    /// The repair as a message, if one is possible without losing anything.
     pub mend: Option<String>,
 }
 
@@ -69,7 +69,7 @@ impl Kept {
         self.store.close().await;
     }
 
-    /// The people with an id or a name.
+    /// Returns the people with an id or a name.
     ///
     /// # Errors
     /// If the store fails.
@@ -77,7 +77,7 @@ impl Kept {
         person::find(&self.store, text).await
     }
 
-    /// All data of a person; `None` if there is no such person.
+    /// Returns all data of a person, or `None` if there is no such person.
     ///
     /// # Errors
     /// If the store fails.
@@ -85,7 +85,7 @@ impl Kept {
         person::data(&self.store, &GuestId(id.to_owned())).await
     }
 
-    /// Erases a person; `None` if there is no such person.
+    /// Erases a person. Returns `None` if there is no such person.
     ///
     /// # Errors
     /// If the store fails.
@@ -93,7 +93,8 @@ impl Kept {
         person::forget(&self.store, None, &GuestId(id.to_owned())).await
     }
 
-    /// Checks everything, and repairs what can be repaired if `mend`.
+    /// Checks everything, and repairs what can be repaired if `mend`. Returns what was checked and
+    /// found.
     ///
     /// # Errors
     /// If the database cannot be read any further, or cannot be written to.

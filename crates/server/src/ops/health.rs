@@ -17,10 +17,10 @@ use crate::config::background;
 use crate::live::rooms::OpenRooms;
 use crate::metrics::process;
 
-/// How long an answer is reused: the probe writes to the store once in this time at most.
+/// The time for which an answer is reused: the probe writes to the store once in this time at most.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// How long the store may take. Players wait as long, and see that they wait.
+/// The time that the store may take. Players wait as long, and see that they wait.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// With less room than this the answer says so, in bytes.
@@ -31,10 +31,10 @@ const LITTLE_ROOM: u64 = 256 * 1024 * 1024;
 pub(crate) enum Health {
     /// The store takes writes.
     Ready {
-        /// How much room the disk has left, in bytes, if that is little.
+        /// The room left on the disk, in bytes, if that is little.
         little_room: Option<u64>,
     },
-    /// It does not; with the reason.
+    /// The store takes no writes, for this reason.
     NotReady(String),
 }
 
@@ -64,7 +64,7 @@ impl Probe {
         Self { shared: Arc::new(Shared { data, store, rooms, thought, began, found }) }
     }
 
-    /// The health of the server. Simultaneous requests share one check.
+    /// Returns the health of the server. Simultaneous requests share one check.
     pub(crate) async fn health(&self) -> Health {
         let mut found = self.shared.found.lock().await;
         if let Some((at, health)) = &*found
@@ -104,13 +104,13 @@ impl Probe {
         crate::metrics::registry::text()
     }
 
-    /// The same as numbers, by name.
+    /// Returns the measured values, by name.
     pub(crate) async fn values(&self) -> BTreeMap<String, f64> {
         self.measure().await;
         crate::metrics::registry::values()
     }
 
-    /// For how long the server has been running.
+    /// Returns the time since the server started.
     pub(crate) fn uptime(&self) -> Duration {
         self.shared.began.elapsed()
     }
@@ -143,7 +143,7 @@ impl Probe {
 }
 
 impl Health {
-    /// Whether more has changed than the number of bytes.
+    /// Returns whether more has changed than the number of bytes.
     fn is_news(&self, now: &Self) -> bool {
         match (self, now) {
             (Self::Ready { little_room: before }, Self::Ready { little_room: now }) => {
@@ -153,7 +153,7 @@ impl Health {
         }
     }
 
-    /// Logs what has changed; nothing if all was well from the start.
+    /// Logs changes of the health; nothing if all was well from the start.
     fn log(&self, first: bool) {
         match self {
             Self::Ready { little_room: None } if first => {}
@@ -165,7 +165,7 @@ impl Health {
         }
     }
 
-    /// The health in words, with the reason.
+    /// Returns the health as a message, with the reason.
     pub(crate) fn words(&self) -> String {
         match self {
             Self::Ready { little_room: None } => "ok".to_owned(),

@@ -19,7 +19,7 @@ use crate::http::connections::Connections;
 /// The maximum number of connections.
 const CONNECTIONS: usize = 64;
 
-/// The limits there: times as for people, and few connections, counted apart from theirs.
+/// Returns the limits there: times as for people, and few connections, counted apart from theirs.
 pub(crate) fn limits(people: &Limits) -> Limits {
     Limits { connections: CONNECTIONS, address_connections: CONNECTIONS, ..*people }
 }
@@ -39,7 +39,7 @@ impl Watched {
     }
 }
 
-/// The routes of this listener.
+/// Returns the routes of this listener.
 pub(crate) fn router(probe: Probe) -> Router {
     Router::new()
         .route("/metrics", get(metrics))

@@ -1,4 +1,4 @@
-//! Export and erasure of personal data: tells or deletes everything that a house has of one person.
+//! Export and erasure of personal data: everything that a house stores about one person.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::live::tables::TableDirectory;
 /// The version of the export format.
 const FORMAT: u32 = 1;
 
-/// How many people of one name are listed.
+/// The most people of one name that are listed.
 const LISTED: u32 = 50;
 
 /// A person who was found by a name.
@@ -34,7 +34,7 @@ pub struct FoundPerson {
     pub seen: i64,
 }
 
-/// What was deleted or changed with a person who was erased.
+/// Everything that was deleted or changed with a person who was erased.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Forgot {
     /// The number of tables at which they were, or had been.
@@ -45,7 +45,7 @@ pub struct Forgot {
     pub unread: usize,
 }
 
-/// The people with this id or exactly this name, or else all whose name contains it.
+/// Returns the people with this id or exactly this name, otherwise all whose name contains it.
 pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>, StoreError> {
     let told = |PersonRow { guest, seen, .. }| FoundPerson {
         id: guest.id.0.into(),
@@ -60,7 +60,7 @@ pub(crate) async fn find(store: &Sqlite, text: &str) -> Result<Vec<FoundPerson>,
     Ok(if called.is_empty() { all } else { called })
 }
 
-/// All data of a person; `None` if there is no such person.
+/// Returns all data of a person; `None` if there is no such person.
 pub(crate) async fn data(store: &Sqlite, id: &GuestId) -> Result<Option<PersonData>, StoreError> {
     let Some(row) = store.person(id).await? else { return Ok(None) };
     let json = |value: Value| match value {

@@ -53,7 +53,7 @@ impl RetentionTask {
     }
 }
 
-/// The time before which something is deleted, in milliseconds since 1970.
+/// Returns the time before which something is deleted, in milliseconds since 1970.
 pub(crate) fn before(kept: Option<Duration>, now: i64) -> i64 {
     kept.map_or(i64::MIN, |kept| {
         now.saturating_sub(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))

@@ -16,7 +16,7 @@ impl Files {
         Self(client)
     }
 
-    /// A file of the client, if it was built and has one at this path.
+    /// Returns a file of the client, if it was built and has one at this path.
     pub(crate) fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match &self.0 {
             WebClient::Folder(folder) => file_in(folder, path).map(Cow::Owned),
@@ -25,7 +25,7 @@ impl Files {
     }
 }
 
-/// A file of a folder; never one outside of it.
+/// Returns a file of a folder; never one outside of it.
 fn file_in(folder: &Path, path: &str) -> Option<Vec<u8>> {
     let folder = folder.canonicalize().ok()?;
     let file = folder.join(path).canonicalize().ok()?;

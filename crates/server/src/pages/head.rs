@@ -26,7 +26,7 @@ pub(crate) struct Head {
 const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
 impl Head {
-    /// The page with this head, if the page has one to replace.
+    /// Returns the page with this head, if the page has one to replace.
     pub(crate) fn put_into(&self, page: &str) -> String {
         let html = "<html lang=\"en\">";
         let tag = self.language.tag();
@@ -93,7 +93,7 @@ impl Head {
     }
 }
 
-/// A text escaped for HTML, between tags and in quotes.
+/// Returns a text escaped for HTML, between tags and in quotes.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

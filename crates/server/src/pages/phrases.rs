@@ -15,18 +15,18 @@ impl Language {
     /// All of them; the first one is the fallback.
     pub(crate) const ALL: [Self; 3] = [Self("en"), Self("ru"), Self("uk")];
 
-    /// The tag: `en`.
+    /// Returns the tag: `en`.
     pub(crate) const fn tag(self) -> &'static str {
         self.0
     }
 
-    /// The language with a tag such as `en` or `en-GB`.
+    /// Returns the language with a tag such as `en` or `en-GB`.
     pub(crate) fn named(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.0))
     }
 
-    /// The first language of a browser (`Accept-Language`) that the client speaks.
+    /// Returns the first language of a browser (`Accept-Language`) that the client speaks.
     pub(crate) fn accepted(header: &str) -> Self {
         let mut best: Option<(f32, Self)> = None;
         for entry in header.split(',') {
@@ -46,13 +46,13 @@ impl Language {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
-    /// The same for everybody.
+    /// A page that is equal for everyone.
     Public,
-    /// The same for everybody, about a game.
+    /// A page about a game that is equal for everyone.
     Game,
-    /// The same for everybody, about a game or all of them.
+    /// A page about one game or all of them that is equal for everyone.
     Games,
-    /// The same, but hidden from searches.
+    /// A page that is equal for everyone, but hidden from searches.
     Setup,
     /// A table.
     Table,
@@ -76,7 +76,7 @@ pub(crate) struct Phrases {
 }
 
 impl Phrases {
-    /// The phrases of the built client; `None` if it was built without them.
+    /// Returns the phrases of the built client; `None` if it was built without them.
     pub(crate) fn read(files: &Files) -> Option<Self> {
         let file = files.get("preview/preview.json")?;
         serde_json::from_slice(&file)
@@ -84,13 +84,13 @@ impl Phrases {
             .ok()
     }
 
-    /// A text in a language, if there is one.
+    /// Returns a text in a language, if there is one.
     pub(crate) fn find(&self, language: Language, id: &str) -> Option<&str> {
         self.texts.get(language.tag())?.get(id).map(String::as_str)
     }
 
-    /// A text in a language, with values for the names in braces. Values are not searched for
-    /// names, so a value may have braces too.
+    /// Returns a text in a language, with values for the names in braces. Values are not searched
+    /// for names, so a value may have braces too.
     pub(crate) fn text(&self, language: Language, id: &str, values: &[(&str, &str)]) -> String {
         let Some(mut rest) = self.find(language, id) else { return id.to_owned() };
         let mut out = String::new();
@@ -109,12 +109,12 @@ impl Phrases {
         out
     }
 
-    /// The name of a game.
+    /// Returns the name of a game.
     pub(crate) fn game(&self, language: Language, key: &str) -> String {
         self.find(language, &format!("{key}-name")).unwrap_or(key).to_owned()
     }
 
-    /// The file of a game's picture, or else of the house's, if there is one.
+    /// Returns the file of a game's picture, otherwise of the house's, if there is one.
     pub(crate) fn picture(&self, language: Language, key: Option<&str>) -> Option<&str> {
         let picture = key.and_then(|key| self.pictures.get(key)).unwrap_or(&self.house);
         picture.get(language.tag()).map(String::as_str)

@@ -69,7 +69,7 @@ impl Teller<'_> {
         self.phrases.picture(self.language, key).map(ToOwned::to_owned)
     }
 
-    /// The preview of a place.
+    /// Returns the preview of a place.
     pub(crate) async fn tell(
         &self,
         place: &Place,
@@ -187,7 +187,7 @@ impl Teller<'_> {
         self.played(&row.game, id_of_title, line, &self.sitters(who, &scores, winners))
     }
 
-    /// The seats that are taken, and free ones with a score: somebody has left there.
+    /// Returns the seats that are taken, and free ones with a score: somebody has left there.
     fn sitters<'b>(
         &self,
         who: impl Iterator<Item = Who<'b>>,
@@ -210,7 +210,7 @@ impl Teller<'_> {
         who.enumerate().filter(told).map(sitter).collect()
     }
 
-    /// The preview of a table or a match: both are people at a game.
+    /// Returns the preview of a table or a match: both are people at a game.
     fn played(&self, key: &str, title: &str, line: String, seats: &[Sitter]) -> Preview {
         let game = self.phrases.game(self.language, key);
         let people: Vec<String> = seats
@@ -240,8 +240,8 @@ impl Teller<'_> {
     }
 }
 
-/// The scores before the first step of a match and after each; `None` if it cannot be replayed, or
-/// the server is busy.
+/// Returns the scores before the first step of a match and after each; `None` if it cannot be
+/// replayed, or the server is busy.
 async fn scores_after(
     id: &MatchId,
     setup: &str,
@@ -262,7 +262,7 @@ async fn scores_after(
     serde_json::from_slice(&show.read().ok()?).ok()
 }
 
-/// A score as text, with a real minus sign.
+/// Returns a score as text, with a real minus sign.
 fn signed(score: i32) -> String {
     if score < 0 { format!("\u{2212}{}", score.unsigned_abs()) } else { score.to_string() }
 }

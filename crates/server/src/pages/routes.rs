@@ -8,7 +8,7 @@ use crate::config::secret;
 /// The page to which a path leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
-    /// The same for everybody; by the first part of its path.
+    /// A page that is equal for everyone, by the first part of its path.
     Public(String),
     /// About a game: the first part of its path, the game's key, and whether a search may find it.
     Game(String, String, bool),
@@ -57,8 +57,8 @@ impl Place {
     }
 }
 
-/// A path without what a sentence adds to a link: a full stop, a bracket, quotation marks. `None`
-/// if the path has no such end.
+/// Returns a path without what a sentence adds to a link: a full stop, a bracket, quotation marks.
+/// `None` if the path has no such end.
 pub(crate) fn without_end(path: &str) -> Option<String> {
     let (before, last) = path.rsplit_once('/')?;
     let last = decoded(last)?;
@@ -70,7 +70,7 @@ fn id_in(text: &str) -> Option<String> {
     secret::is_id(text).then(|| text.to_owned())
 }
 
-/// A part of a path, percent-decoded; `None` if the result is not text.
+/// Returns a part of a path, percent-decoded; `None` if the result is not text.
 fn decoded(part: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(part.len());
     let mut rest = part.bytes();

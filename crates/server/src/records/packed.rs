@@ -21,7 +21,7 @@ pub(crate) struct Packed {
 }
 
 impl Packed {
-    /// The compressed bytes.
+    /// Returns the compressed bytes.
     pub(crate) const fn bytes(&self) -> &Bytes {
         &self.bytes
     }
@@ -36,14 +36,14 @@ impl Packed {
         Ok(Self { bytes: bytes.into(), len: out.len })
     }
 
-    /// All of it, decompressed.
+    /// Returns the whole text, decompressed.
     pub(crate) fn read(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         GzDecoder::new(&self.bytes[..]).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
-    /// A response to a request with these headers, compressed if the client accepts it.
+    /// Returns a response to a request with these headers, compressed if the client accepts it.
     pub(crate) fn answer(self, headers: &HeaderMap, kind: &'static str) -> Response {
         let accepted = headers.get_all(header::ACCEPT_ENCODING);
         let body = if accepted.iter().any(takes_gzip) {
@@ -88,7 +88,7 @@ async fn next_part(
     }
 }
 
-/// Whether a client accepts gzip: it names `gzip`, and not with the weight 0.
+/// Returns whether a client accepts gzip: it names `gzip`, and not with the weight 0.
 fn takes_gzip(value: &HeaderValue) -> bool {
     let Ok(text) = value.to_str() else { return false };
     text.split(',').any(|coding| {

@@ -22,7 +22,7 @@ pub(crate) struct Replayer {
 }
 
 impl Replayer {
-    /// The replay of a match that begins like this.
+    /// Returns the replay of a match that begins like this.
     pub(crate) fn new(game: AnyGame, viewer: Viewer) -> Self {
         let first = view(&game, viewer);
         let before = first.to_string();
@@ -95,12 +95,12 @@ pub(crate) enum Unwritten {
     Stopped,
 }
 
-/// A view as JSON.
+/// Returns a view as JSON.
 pub(crate) fn view(game: &AnyGame, viewer: Viewer) -> Value {
     json::view(&game.view(viewer))
 }
 
-/// The viewer that a request names: a seat's number or `table`.
+/// Returns the viewer that a request names: a seat's number or `table`.
 pub(crate) fn viewer(text: &str, n_seats: usize) -> Option<Viewer> {
     if text == "table" {
         return Some(Viewer::Table);

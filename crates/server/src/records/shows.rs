@@ -1,7 +1,7 @@
 //! Cache of views of finished matches: each is worked out once, and stays compressed in memory for
 //! a while.
 //!
-//! Replaying a long match takes up to a second and makes megabytes, and everybody who knows a
+//! Replaying a long match takes up to a second and makes megabytes, and everyone who knows a
 //! match's id may ask for it. So the scheduler's threads work it out, in the order of who has used
 //! the least, once at a time for the same thing, straight into compressed form; the most recently
 //! used results stay, up to [`ROOM`] bytes in all.
@@ -20,14 +20,14 @@ use crate::config::lock::Mutex;
 /// Max number of bytes in the cache.
 const ROOM: usize = 32 << 20;
 
-/// What is shown of a match; with a seat's number if it is shown to a seat.
+/// A view of a finished match; with a seat's number if it is shown to a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum MatchView {
-    /// Its end.
+    /// The end of the match.
     End(Option<u8>),
-    /// Its record.
+    /// The record.
     Record,
-    /// Its steps.
+    /// The steps.
     Replay(Option<u8>),
     /// The view of a seat after this many steps.
     Moment(usize, u8),
@@ -119,8 +119,8 @@ impl Shows {
         Self { thought, cache: Arc::default() }
     }
 
-    /// What is cached, or else what `work` writes when its turn comes, from what `load` gets then;
-    /// neither runs if it is cached.
+    /// Returns the cached view, or the view that `work` writes when its turn comes, from what
+    /// `load` returns then; neither runs if the view is cached.
     pub(crate) async fn get<
         L: Send + 'static,
         E: From<NotShown> + From<io::Error> + Send + 'static,

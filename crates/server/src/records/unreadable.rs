@@ -10,8 +10,8 @@ pub(crate) enum StoredItem<'a> {
     Match(&'a str),
 }
 
-/// The error for it, in words: `rules` if it is played by rules that this program does not have,
-/// else `unreadable`, with the reason in the log.
+/// Returns the error for an item: `rules` if this program does not have its rules, otherwise
+/// `unreadable`, with the reason in the log.
 pub(crate) fn problem(item: StoredItem<'_>, error: &RestoreError) -> Failure {
     let RestoreError::Rules { .. } = error else { return unreadable(item) };
     let what = match item {
@@ -21,7 +21,7 @@ pub(crate) fn problem(item: StoredItem<'_>, error: &RestoreError) -> Failure {
     Failure { code: "rules".to_owned(), message: format!("{what}: {error}. It is kept as it is") }
 }
 
-/// The message for something that cannot be read for any reason.
+/// Returns the message for something that cannot be read for any reason.
 pub(crate) fn unreadable(item: StoredItem<'_>) -> Failure {
     let (what, id) = match item {
         StoredItem::Table(id) => ("table", id),

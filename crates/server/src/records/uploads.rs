@@ -159,7 +159,7 @@ fn open(text: &str, seat: Option<&str>, late: &dyn Stop) -> Result<Packed, Unope
     }
 }
 
-/// The viewers of a record; the last seat there is if there is none of that number.
+/// Returns the viewers of a record; the last seat there is if there is none of that number.
 fn viewers(seat: Option<&str>, n_seats: usize) -> Result<Vec<Viewer>, usize> {
     let seats = || Seat::first(n_seats).map(Viewer::Seat);
     match seat {
@@ -194,7 +194,7 @@ fn write(
     Ok(out.write_all(end.as_bytes())?)
 }
 
-/// The facts of a record, without its steps.
+/// Returns the facts of a record, without its steps.
 fn recorded(opened: Opened, late: &dyn Stop) -> Result<RecordedMatch, Unopened> {
     let mut game = opened.game;
     for step in &opened.steps {
@@ -266,18 +266,19 @@ fn read(text: &str) -> Result<Opened, Vec<RecordError>> {
     }
 }
 
-/// Whether a line is a step of the match, or the check of a refusal.
+/// Returns whether a line is a step of the match, or the check of a refusal.
 fn is_step(line: &str) -> bool {
     let line = line.trim_start();
     line.starts_with("deal") || line.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a line is only a check. Such lines are for those who test rules, and some take long.
+/// Returns whether a line is only a check. Such lines are for those who test rules, and some take
+/// long.
 fn is_check(line: &str) -> bool {
     line.trim_start().starts_with('?') || (is_step(line) && line.contains("!!"))
 }
 
-/// Whether the rest of a record can be read without this line of its head.
+/// Returns whether the rest of a record can be read without this line of its head.
 fn stands_alone(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let Some(first) = words.next() else { return false };

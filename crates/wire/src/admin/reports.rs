@@ -48,7 +48,7 @@ pub enum ReportReason {
 }
 
 impl ReportReason {
-    /// Its name in messages and in the store.
+    /// Returns the name of the reason in messages and in the store.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Abuse => "abuse",
@@ -97,7 +97,7 @@ pub struct ReportedPerson {
 /// A report.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct AdminReport {
-    /// Its number, from 1.
+    /// The number of the report, from 1.
     #[ts(type = "number")]
     pub n: i64,
     /// The time, in milliseconds since 1970.
@@ -143,7 +143,7 @@ pub enum ReportOutcome {
 }
 
 impl ReportOutcome {
-    /// Its name in messages and in the store.
+    /// Returns the name of the outcome in messages and in the store.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Acted => "acted",

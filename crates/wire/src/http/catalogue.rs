@@ -30,9 +30,9 @@ pub struct Catalogue {
 /// One game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct GameInfo {
-    /// Its key.
+    /// The game's key.
     pub key: String,
-    /// Its English name; clients translate by the key.
+    /// The English name of the game; clients translate by the key.
     pub name: String,
     /// The key of the game with its screen and texts: its own, unless it is a preset.
     pub game: String,
@@ -59,9 +59,9 @@ pub struct GameInfo {
 /// A set of options with a name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct NamedOptions {
-    /// Its key.
+    /// The key.
     pub key: String,
-    /// Its English name; clients translate by game and key.
+    /// The English name; clients translate by game and key.
     pub name: String,
     /// The values that it sets, by option; empty if all are defaults.
     pub values: BTreeMap<String, String>,
@@ -70,17 +70,17 @@ pub struct NamedOptions {
 /// One option of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct OptionInfo {
-    /// Its key.
+    /// The option's key.
     pub key: String,
     /// A short English label; clients translate by game and key.
     pub label: String,
-    /// One English sentence about its effect.
+    /// An English sentence about the effect of the option.
     pub help: String,
     /// The values that it takes.
     pub kind: OptionValues,
-    /// Its default value.
+    /// The default value.
     pub default: String,
-    /// Its default values by number of players, where they differ from `default`. Absent if none
+    /// The default values by number of players, where they differ from `default`. Absent if none
     /// do.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(optional, as = "Option<BTreeMap<String, String>>")]
@@ -144,7 +144,7 @@ impl NamedOptions {
 }
 
 impl GameInfo {
-    /// The entry of the catalogue for a game.
+    /// Returns the entry of the catalogue for a game.
     pub fn of(info: &kozyr_games::GameInfo) -> Self {
         let number = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         let options: Vec<OptionInfo> = info.options.iter().map(OptionInfo::from).collect();

@@ -18,7 +18,7 @@ pub struct Failed {
 /// The failure of a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Failure {
-    /// Its key, for translations.
+    /// The key of the error, for translations.
     pub code: String,
     /// An English sentence: what was wrong and what would be right.
     pub message: String,

@@ -1,4 +1,4 @@
-//! The house: its access, who runs it and when people meet.
+//! The house: access, admins, and the hours when people meet.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// A house, for any caller.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct House {
-    /// Its access.
+    /// The access to the house.
     pub enter: HouseEnter,
     /// Whether only members open tables.
     pub members_open: bool,
@@ -15,7 +15,7 @@ pub struct House {
     pub member: bool,
     /// The weekly hours, the next first.
     pub hours: Vec<HouseHour>,
-    /// Who runs it, and how long it keeps data.
+    /// The admin of the house, and how long it stores data.
     pub about: HouseAbout,
     /// The addresses of this machine. Only callers on the machine itself get them, as `localhost`
     /// or by an address that means the same.
@@ -32,17 +32,17 @@ pub struct HouseHere {
     pub addresses: Vec<String>,
 }
 
-/// Who runs a house, in their own words, and how long it keeps data.
+/// The admin of a house in their own words, and how long the house stores data.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct HouseAbout {
-    /// Its name.
+    /// The name of the house.
     pub name: Option<String>,
-    /// How to reach the people who run it: an address that begins with `https:`, `http:` or
+    /// How to reach the admins of the house: an address that begins with `https:`, `http:` or
     /// `mailto:`, or plain words.
     pub contact: Option<String>,
-    /// Who is responsible for it: such an address, or plain words.
+    /// The person responsible for the house: such an address, or plain words.
     pub imprint: Option<String>,
-    /// Its privacy notice, in place of the client's.
+    /// The privacy notice, in place of the client's.
     pub privacy: Option<String>,
     /// The days for which it keeps people without a match, from their last visit on; `null` for
     /// ever.
@@ -70,7 +70,7 @@ pub enum HouseEnter {
 pub struct HouseHour {
     /// The key of the game.
     pub game: String,
-    /// Its next start, or the last one if that is less than two hours ago; in milliseconds since
+    /// The next start, or the last one if that is less than two hours ago; in milliseconds since
     /// 1970.
     #[ts(type = "number")]
     pub start: i64,

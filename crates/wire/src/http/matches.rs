@@ -14,7 +14,7 @@ use crate::people::SeatChange;
 /// A finished match, in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MatchSummary {
-    /// Its id.
+    /// The match's id.
     pub id: String,
     /// The key of the game.
     pub game: String,
@@ -26,8 +26,8 @@ pub struct MatchSummary {
     pub winners: Vec<u8>,
     /// Whether it was ended early: then it has no winner and no result.
     pub ended: bool,
-    /// Its rules (`kan/2`), if this server does not have them: then only its record can be read
-    /// here. Absent otherwise.
+    /// The rules of the match (`kan/2`), if this server does not have them: then only its record
+    /// can be read here. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub unknown_rules: Option<String>,
@@ -39,7 +39,7 @@ pub struct MatchSummary {
     /// When it ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub finished: i64,
-    /// Its origin, if it continued another match. Absent if not.
+    /// The origin of the match, if it continued another match. Absent if not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continued: Option<Continued>,
@@ -93,7 +93,7 @@ pub struct MatchList {
 /// A finished match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct MatchDetail {
-    /// Its entry in the list.
+    /// The entry of the match in the list.
     pub summary: MatchSummary,
     /// Every option with its value as text.
     pub options: BTreeMap<String, String>,

@@ -30,7 +30,7 @@ pub struct Me {
 /// A device of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Device {
-    /// Its id, for its owner only.
+    /// The device's id, for its owner only.
     pub id: String,
     /// The name of the browser, as the browser reports it; `null` if it is not known.
     pub browser: Option<String>,
@@ -143,10 +143,10 @@ pub struct PersonData {
     pub tables: Vec<PersonTable>,
 }
 
-/// What a table stores of the caller.
+/// The data about the caller that a table stores.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PersonTable {
-    /// Its id.
+    /// The table's id.
     pub id: String,
     /// The key of the game.
     pub game: String,

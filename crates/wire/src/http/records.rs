@@ -105,7 +105,7 @@ pub struct RecordedMatch {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<SeatChange>>")]
     pub changes: Vec<SeatChange>,
-    /// The replays: for the viewer of the request, or else for the table and then for each seat.
+    /// The replays: for the viewer of the request, otherwise for the table and then for each seat.
     /// This field is the last one, so that the server can write it step by step.
     pub replays: Vec<Replay>,
 }

@@ -29,7 +29,7 @@ pub struct Review {
     /// `null` if nothing was at stake, or if the review is older than this figure.
     #[serde(default)]
     pub kept: Option<Amount>,
-    /// Its decisions in order, without those that had no choice.
+    /// The decisions in order, without those that had no choice.
     pub reviewed: Vec<ReviewedDecision>,
     /// The costliest decisions, as indices into `reviewed`: at most three, costliest first.
     pub moments: Vec<usize>,
@@ -44,11 +44,11 @@ pub struct ReviewedDecision {
     pub deal: usize,
     /// The chosen action as text.
     pub chosen: String,
-    /// Its value.
+    /// The value of the chosen action.
     pub chosen_value: Amount,
     /// The best action that was found; the same as `chosen` if none was better.
     pub best: String,
-    /// Its value.
+    /// The value of the best action.
     pub best_value: Amount,
     /// The difference of the two values.
     pub loss: Amount,
@@ -122,7 +122,7 @@ pub struct Turning {
     pub step: usize,
     /// The deal, from 1.
     pub deal: usize,
-    /// Its cause: `own`, `other`, or `cards` that were dealt or drawn.
+    /// The cause: `own`, `other`, or `cards` that were dealt or drawn.
     pub cause: String,
     /// The seat that acted; `null` where cards were dealt.
     pub seat: Option<u8>,

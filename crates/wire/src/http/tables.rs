@@ -51,7 +51,7 @@ pub struct CreateTable {
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<Aid>>")]
     pub hidden: Vec<Aid>,
-    /// Whether it is open to all: everybody sees it listed and may take the seats of bots.
+    /// Whether it is open to all: everyone sees it listed and may take the seats of bots.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub open: bool,
@@ -68,7 +68,7 @@ pub struct CreateTable {
 /// The answer to a request to make a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct TableCreated {
-    /// Its id.
+    /// The table's id.
     pub id: String,
 }
 
@@ -79,7 +79,7 @@ pub struct TableAndYou {
     pub table: TableInfo,
     /// The caller's place.
     pub you: You,
-    /// Its version.
+    /// The table's version.
     pub version: u32,
     /// When it last changed, in milliseconds since 1970.
     #[ts(type = "number")]
@@ -154,13 +154,13 @@ pub struct OpenTables {
 /// A table that is open to all, in a list. It says nothing of cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct OpenTable {
-    /// Its id.
+    /// The table's id.
     pub id: String,
     /// The key of the game.
     pub game: String,
     /// The options that differ from their defaults, as text.
     pub options: BTreeMap<String, String>,
-    /// Its stage.
+    /// The stage.
     pub stage: Stage,
     /// The names of the people with a seat.
     pub people: Vec<String>,
@@ -170,7 +170,7 @@ pub struct OpenTable {
     pub places: u8,
     /// The number of its seats.
     pub seats: u8,
-    /// Its clock. Absent without one.
+    /// The clock. Absent without one.
     #[serde(default, skip_serializing_if = "crate::people::is_default")]
     #[ts(optional, as = "Option<ClockSetting>")]
     pub clock: ClockSetting,

@@ -6,7 +6,7 @@ use super::{Happened, Said, ServerMessage, events};
 use crate::people::alias;
 
 impl Said {
-    /// A chat line as it is sent at its table.
+    /// Returns a chat line as it is sent at the table with this id.
     pub fn of(table: &str, said: &table::Said) -> Self {
         Self {
             n: said.n,
@@ -28,7 +28,7 @@ impl From<&table::Logged> for Happened {
 }
 
 impl ServerMessage {
-    /// The answer to a refused request.
+    /// Returns the answer to a refused request.
     pub fn refused(id: String, refused: table::Refused) -> Self {
         Self::Refused {
             id,

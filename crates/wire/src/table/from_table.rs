@@ -8,7 +8,7 @@ use crate::options::all_options;
 use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Stall, alias};
 
 impl TableInfo {
-    /// The public state of a table.
+    /// Returns the public state of a table.
     pub fn of(id: &str, table: &table::Table) -> Self {
         Self {
             id: id.to_owned(),
@@ -59,8 +59,8 @@ impl TableInfo {
         }
     }
 
-    /// The same for a caller who may not look at the table now: without its people and without the
-    /// state of the match.
+    /// Returns the public state for a caller who may not look at the table now: without people and
+    /// without the state of the match.
     #[must_use]
     pub fn for_strangers(self) -> Self {
         let seat = |seat| match seat {
@@ -99,7 +99,7 @@ fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<u8> {
     seats.into_iter().map(Seat::number).collect()
 }
 
-/// The sides, where they are known before a match and not each seat plays alone.
+/// Returns the sides, where they are known before a match and not each seat plays alone.
 fn teams(table: &table::Table) -> Vec<Vec<u8>> {
     if table.stage() == table::Stage::Playing {
         // A view says more, and the sides do not change with a step.
@@ -140,7 +140,7 @@ impl SeatInfo {
 }
 
 impl You {
-    /// The place of a person; `person` is `None` for a caller without a name. `now` is in
+    /// Returns the place of a person; `person` is `None` for a caller without a name. `now` is in
     /// milliseconds since 1970.
     pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>, now: i64) -> Self {
         let Some((person, name)) = person else { return Self::default() };

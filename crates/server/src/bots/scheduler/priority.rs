@@ -7,9 +7,9 @@ use std::time::Duration;
 pub(crate) enum Priority {
     /// A bot's move that a table waits for.
     Bot,
-    /// What chosen cards form.
+    /// The combinations that chosen cards form.
     Form,
-    /// What a finished match or a record shows.
+    /// A view of a finished match or a record.
     Show,
     /// A hint.
     Hint,
@@ -35,7 +35,7 @@ impl Priority {
         }
     }
 
-    /// How long a job takes, until one has been measured.
+    /// Returns how long a job takes, until one has been measured.
     pub(super) const fn usual(self) -> Duration {
         match self {
             Self::Bot => Duration::from_millis(100),
@@ -47,8 +47,8 @@ impl Priority {
         }
     }
 
-    /// The desk whose places it takes: work that cannot stop at any time has its own, so that no
-    /// bot waits for it.
+    /// Returns the desk whose places it takes: work that cannot stop at any time has its own, so
+    /// that no bot waits for it.
     pub(super) const fn desk(self) -> usize {
         match self {
             Self::Show => 1,
@@ -56,7 +56,7 @@ impl Priority {
         }
     }
 
-    /// Its name in metrics.
+    /// Returns the name of the kind in metrics.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Bot => "bot",
@@ -81,7 +81,7 @@ pub(crate) struct Busy {
 }
 
 impl Busy {
-    /// Nobody is asked to wait for longer.
+    /// The longest time that anyone is asked to wait, in seconds.
     const MAX: u64 = 600;
 
     /// Busy for about this time.

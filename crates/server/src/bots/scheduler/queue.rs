@@ -8,11 +8,11 @@ use super::shares::{Account, Address, Merit, Shares};
 
 /// Work in a queue.
 pub(super) trait Waits {
-    /// The account that it is for.
+    /// Returns the account that it is for.
     fn account(&self) -> &Account;
-    /// Its number in the order of requests.
+    /// Returns the number in the order of requests.
     fn number(&self) -> u64;
-    /// Whether nobody waits for it any more.
+    /// Returns whether nobody waits for it any more.
     fn is_forsaken(&self) -> bool;
 }
 
@@ -33,7 +33,7 @@ impl<W: Waits> Queue<W> {
         self.len
     }
 
-    /// The number of jobs from the address of an account.
+    /// Returns the number of jobs from the address of an account.
     pub(super) fn of_address(&self, account: &Account) -> usize {
         let people = self.by_address.get(&account.address);
         people.map_or(0, |people| people.values().map(Vec::len).sum())
@@ -56,8 +56,8 @@ impl<W: Waits> Queue<W> {
         self.len = people.map(Vec::len).sum();
     }
 
-    /// The merit of the job that goes first: of the address that has used the least, then of the
-    /// person there, then of the table.
+    /// Returns the merit of the job that goes first: of the address that has used the least, then
+    /// of the person there, then of the table.
     pub(super) fn first(&self, shares: &Shares) -> Option<Merit> {
         let addresses = self.by_address.iter();
         let (address, people) =
@@ -84,8 +84,8 @@ impl<W: Waits> Queue<W> {
         Some(job)
     }
 
-    /// The number of parts that time is shared into, of which an account gets one; `begun` are the
-    /// accounts that think already. It is the number of addresses, times the people of this
+    /// Returns the number of parts that time is shared into, of which an account gets one; `begun`
+    /// are the accounts that think already. It is the number of addresses, times the people of this
     /// address, times the tables of this person.
     pub(super) fn parts<'a>(
         &'a self,

@@ -67,7 +67,7 @@ enum Holder {
 pub(super) struct Merit {
     pub(super) account: Account,
     used: [f64; 3],
-    /// Its number in the order of requests.
+    /// The number in the order of requests.
     pub(super) number: u64,
 }
 
@@ -102,13 +102,13 @@ pub(super) struct Shares {
 }
 
 impl Shares {
-    /// Nobody has used anything; `places` may think at the same time.
+    /// Returns shares of which nothing is used; `places` may think at the same time.
     #[allow(clippy::cast_precision_loss)] // there are few places
     pub(super) fn new(places: usize, now: Instant) -> Self {
         Self { began: now, used: HashMap::new(), most: places as f64 * ALWAYS / 2.0 }
     }
 
-    /// How much more a second counts now than at the start.
+    /// Returns how much more a second counts now than at the start.
     #[allow(clippy::disallowed_methods)] // no other machine has to come to the same number
     fn weight(&self) -> f64 {
         (self.began.elapsed().as_secs_f64() / HALF.as_secs_f64()).exp2()
@@ -161,14 +161,14 @@ impl Shares {
         of(a).total_cmp(&of(b))
     }
 
-    /// Whether this address has used more than half of all time lately.
+    /// Returns whether this address has used more than half of all time lately.
     pub(super) fn has_most(&self, merit: &Merit) -> bool {
         merit.used[0] > self.most * self.weight()
     }
 
-    /// Whether the poorer one's address, or the person if that is the same, has used less than the
-    /// other by this factor, and by more than a change of places takes. The tables of a person wait
-    /// for each other.
+    /// Returns whether the poorer one's address, or the person if that is the same, has used less
+    /// than the other by this factor, and by more than a change of places takes. The tables of a
+    /// person wait for each other.
     pub(super) fn is_poorer(&self, poorer: &Merit, richer: &Merit, factor: f64) -> bool {
         let clear = CLEAR * self.weight();
         let (a, b) = (&poorer.account, &richer.account);

@@ -34,7 +34,7 @@ pub(super) struct RoomHouse {
     id: TableId,
     /// Counts the acknowledged actions of its game.
     actions: Counter,
-    /// Its standing, for lists.
+    /// The standing of the table, for lists.
     shown: SharedStanding,
     /// Set while a write is late.
     late: Option<Late>,
@@ -47,7 +47,7 @@ pub(super) struct RoomHouse {
     pub(super) asks_bots: bool,
 }
 
-/// Whether bots of people sit at a table without any person.
+/// Returns whether bots of people sit at a table without any person.
 fn is_alone(table: &Table) -> bool {
     let chairs = table.chairs();
     chairs.iter().all(|chair| chair.sitter().is_none())
@@ -73,12 +73,13 @@ impl RoomHouse {
         }
     }
 
-    /// When the table last changed, as lists show it.
+    /// Returns when the table last changed, as lists show it.
     pub(super) fn changed(&self) -> i64 {
         self.shown.lock().changed
     }
 
-    /// Whether a match may begin: bots play without a person only at a limited number of tables.
+    /// Checks whether a match may begin: bots play without a person only at a limited number of
+    /// tables.
     fn bots_may_begin(&mut self, table: &Table) -> Result<(), Refused> {
         if !is_alone(table) || self.alone.is_some() {
             return Ok(());

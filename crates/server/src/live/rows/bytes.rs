@@ -17,7 +17,7 @@ const STEP: usize = 2_000;
 /// The number of steps of a match that are measured.
 const STEPS: u32 = 400;
 
-/// The bytes of a write, with eight for each number.
+/// Returns the bytes of a write, with eight for each number.
 fn bytes(write: &Write) -> usize {
     match write {
         Write::Step(of, row) => {
@@ -54,8 +54,8 @@ impl Played {
         }
     }
 
-    /// A table with these settings, of Anna and Olena, whose chat is as long as a table holds, and
-    /// bots.
+    /// Returns a table with these settings, of Anna and Olena, whose chat is as long as a table
+    /// holds, and bots.
     fn begun(game: &str, settings: Settings) -> Self {
         let opening = Opening { game: game.into(), options: Vec::new(), pace_ms: 0 };
         let table = Table::open(Person(format!("{:0<22}", "Anna")), opening).unwrap();
@@ -78,7 +78,7 @@ impl Played {
         played
     }
 
-    /// The next step; `None` when the match is over.
+    /// Returns the next step; `None` when the match is over.
     fn step(&mut self) -> Option<Change> {
         let Self { table, rng } = self;
         let steps = table.live().unwrap().row_count();

@@ -45,7 +45,7 @@ fn short(game: &str) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// The same for a match that pauses between two deals.
+/// Options under which a match pauses between two deals.
 fn of_deals(game: &str) -> &'static [(&'static str, &'static str)] {
     match game {
         "caravan" => &[("games", "3")],
