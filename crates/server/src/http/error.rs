@@ -52,88 +52,86 @@ macro_rules! refusals {
 refusals! {
     /// The description of a circle cannot be shown to others.
     bad_about(why: &NotPlain, max: usize) => BAD_REQUEST "circle_about"
-        "what is said of a circle has at most {max} characters: {why}";
+        "the description of a circle has at most {max} characters: {why}";
     /// The meeting hour is not valid.
     bad_hours(why: &str) => BAD_REQUEST "circle_hours" "{why}";
     /// Only members of the circle may do this.
     not_in_circle() => FORBIDDEN "circle_members"
-        "this is for the members of the circle; ask one of them for its link";
+        "only members of the circle can do this; ask one of them for its link";
     /// The member's role does not allow this.
     circle_role() => FORBIDDEN "circle_role"
-        "this is for the circle's founder, or for keepers where they may do it";
+        "only the founder of the circle can do this, or a keeper where keepers may";
     /// The link of the circle has been renewed.
     circle_link() => GONE "circle_link"
-        "this link of the circle holds no more; ask a member for the one of now";
+        "this link of the circle is no longer valid; ask a member for the present one";
     circle_full(max: usize) => CONFLICT "circle_full"
-        "this circle has {max} members, as many as there may be";
+        "this circle has {max} members, the maximum";
     too_many_circles(max: usize) => CONFLICT "circles"
-        "this guest is in {max} circles; leave one before joining another";
+        "you are in {max} circles, the maximum; leave one before joining another";
     too_many_hidden(max: u32) => CONFLICT "hidden"
-        "you hide {max} people, as many as one may; show one of them again";
+        "you hide {max} people, the maximum; show one of them again";
     /// The name of a bot is not valid.
     bot_name(why: &str) => BAD_REQUEST "bot_name" "{why}";
     bot_known() => CONFLICT "bot_known"
-        "you have a bot of this name already; end it, or choose another name";
+        "you already have a bot of this name; end it, or choose another name";
     too_many_bots(max: usize) => CONFLICT "bots"
-        "you have {max} bots, as many as one may have; end one of them";
+        "you have {max} bots, the maximum; end one of them";
     /// A bot has no token, or an invalid one.
     no_token() => UNAUTHORIZED "no_token"
         "this needs the token of a bot that has not been ended: `Authorization: Bearer TOKEN`; its \
          owner makes one on the page /bots";
     not_found(what: &str) => NOT_FOUND "not_found" "there is no such {what}";
     wrong_method() => METHOD_NOT_ALLOWED "not_found"
-        "there is no such method on this route; see /api/openapi.json";
+        "this route does not have that method; see /api/openapi.json";
     wrong_type() => UNSUPPORTED_MEDIA_TYPE "bad_request"
-        "the body has to be of the type application/json";
+        "the body must be of the type application/json";
     no_name() => UNAUTHORIZED "no_name" "choose a name first: PUT /api/me with {{\"name\":\"…\"}}";
     /// Only an admin of the house may do this.
     no_session() => UNAUTHORIZED "no_session"
-        "this is for whoever runs the house, whom `kozyr admin` gives a link";
+        "only an admin may do this; `kozyr admin` prints a sign-in link";
     /// A link that opens the admin page has been used or has expired.
     link_used() => UNAUTHORIZED "link_used"
-        "this link has been used or has expired; `kozyr admin` makes another one";
+        "this link has been used or has expired; `kozyr admin` prints another one";
     /// There was nothing to do.
     nothing_done(what: &str) => CONFLICT "nothing" "{what}";
-    table_ended() => CONFLICT "table_ended" "this table has been ended already";
+    table_ended() => CONFLICT "table_ended" "this table has already been ended";
     foreign_name(name: &str) => MISDIRECTED_REQUEST "foreign_name"
-        "this server is not asked for as `{name}`; whoever runs it can add that name: kozyr serve \
-         --host {name}";
+        "`{name}` is not a name of this server; its operator can add it: kozyr serve --host {name}";
     /// Only members of the house may do this.
     members_only() => FORBIDDEN "members_only"
-        "this house is for its members, who have its link; without it there are tables whose link \
-         or code somebody gives you";
-    not_seated() => CONFLICT "not_seated" "this is for people at the table";
+        "only members of this house can do this, and its link makes members; without it you can use \
+         tables whose link or code someone gives you";
+    not_seated() => CONFLICT "not_seated" "only people at the table can do this";
     not_over() => CONFLICT "not_over"
-        "this match is still being played; it is shown when it is over";
+        "this match is still being played; it can be opened when it is over";
     too_large(max: usize) => PAYLOAD_TOO_LARGE "too_large"
         "the body is too long; at most {max} bytes are read";
     too_large_head(max: usize) => REQUEST_HEADER_FIELDS_TOO_LARGE "too_large"
-        "the head of the request is too long; at most {max} bytes are read";
+        "the header of the request is too long; at most {max} bytes are read";
     full() => SERVICE_UNAVAILABLE "too_many"
         "too many people are connected to this server; try again in a moment";
     too_many_connections(max: usize) => TOO_MANY_REQUESTS "too_many"
-        "there are {max} connections from this address already; close some";
+        "this address already has {max} connections; close some";
     too_many_sockets(max: usize) => TOO_MANY_REQUESTS "too_many"
-        "{max} people at this address look on at tables already; close some of them";
+        "{max} sockets of this address already watch tables; close some of them";
     expired() => GONE "expired"
         "this link has been used or has expired; make a new one on the other device";
     too_many_tables(max: usize) => TOO_MANY_REQUESTS "too_many"
-        "this guest sits at {max} unfinished tables; finish or leave one before opening another";
+        "you sit at {max} unfinished tables, the maximum; finish or leave one before opening another";
     ended() => CONFLICT "ended"
         "this match was ended before it was over; it has no result to review";
     no_such_step(step: u32, steps: usize) => BAD_REQUEST "no_step"
         "there is no step {step} in this match; it has {steps}";
     over_there() => CONFLICT "over" "the match is over at this step; choose an earlier one";
     not_imagined() => CONFLICT "not_imagined"
-        "no other hands were found with which all could have gone as it did; play on with the \
-         hands as they were";
+        "no other hands were found with which the match could have gone as it did; continue with \
+         the hands as they were";
     from_a_sheet() => CONFLICT "score_sheet"
-        "a match that began from a score sheet cannot be played on from here";
+        "a match that began from a score sheet cannot be continued from a moment";
     no_review(reason: &str) => CONFLICT "no_review"
         "this match has no review for this seat: {reason}";
     not_ready() => SERVICE_UNAVAILABLE "not_ready"
-        "the store takes no writes at present; whoever runs this server finds the reason in its \
-         log";
+        "the store takes no writes at present; the log of the server shows the reason";
     internal() => INTERNAL_SERVER_ERROR "internal"
         "the server could not do this; try again in a moment";
 }
@@ -176,7 +174,7 @@ impl ApiError {
     pub(crate) fn origin(headers: &HeaderMap) -> Self {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let mut message =
-            "requests that change something have to come from this server's own pages".to_owned();
+            "requests that change something must come from this server's own pages".to_owned();
         let page = text(header::ORIGIN).and_then(|origin| origin.split_once("://"));
         if let (Some((_, page)), Some(host)) = (page, text(header::HOST))
             && !page.eq_ignore_ascii_case(host)
