@@ -12,13 +12,14 @@ use xtask_serve::web;
 use super::chromium;
 use crate::shared::count::{self, Browsed, Counts, Done, Unreliable};
 
-/// One call for tests and programs, so that all of it is built once, with the same features.
-const WHAT_TESTS_NEED: [&str; 6] =
-    ["build", "--workspace", "--lib", "--bins", "--tests", "--examples"];
+/// Builds all tests, and the programs that they start: one call, so that all of it is built once,
+/// with the same features.
+pub(crate) fn building() -> Command {
+    cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"])
+}
 
-/// Builds all tests, and the programs that they start.
 pub(crate) fn build() -> Result<()> {
-    must(cargo(&WHAT_TESTS_NEED))
+    must(building())
 }
 
 /// Whether Chromium is there, installed now if somebody agrees.
