@@ -72,7 +72,7 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// The time that a bot waits before it acts, unless a table sets another, in milliseconds.
     pub pace_ms: u32,
-    /// The number of threads that think at the same time: for bots, then for hints, then for
+    /// The number of threads that search at the same time: for bots, then for hints, then for
     /// reviews.
     pub bot_threads: usize,
     /// The time that a bot may think, including the wait for a thread. Then it plays the best

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let origin = args.origin.as_deref().unwrap_or(&link.origin);
     writeln!(out, "{origin}{}", link.path.expose())?;
     let minutes = link.expires_in_s / 60;
-    writeln!(out, "It works once, within {minutes} minutes. Whoever has it runs the house.")?;
+    writeln!(out, "It works once, within {minutes} minutes. Anyone who has it runs the house.")?;
     Ok(true)
 }
 

@@ -126,7 +126,7 @@ fn with(house: &House<'_>, person: &str, command: &Command, out: &mut impl Write
             writeln!(
                 said,
                 "nobody here is called `{person}` or has that id; a name is written as it is \
-                 shown, and the page of the house (kozyr admin) lists people"
+                 shown, and the admin page (kozyr admin) lists people"
             )?;
         } else {
             writeln!(said, "`{person}` may be any of these; give the id:")?;

@@ -76,7 +76,7 @@ pub(super) async fn open_session(
     };
     let opened = guesses.admin_links.guess(client.address, open).await?;
     let opened = opened.ok_or_else(ApiError::link_used)?;
-    tracing::info!(session = opened.n, "a session of the page of the house began");
+    tracing::info!(session = opened.n, "a session of the admin page began");
     let cookie = client.admin_cookie(&own, SESSION_S);
     Ok((set_cookie(cookie), Json(AdminSession { n: opened.n, expires })))
 }

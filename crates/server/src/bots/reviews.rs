@@ -317,7 +317,7 @@ impl Reviews {
                 if let Some(made) = made
                     && let Err(error) = self.add(&key, &info, made).await
                 {
-                    tracing::error!(%error, "a review could not be kept");
+                    tracing::error!(%error, "a review could not be saved");
                 }
                 self.desk.lock().close(&key, &progress);
                 return;

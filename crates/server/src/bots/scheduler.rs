@@ -383,7 +383,7 @@ impl Drop for Owner {
     }
 }
 
-/// The threads that think. Clones share them; they end with the last clone.
+/// The threads that search. Clones share them; they end with the last clone.
 #[derive(Clone)]
 pub(crate) struct Scheduler {
     owner: Arc<Owner>,

@@ -212,10 +212,10 @@ limits! {
     house_keys: Rate = Rate { burst: 12, per_minute: 6 },
         "wrong keys of the house that an address tries, counted in the same way", "answered 429";
     admin_links: Rate = Rate { burst: 12, per_minute: 6 },
-        "wrong links to the page of the house that an address tries, counted in the same way",
+        "wrong links to the admin page that an address tries, counted in the same way",
         "answered 429";
     address_sockets: usize = 256,
-        "sockets of an address; who has a seat is let in and not counted", "answered 429";
+        "sockets of an address; players with a seat are let in and not counted", "answered 429";
     person_sockets: usize = 128,
         "sockets of a person", "that person's oldest one is closed";
     spectators: usize = 2000,

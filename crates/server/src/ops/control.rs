@@ -128,12 +128,12 @@ impl Control {
             }
             ("admin", "") => {
                 let link = self.link().await?;
-                tracing::info!("a link to the page of the house was made");
+                tracing::info!("a link to the admin page was made");
                 Answer::Admin(link)
             }
             ("admin", "revoke") => {
                 let ended = self.store.end_admin_sessions(None, now_ms()).await?;
-                tracing::info!(ended, "all sessions of the page of the house were ended");
+                tracing::info!(ended, "all sessions of the admin page were ended");
                 Answer::Revoked(ended)
             }
             ("backup", path) if Path::new(path).is_absolute() => {

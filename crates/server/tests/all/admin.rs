@@ -1,4 +1,4 @@
-//! The page of the house: a link opens it once, what is done there holds and is in the log, and
+//! The admin page: a link opens it once, what is done there holds and is in the log, and
 //! nothing is shown there that follows from cards.
 
 use std::path::Path;
