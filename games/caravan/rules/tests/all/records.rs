@@ -16,5 +16,5 @@ fn the_rulebook_holds() {
 fn records_of_an_independent_program_hold() {
     let dir = folder().join("conformance");
     let count = run_records::<Caravan>(&dir).unwrap_or_else(|e| panic!("{e}"));
-    assert!(count >= 8, "{count} records");
+    assert!(count >= 6, "{count} records");
 }
