@@ -49,6 +49,7 @@ mod checks;
 mod encode;
 mod form;
 mod game;
+mod modules;
 mod notation;
 pub mod options;
 pub mod read;
@@ -65,6 +66,8 @@ mod talk;
 pub mod text;
 mod words;
 
+#[doc(hidden)]
+pub use alloc::vec::Vec;
 #[doc(hidden)]
 pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -3,19 +3,19 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
-    SeatSet, Sides, Step, Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Refusal, Seat, SeatSet,
+    Sides, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
 use crate::deal::{self, Deal};
-use crate::event::{Event, Play};
+use crate::event::Play;
 use crate::options::Options;
+use crate::redeal;
 use crate::start::Start;
-use crate::state::{At, Bacon, Stage};
+use crate::state::{At, Bacon};
 use crate::view::View;
-use crate::{imagine, legal, redeal, refusals};
 
 impl Game for Bacon {
     const ABOUT: About = About {
@@ -41,24 +41,14 @@ impl Game for Bacon {
         forms: true,
     };
     const RULES: u32 = 1;
-    const REASONS: &'static [&'static Reason] = refusals::ALL;
-    const STAGES: &'static [&'static str] = Stage::NAMES;
 
-    type Options = Options;
     type Loadout = ();
-    type Start = Start;
-    type Deal = Deal;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
     type FormFacts = Play;
+
+    kozyr_rules::game_modules!();
 
     fn new(options: &Options, loadouts: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
         Self::begin(options, loadouts, start)
-    }
-
-    fn options(&self) -> &Options {
-        &self.options
     }
 
     #[inline]
@@ -91,34 +81,12 @@ impl Game for Bacon {
         View::of(self, viewer)
     }
 
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        legal::list(self, out);
-    }
-
-    #[inline]
-    fn is_legal(&self, action: Action) -> Result<(), Refusal> {
-        legal::check(self, action)
-    }
-
-    #[inline]
-    fn apply_unchecked(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
-        self.act(action, emit);
-    }
-
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
         deal::shuffled(self, rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
         deal::check(self, deal)
-    }
-
-    fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
-        self.take_deal(deal, emit);
-    }
-
-    fn imagine(view: &View, rng: &mut impl Below) -> Self {
-        imagine::imagine(view, rng)
     }
 
     fn redeal(

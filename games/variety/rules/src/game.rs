@@ -2,18 +2,17 @@
 
 use alloc::vec::Vec;
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
-    Talk, Turn, Viewer,
+    About, Below, BySeat, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Sides, Step, Talk,
+    Turn, Viewer,
 };
 
 use crate::action::Action;
 use crate::deal::{self, Deal};
-use crate::event::Event;
 use crate::sheet::by_seat;
 use crate::start::Start;
 use crate::state::{Stage, Variety};
 use crate::view::View;
-use crate::{Options, SEATS, imagine, legal, redeal, refusals};
+use crate::{Options, SEATS, redeal, refusals};
 
 impl Game for Variety {
     const ABOUT: About = About {
@@ -29,24 +28,14 @@ impl Game for Variety {
         forms: false,
     };
     const RULES: u32 = 1;
-    const REASONS: &'static [&'static Reason] = refusals::ALL;
-    const STAGES: &'static [&'static str] = Stage::NAMES;
 
-    type Options = Options;
     type Loadout = ();
-    type Start = Start;
-    type Deal = Deal;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
     type FormFacts = ();
+
+    kozyr_rules::game_modules!();
 
     fn new(options: &Options, _: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
         Self::begin(options, start)
-    }
-
-    fn options(&self) -> &Options {
-        &self.options
     }
 
     #[inline]
@@ -105,33 +94,12 @@ impl Game for Variety {
         self.stage == Stage::Play
     }
 
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        legal::list(self, out);
-    }
-
-    fn is_legal(&self, action: Action) -> Result<(), Refusal> {
-        legal::check(self, action)
-    }
-
-    #[inline]
-    fn apply_unchecked(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
-        self.act(action, emit);
-    }
-
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
         deal::shuffled(self.next_dealer(), rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
         deal::check(self.next_dealer(), deal)
-    }
-
-    fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
-        self.take_deal(deal, emit);
-    }
-
-    fn imagine(view: &View, rng: &mut impl Below) -> Self {
-        imagine::imagine(view, rng)
     }
 
     fn redeal(

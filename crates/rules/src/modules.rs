@@ -1,0 +1,54 @@
+//! The part of `impl Game` that is the same in every game.
+
+/// Implements the items of [`Game`](crate::Game) that only name a type or call a function of the
+/// crate's modules, by the names that every game gives them. For use inside `impl Game for …`.
+///
+/// | item | what it stands for |
+/// |---|---|
+/// | `REASONS`, `STAGES` | `refusals::ALL`, `state::Stage::NAMES` |
+/// | `Options`, `Start`, `Deal`, `Action`, `Event`, `View` | that type of `options`, `start`, `deal`, `action`, `event`, `view` |
+/// | `options` | the field `options` |
+/// | `legal_actions`, `is_legal` | `legal::list`, `legal::check` |
+/// | `apply_unchecked`, `deal_unchecked` | the methods `act` and `take_deal` |
+/// | `imagine` | `imagine::imagine` |
+#[macro_export]
+#[expect(clippy::crate_in_macro_def, reason = "the modules are those of the game's crate")]
+macro_rules! game_modules {
+    () => {
+        const REASONS: &'static [&'static $crate::Reason] = crate::refusals::ALL;
+        const STAGES: &'static [&'static str] = crate::state::Stage::NAMES;
+
+        type Options = crate::options::Options;
+        type Start = crate::start::Start;
+        type Deal = crate::deal::Deal;
+        type Action = crate::action::Action;
+        type Event = crate::event::Event;
+        type View = crate::view::View;
+
+        fn options(&self) -> &Self::Options {
+            &self.options
+        }
+
+        fn legal_actions(&self, out: &mut $crate::Vec<Self::Action>) {
+            crate::legal::list(self, out);
+        }
+
+        #[inline]
+        fn is_legal(&self, action: Self::Action) -> Result<(), $crate::Refusal> {
+            crate::legal::check(self, action)
+        }
+
+        #[inline]
+        fn apply_unchecked(&mut self, action: Self::Action, emit: &mut impl FnMut(Self::Event)) {
+            self.act(action, emit);
+        }
+
+        fn deal_unchecked(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event)) {
+            self.take_deal(deal, emit);
+        }
+
+        fn imagine(view: &Self::View, rng: &mut impl $crate::Below) -> Self {
+            crate::imagine::imagine(view, rng)
+        }
+    };
+}
