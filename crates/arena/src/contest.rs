@@ -35,7 +35,7 @@ pub struct Share {
 /// The result of a block.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Block {
-    /// Its number; the deals follow from it and the seed.
+    /// The number of the block; the deals follow from it and the seed.
     pub number: u64,
     /// The first level's share of all wins, from 0 to 1.
     pub points: f64,
@@ -156,7 +156,7 @@ impl<P: Bots> Rotations<P> {
         Ok(Self { record, opening, players, levels, seed, hosting: Hosting::default() })
     }
 
-    /// The same with programs that run there, each of which has been tried out.
+    /// Sets how programs are hosted, after trying out each of them.
     ///
     /// # Errors
     /// If a program cannot be started or does not say hello.
@@ -330,7 +330,7 @@ impl<P: Bots> FirstDeals<P> {
         Ok(Self { opening: record.opening()?, record, levels, seed, hosting })
     }
 
-    /// The same with programs that run there, each of which has been tried out.
+    /// Adds the programs that run in `hosting`, each of which has been tried out.
     ///
     /// # Errors
     /// If a program cannot be started or does not say hello.

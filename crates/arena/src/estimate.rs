@@ -33,8 +33,9 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate from one value for each block, by Student's t. Values that may be anything and
-    /// are all the same say nothing of how much others would differ: then there is no interval.
+    /// Returns the estimate from one value for each block, by Student's t. Values that may be
+    /// anything and are all the same say nothing of how much others would differ: then there is no
+    /// interval.
     pub fn of(blocks: &[f64]) -> Self {
         let (mean, variance) = mean_and_variance(blocks);
         if blocks.len() < 2 || variance == 0.0 {
@@ -44,7 +45,7 @@ impl Estimate {
         Self::between(mean, mean - half, mean + half)
     }
 
-    /// The estimate of a share of wins, from one share from 0 to 1 for each block.
+    /// Returns the estimate of a share of wins, from one share from 0 to 1 for each block.
     pub fn share(blocks: &[f64]) -> Self {
         Self::within([0.0, 1.0], blocks)
     }
@@ -73,8 +74,9 @@ impl Estimate {
         Self::between(mean, least + width * low, least + width * high)
     }
 
-    /// The estimate of a mean per item from clusters: for each the sum over its items and their
-    /// number. Items of a cluster may depend on each other as they like; clusters are independent.
+    /// Returns the estimate of a mean per item from clusters: for each the sum over its items and
+    /// their number. Items of a cluster may depend on each other as they like; clusters are
+    /// independent.
     ///
     /// The interval is by the spread of clusters around the mean, each counting the more the more
     /// of all items it has, as the jackknife does (Bell and McCaffrey, *Survey Methodology* 28,
@@ -112,8 +114,8 @@ impl Estimate {
         Self::between(mean, mean - half, mean + half)
     }
 
-    /// The same of a share: Wilson's interval, of as many trials as would spread as much as the
-    /// clusters do. Where nothing differs, the interval is that of as many trials as there are
+    /// Estimates a share per item: Wilson's interval, of as many trials as would spread as much as
+    /// the clusters do. Where nothing differs, the interval is that of as many trials as there are
     /// clusters, of which with a chance of 5 % none was otherwise.
     ///
     /// ```
@@ -144,8 +146,8 @@ impl Estimate {
         Self::between(mean, low, high)
     }
 
-    /// The estimate of a share of wins that holds whenever one stops, also where one stops because
-    /// of what was seen, as a sequential test does.
+    /// Returns the estimate of a share of wins that holds whenever one stops, also where one stops
+    /// because of what was seen, as a sequential test does.
     ///
     /// It is one of a sequence of intervals that all hold at once with 95 %: the asymptotic
     /// confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (*Time-uniform
@@ -169,7 +171,8 @@ impl Estimate {
         Self::between(estimate.mean, low.max(0.0), high.min(1.0))
     }
 
-    /// The same from values that may be anything. Where all of them are equal there is no interval.
+    /// Estimates from values that may be anything. Where all of them are equal there is no
+    /// interval.
     pub fn at_any_time(blocks: &[f64]) -> Self {
         Self::sequence(blocks, 0.0)
     }
@@ -199,12 +202,12 @@ impl Estimate {
         Self { mean, margin: Some((mean - low).max(high - mean)), low: Some(low), high: Some(high) }
     }
 
-    /// The ends of the interval, if there is one.
+    /// Returns the ends of the interval, if there is one.
     pub fn bounds(self) -> Option<(f64, f64)> {
         self.low.zip(self.high)
     }
 
-    /// The same of values `factor` times as large, and then larger by `shift`. The factor is
+    /// Returns the estimate of the values times `factor`, plus `shift`. The factor must be
     /// positive.
     pub fn scaled(self, factor: f64, shift: f64) -> Self {
         let at = |value: f64| value * factor + shift;
@@ -216,8 +219,8 @@ impl Estimate {
         }
     }
 
-    /// Its interval for people, to stand behind the mean: `± 1.25`, or what is known if the mean is
-    /// an end of it. A margin is rounded up, so that it never reads as none.
+    /// Returns the interval as text to follow the mean: `± 1.25`, or what is known if the mean is
+    /// an end of the interval. A margin is rounded up, so that it never reads as none.
     ///
     /// ```
     /// use kozyr_arena::Estimate;

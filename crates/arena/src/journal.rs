@@ -98,11 +98,11 @@ pub enum JournalError {
 /// Something in which a folder's plan and the one asked for differ.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
-    /// Its key.
+    /// The key of the entry.
     pub key: String,
-    /// Its value in the folder's plan; null if it says nothing of it.
+    /// The value in the folder's plan; null if the plan does not have the key.
     pub there: Value,
-    /// Its value in the plan asked for.
+    /// The value in the plan asked for.
     pub here: Value,
 }
 
@@ -138,8 +138,8 @@ impl Journal {
         Self::open_by(folder, plan, false)
     }
 
-    /// The same, also if the folder was begun by another program. The plan keeps account of all
-    /// that went on with it, under `continued_by`.
+    /// Opens a folder as [`Journal::open`] does, even if another program began it. The plan lists
+    /// all programs that continued it, under `continued_by`.
     ///
     /// # Errors
     /// If it holds another contest, or cannot be read or written.
@@ -210,7 +210,7 @@ impl Journal {
     }
 }
 
-/// The plan of a folder of results, as it was given to [`Journal::open`].
+/// Returns the plan of a folder of results, as it was given to [`Journal::open`].
 ///
 /// # Errors
 /// If it cannot be read.

@@ -119,14 +119,14 @@ impl Ladder {
         });
     }
 
-    /// The versions, oldest first.
+    /// Returns the versions, oldest first.
     pub fn versions(&self) -> Vec<&str> {
         let mut versions: Vec<&str> = self.rungs.iter().map(|rung| &*rung.version).collect();
         versions.dedup();
         versions
     }
 
-    /// The games of a version.
+    /// Returns the games of a version.
     pub fn games(&self, version: &str) -> Vec<&str> {
         let of_version = self.rungs.iter().filter(|rung| rung.version == version);
         let mut games: Vec<&str> = of_version.map(|rung| &*rung.game).collect();
@@ -134,7 +134,8 @@ impl Ladder {
         games
     }
 
-    /// The ratings of a game's levels that are connected with `normal` by results, weakest first.
+    /// Returns the ratings of a game's levels that are connected with `normal` by results, weakest
+    /// first.
     pub fn ratings(&self, version: &str, game: &str) -> Vec<Rating> {
         let step = |level: usize| {
             self.rungs.iter().find(|rung| {
@@ -168,7 +169,7 @@ impl Ladder {
         ratings
     }
 
-    /// The newest version's contests as a table in Markdown.
+    /// Returns the newest version's contests as a table in Markdown.
     pub fn table(&self) -> String {
         let mut text = String::from(
             "| game | level | against | result | the other way | rating difference | a decision, mean | 95 % of them within |\n\
@@ -216,7 +217,7 @@ impl Ladder {
         text
     }
 
-    /// The ladder as a picture: a line for each game, older versions faint.
+    /// Returns the ladder as a picture: a line for each game, older versions faint.
     pub fn svg(&self) -> String {
         let versions = self.versions();
         let lines: Vec<(bool, &str, Vec<Rating>)> = versions

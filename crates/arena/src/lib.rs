@@ -66,7 +66,7 @@ pub use run::{Limits, Progress, Report, Standing, play, play_until, play_while};
 pub use stats::{Elo, Sides, Test, Verdict};
 pub use times::Times;
 
-/// The options of a game's key with changes, as pairs of option and value.
+/// Returns the options of a game's key with changes, as pairs of option and value.
 ///
 /// ```
 /// use kozyr_arena::options_from;

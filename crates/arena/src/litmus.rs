@@ -30,7 +30,7 @@ use crate::player::Player;
 /// A position and what is wanted there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Litmus {
-    /// Its name.
+    /// The name of the position.
     pub name: String,
     /// Actions as text.
     pub actions: Vec<String>,
@@ -68,10 +68,10 @@ pub struct LitmusError {
 /// What is wrong with a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PositionError {
-    /// Its record does not hold.
+    /// The record does not hold.
     #[error(transparent)]
     Record(#[from] Failure),
-    /// Its steps cannot be made again.
+    /// The steps of the record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
     /// Nobody is to act where the record ends.
@@ -175,7 +175,7 @@ fn complete(litmus: &Litmus, line: usize) -> Result<(), LitmusError> {
 }
 
 impl Litmus {
-    /// The position: the state and the seat to act.
+    /// Returns the position: the state and the seat to act.
     ///
     /// # Errors
     /// If the record does not hold, nobody is to act at its end, or an action is not legal there.
@@ -183,7 +183,7 @@ impl Litmus {
         self.read().map(|(read, seat)| (read.game, seat))
     }
 
-    /// The same with the record that leads there.
+    /// Reads the position with the record that leads there.
     fn read<G: Checks>(&self) -> Result<(Run<G>, Seat), PositionError> {
         let read = run::<G>(&self.record)?;
         let game = &read.game;
@@ -202,7 +202,7 @@ impl Litmus {
         Ok((read, seat))
     }
 
-    /// The action of a level here with each of these seeds, and whether it is a wanted one.
+    /// Returns the action of a level here with each of these seeds, and whether it is a wanted one.
     ///
     /// # Errors
     /// If the position is wrong.
@@ -223,8 +223,8 @@ impl Litmus {
             .collect())
     }
 
-    /// The answers of any player, with each of these seeds. A program is seated anew for each and
-    /// told what everybody saw happen on the way; it runs there.
+    /// Returns the answers of any player, with each of these seeds. A program is seated anew for
+    /// each and told what everybody saw happen on the way; it runs there.
     ///
     /// ```
     /// use kozyr_arena::{Fault, Hosting, Player, litmus};
@@ -266,7 +266,7 @@ impl Litmus {
         Ok(seeds.into_iter().map(answer).collect())
     }
 
-    /// Whether a level does what is wanted with at least two of the seeds 1, 2 and 3.
+    /// Returns whether a level does what is wanted with at least two of the seeds 1, 2 and 3.
     ///
     /// # Errors
     /// If the position is wrong.

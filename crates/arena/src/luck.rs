@@ -99,7 +99,7 @@ pub enum RecordProblem {
     /// It does not hold.
     #[error(transparent)]
     Record(#[from] Failure),
-    /// Its luck cannot be measured.
+    /// The luck of the match cannot be measured.
     #[error(transparent)]
     Luck(Box<LuckError>),
     /// A seat was another player's.
@@ -107,8 +107,8 @@ pub enum RecordProblem {
     Stranger(Seat),
 }
 
-/// The luck of a match that is over. The other deals that it is compared with follow from the seed.
-/// `told` hears how many steps are done, of how many.
+/// Returns the luck of a match that is over. The other deals that it is compared with follow from
+/// the seed. `told` hears how many steps are done, of how many.
 ///
 /// # Errors
 /// If the match is not over or was not made by play.
@@ -141,10 +141,10 @@ pub fn luck_of_match<P: Bots>(
 /// The sums over the seats of each level in a match: seats, won, deals, draws.
 type Sums<'a> = Vec<(&'a str, [f64; 4])>;
 
-/// The luck of the matches in a folder of results, level by level in the order of `players`, with
-/// 95 % intervals over blocks. Players are told by their names alone, so that nets and programs may
-/// be gone. The other deals that theirs are compared with follow from the seed in the folder's
-/// plan. `told` hears how many blocks are done, of how many.
+/// Returns the luck of the matches in a folder of results, level by level in the order of
+/// `players`, with 95 % intervals over blocks. Players are told by their names alone, so that nets
+/// and programs may be gone. The other deals that theirs are compared with follow from the seed in
+/// the folder's plan. `told` hears how many blocks are done, of how many.
 ///
 /// # Errors
 /// If one of the players is [`Player::Open`], the folder has single deals, or it or one of its

@@ -40,7 +40,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Its name in commands and records.
+    /// Returns the name in commands and records.
     pub fn name(self) -> &'static str {
         match self {
             Self::Level(level) => level.name(),
@@ -59,7 +59,7 @@ impl Player {
         Other { seat: seat.number(), name, level }
     }
 
-    /// The program, if it is one.
+    /// Returns the program, if it is one.
     pub const fn program(self) -> Option<Program> {
         match self {
             Self::Program(program) => Some(program),
@@ -67,7 +67,7 @@ impl Player {
         }
     }
 
-    /// Whether it can play a game.
+    /// Returns whether it can play a game.
     ///
     /// # Errors
     /// If it is a net that is not made for the game.
@@ -78,8 +78,8 @@ impl Player {
         }
     }
 
-    /// Its action in a state in which `seat` is to act. The same seed gives the same action. A
-    /// program is asked where it is seated, and has none here.
+    /// Returns the action of this player for `seat`, which must be the seat to act. One seed always
+    /// gives one action. Returns `None` for a program, which is asked where it is seated.
     pub(crate) fn choose<P: Bots>(
         self,
         game: &P::Game,

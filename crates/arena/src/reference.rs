@@ -33,13 +33,13 @@ pub const PLAN: [Part; 3] = [
 pub const SEED: u64 = 2026;
 
 impl Part {
-    /// The name of its folder, after the game's key.
+    /// Returns the name of its folder, after the game's key.
     pub fn name(&self, key: &str) -> String {
         format!("{key}-{}-{}", self.level, self.other)
     }
 
-    /// The players by seat: one of the level and the others of the other, as many as the sides of a
-    /// match under the usual options of a game's key.
+    /// Returns the players by seat: one of the level and the others of the other, as many as the
+    /// sides of a match under the usual options of a game's key.
     ///
     /// ```
     /// use kozyr_arena::reference::PLAN;
@@ -55,7 +55,7 @@ impl Part {
         Some(players)
     }
 
-    /// The contest; `None` if the game has no such key.
+    /// Returns the contest; `None` if the game has no such key.
     pub fn contest<P: Player>(&self, key: &str) -> Option<Rotations<P>> {
         let options: OptionsOf<P> = options_from(key, &[]).ok()?;
         Rotations::new(&options, &self.players::<P>(key)?, SEED).ok()

@@ -34,7 +34,7 @@ pub struct Standing {
     /// The share of matches that a seat of it won. Where a test may stop the contest, this interval
     /// and that of the score hold whenever that is ([`Estimate::share_at_any_time`]).
     pub win_share: Estimate,
-    /// Its mean match score.
+    /// The mean match score.
     pub score: Estimate,
     /// The times of its decisions.
     pub times: Times,
@@ -91,8 +91,8 @@ pub fn play(
     play_until(contest, limits, None, journal, progress)
 }
 
-/// The same, but no match is begun after `end`. Then the report has fewer blocks than were asked
-/// for; which they are depends on the clock, how they went does not.
+/// Plays as [`play`] does, but begins no match after `end`. Then the report has fewer blocks than
+/// were asked for. Which blocks they are depends on the clock; their results do not.
 ///
 /// # Errors
 /// If the journal cannot be written.
@@ -107,7 +107,7 @@ pub fn play_until(
     play_while(contest, limits, &go_on, journal, progress)
 }
 
-/// The same, but no match is begun once `go_on` says no.
+/// Plays as [`play`] does, but begins no match once `go_on` returns false.
 ///
 /// # Errors
 /// If the journal cannot be written.

@@ -16,7 +16,8 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// The first level's share of all wins if it is `elo` points stronger than each of the others.
+    /// Returns the first level's share of all wins if it is `elo` points stronger than each of the
+    /// others.
     ///
     /// A side that is `elo` points stronger wins 10^(elo / 400) times as often as another one. With
     /// two sides that is the usual logistic rating.
@@ -69,8 +70,8 @@ impl Elo {
         }
     }
 
-    /// Whether the interval reaches further than this many points from the difference, or has no
-    /// end.
+    /// Returns whether the interval reaches further than this many points from the difference, or
+    /// has no end.
     pub fn is_wider_than(self, points: f64) -> bool {
         match (self.value, self.low, self.high) {
             (Some(value), Some(low), Some(high)) => (value - low).max(high - value) > points,
@@ -125,7 +126,7 @@ impl Test {
     /// Min number of blocks before an answer: earlier the variance is not known.
     pub const MIN_BLOCKS: usize = 12;
 
-    /// The logarithm of how much likelier the blocks are under the second hypothesis.
+    /// Returns the logarithm of how much likelier the blocks are under the second hypothesis.
     pub fn log_ratio(&self, sides: Sides, blocks: &[f64]) -> f64 {
         let (low, high) = (sides.points(self.low), sides.points(self.high));
         let (mean, variance) = mean_and_variance(blocks);
@@ -134,7 +135,7 @@ impl Test {
         count(blocks.len()) * (high - low) * (mean - f64::midpoint(low, high)) / variance
     }
 
-    /// The answer that the blocks so far give.
+    /// Returns the answer that the blocks so far give.
     pub fn verdict(&self, sides: Sides, blocks: &[f64]) -> Verdict {
         if blocks.len() < Self::MIN_BLOCKS {
             return Verdict::Open;

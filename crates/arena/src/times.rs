@@ -48,7 +48,7 @@ impl Times {
         }
     }
 
-    /// The number of durations.
+    /// Returns the number of durations.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -58,17 +58,17 @@ impl Times {
         self.total
     }
 
-    /// The longest.
+    /// Returns the longest.
     pub fn longest(&self) -> Duration {
         self.longest
     }
 
-    /// The mean; zero if there is none.
+    /// Returns the mean; zero if there is none.
     pub fn mean(&self) -> Duration {
         self.total.checked_div(u32::try_from(self.count).unwrap_or(u32::MAX)).unwrap_or_default()
     }
 
-    /// The time that this share of all decisions does not exceed, at most 6 % too high.
+    /// Returns the time that this share of all decisions does not exceed, at most 6 % too high.
     pub fn quantile(&self, part: f64) -> Duration {
         let mut seen = 0;
         for (&bucket, &count) in &self.buckets {

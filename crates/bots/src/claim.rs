@@ -15,7 +15,7 @@ impl Rest {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Ours, Self::Theirs];
 
-    /// Its name in what is kept and sent.
+    /// Returns the name that is stored and sent.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ours => "ours",
@@ -23,7 +23,7 @@ impl Rest {
         }
     }
 
-    /// The one with this name.
+    /// Returns the one with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rest| rest.name() == name)
     }

@@ -31,12 +31,12 @@ pub struct Comparison {
 pub struct Mean {
     /// The mean.
     pub mean: f32,
-    /// Its standard error.
+    /// The standard error of the mean.
     pub error: f32,
 }
 
 impl Mean {
-    /// The mean of independent values. The error is 0.5 for fewer than two.
+    /// Returns the mean of independent values. The error is 0.5 for fewer than two.
     pub fn of(values: &[f32]) -> Self {
         let n = values.len() as f32;
         let mean = values.iter().sum::<f32>() / n.max(1.0);
@@ -45,14 +45,14 @@ impl Mean {
         Self { mean, error }
     }
 
-    /// Whether zero lies outside of the 95 % interval.
+    /// Returns whether zero lies outside of the 95 % interval.
     pub fn is_clear(self) -> bool {
         self.mean.abs() > 1.96 * self.error
     }
 }
 
 impl Comparison {
-    /// The value of an action, by its place in the list that was compared.
+    /// Returns the value of an action, by its place in the list that was compared.
     pub fn value(&self, action: usize) -> Mean {
         Mean::of(&self.values[action])
     }
@@ -132,7 +132,7 @@ impl<K> Search<K> {
         const CLEAR: f32 = 3.0;
         /// Half-width of the 95 % interval at which a difference is known well enough.
         const PRECISION: f32 = 0.003;
-        /// The same of a single value, which is only for people to read.
+        /// The precision of a single value, which is only for people to read.
         const PRECISION_OF_ONE: f32 = 0.015;
         let mut comparison = Comparison { values: vec![Vec::new(); actions.len()] };
         let mut left = max_worlds;

@@ -21,7 +21,7 @@ impl Grade {
     /// All of them, the best first.
     pub const ALL: [Self; 4] = [Self::Fine, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// Its name in messages.
+    /// Returns the name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Fine => "fine",
@@ -73,7 +73,7 @@ impl Grades {
     /// least, a blunder four times.
     pub const MIN_LOSS: f32 = 0.005;
 
-    /// The grade of a decision that lost so much of the match, in a deal with this swing.
+    /// Returns the grade of a decision that lost so much of the match, in a deal with this swing.
     pub fn of(self, loss: Mean, swing: f32) -> Grade {
         let at_least = |threshold: f32, floor: f32| {
             loss.mean >= threshold * swing && loss.mean >= floor * Self::MIN_LOSS

@@ -58,7 +58,7 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
         out.extend(actions.into_iter().map(|action| (action, 1.0)));
     }
 
-    /// The action of the seat to act where the tree has ended.
+    /// Returns the action of the seat to act where the tree has ended.
     fn rollout(&self, world: &G, scratch: &mut Vec<G::Action>, rng: &mut Rng) -> G::Action {
         world.sample_merged(scratch, rng)
     }
@@ -94,10 +94,10 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
         None
     }
 
-    /// The view `before` with the hand of the seat to act laid open, such that it could do what led
-    /// to `after`, a world imagined from what the same viewer saw next: the quick way to worlds in
-    /// which a rare action was possible. `None` where the action asked nothing of the hand, and
-    /// where a game has no such way: then worlds are imagined until there are enough.
+    /// Returns the view `before` with the hand of the seat to act laid open, such that it could do
+    /// what led to `after`, a world imagined from what the same viewer saw next: the quick way to
+    /// worlds in which a rare action was possible. `None` where the action asked nothing of the
+    /// hand, and where a game has no such way: then worlds are imagined until there are enough.
     fn laid_open(&self, _before: &G::View, _after: &G, _rng: &mut Rng) -> Option<G::View> {
         None
     }

@@ -44,7 +44,7 @@ impl Level {
     /// The levels, weakest first.
     pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
-    /// Its name in commands, records and messages.
+    /// Returns the name in commands, records and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",

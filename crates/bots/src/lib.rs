@@ -81,8 +81,8 @@ pub use tally::Line;
 
 /// Chooses actions for a seat.
 pub trait Policy<G: Game>: Send + Sync {
-    /// The action of the viewer, whose turn it must be. The same view and the same random numbers
-    /// give the same action.
+    /// Returns the action of the viewer, whose turn it must be. The same view and the same random
+    /// numbers give the same action.
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action;
 }
 
@@ -127,18 +127,19 @@ impl<G: Sampling> Policy<G> for Random {
 pub struct Rng(fastrand::Rng);
 
 impl Rng {
-    /// A generator with this seed.
+    /// Returns a generator with this seed.
     pub fn new(seed: u64) -> Self {
         Self(fastrand::Rng::with_seed(seed))
     }
 
-    /// A generator for one of several parts that share a seed, such as deal `part` of a match.
+    /// Returns a generator for one of several parts that share a seed, such as deal `part` of a
+    /// match.
     pub fn for_part(seed: u64, part: u64) -> Self {
         Self::for_parts(seed, &[part])
     }
 
-    /// A generator for a part of a part, such as `[purpose, block, deal]`. Whatever differs in the
-    /// seed or in a number, be it by one, the generators share nothing.
+    /// Returns a generator for a part of a part, such as `[purpose, block, deal]`. Whatever differs
+    /// in the seed or in a number, be it by one, the generators share nothing.
     ///
     /// ```
     /// use kozyr_bots::Rng;

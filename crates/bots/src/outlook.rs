@@ -21,9 +21,9 @@ pub struct Effect {
 }
 
 impl<K> Search<K> {
-    /// The values for a seat of playouts from its own view, world by world, after `first` if it is
-    /// its turn and it is given one. Anybody may be to act; nothing may be due to be dealt. If it
-    /// is told to stop, of one world at least.
+    /// Returns the values for a seat of playouts from its own view, world by world, after `first`
+    /// if it is its turn and it is given one. Anybody may be to act; nothing may be due to be
+    /// dealt. If it is told to stop, of one world at least.
     ///
     /// ```
     /// # use kozyr_bots::{Budget, Knowledge, Mean, Method, Never, Rng, Search, final_value};

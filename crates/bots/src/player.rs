@@ -70,14 +70,14 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     /// [`Player::deal_winners`] has an answer.
     const SIDES_BY_DEAL: bool = false;
 
-    /// The rule-based policy.
+    /// Returns the rule-based policy.
     fn normal() -> impl Policy<Self::Game>;
 
-    /// The search of a level: of [`Level::Easy`], [`Level::Hard`] and [`Level::Expert`], the levels
-    /// that search.
+    /// Returns the search of a level: of [`Level::Easy`], [`Level::Hard`] and [`Level::Expert`],
+    /// the levels that search.
     fn search(level: Level) -> Search<Self::Knowledge>;
 
-    /// The luck that a step brings each seat, in matches won: what the match is worth to it
+    /// Returns the luck that a step brings each seat, in matches won: what the match is worth to it
     /// afterwards, all cards known, less the mean of that over everything that chance could have
     /// done. Its mean is zero whoever plays, as long as nobody knows the future.
     ///
@@ -93,7 +93,7 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
         }
     }
 
-    /// The side that won the first deal of a match, once that deal is over.
+    /// Returns the side that won the first deal of a match, once that deal is over.
     fn deal_winners(_game: &Self::Game) -> Option<SeatSet> {
         None
     }
@@ -104,8 +104,8 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
         Grades::USUAL
     }
 
-    /// Whether a claim is certain to the viewer, who sees the hand of whoever claims: it holds
-    /// however the others hold and play, worked out from the view alone.
+    /// Returns whether a claim is certain to the viewer, who sees the hand of whoever claims: it
+    /// holds however the others hold and play, worked out from the view alone.
     ///
     /// To the one who claims it is certain if it can be made good by that seat alone. Another seat
     /// whose side gains by it plays along too; one whose side loses does not, and nor does for it
@@ -140,8 +140,8 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     }
 }
 
-/// The action of a bot of this level at a view. It must be the viewer's turn. The same seed gives
-/// the same action.
+/// Returns the action of a bot of this level at a view. It must be the viewer's turn. The same seed
+/// gives the same action.
 pub fn choose<P: Player>(
     level: Level,
     view: &<P::Game as Game>::View,

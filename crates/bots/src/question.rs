@@ -9,7 +9,7 @@ use crate::Player;
 /// What is asked of every deal of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Its key, a word.
+    /// The key of the question, a word.
     pub key: &'static str,
     /// The question in words.
     pub text: &'static str,
@@ -43,7 +43,7 @@ impl Answer {
         Self::number(question, case, f64::from(u8::from(yes)))
     }
 
-    /// A number in a case.
+    /// Returns a number in a case.
     pub fn number(question: &'static str, case: impl Into<String>, value: f64) -> Self {
         Self { question, group: Group::Case(case.into()), value }
     }

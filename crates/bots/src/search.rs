@@ -52,7 +52,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A budget for one thread.
+    /// Returns a budget for one thread.
     pub const fn new(simulations: u32, worlds: u32) -> Self {
         Self { simulations, worlds, threads: 1 }
     }
@@ -79,8 +79,8 @@ pub struct Analysis<A> {
 }
 
 impl<K> Search<K> {
-    /// The candidates at a view and their values, the one to play first. It must be the viewer's
-    /// turn.
+    /// Returns the candidates at a view and their values, the one to play first. It must be the
+    /// viewer's turn.
     ///
     /// ```
     /// # use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};

@@ -5,13 +5,13 @@
 pub struct Line<A> {
     /// The action.
     pub action: A,
-    /// Its mean value for the seat to act, from 0 (the match is lost) to 1 (won).
+    /// The mean value for the seat to act, from 0 (the match is lost) to 1 (won).
     pub value: f32,
     /// The standard error of the value.
     pub error: f32,
     /// Simulations that began with it.
     pub visits: u32,
-    /// Its values one by one, in the order of the worlds. Only [`crate::Method::Flat`] keeps them.
+    /// The values one by one, in the order of the worlds. Only [`crate::Method::Flat`] keeps them.
     pub samples: Vec<f32>,
 }
 

@@ -25,7 +25,7 @@ impl Suit {
     /// The four suits in order.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The suit at this place of [`Suit::ALL`]; only the two lowest bits count.
+    /// Returns the suit at this place of [`Suit::ALL`]; only the two lowest bits count.
     #[inline]
     pub const fn from_idx(idx: u8) -> Self {
         match idx & 3 {
@@ -36,29 +36,29 @@ impl Suit {
         }
     }
 
-    /// Its place in [`Suit::ALL`].
+    /// Returns the place in [`Suit::ALL`], from 0 to 3.
     #[inline]
     pub const fn idx(self) -> u8 {
         self as u8
     }
 
-    /// All thirteen cards of the suit.
+    /// Returns all thirteen cards of the suit.
     #[inline]
     pub const fn cards(self) -> CardSet {
         CardSet::from_bits(0x1_1111_1111_1111 << self.idx())
     }
 
-    /// Its letter.
+    /// Returns the letter of the notation.
     pub const fn letter(self) -> char {
         ['S', 'H', 'D', 'C'][self as usize]
     }
 
-    /// Its letter as text.
+    /// Returns the letter as text.
     pub const fn name(self) -> &'static str {
         ["S", "H", "D", "C"][self as usize]
     }
 
-    /// The suit with this letter.
+    /// Returns the suit with this letter.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
             'S' => Self::Spades,
@@ -83,8 +83,9 @@ kozyr_rules::read_as_text!(Suit: |text| {
     suit.ok_or("a suit is one of S, H, D and C")
 });
 
-/// The names of cards, two letters each: rank by rank, as these letters say, and in each the suits
-/// in order. `N` is eight times the number of ranks, each of which is one letter of ASCII.
+/// Returns the names of cards, two letters each: rank by rank, as these letters say, and in each
+/// the suits in order. `N` is eight times the number of ranks, each of which is one letter of
+/// ASCII.
 ///
 /// ```
 /// const NAMES: [u8; 16] = kozyr_cards::names("9T");
@@ -115,7 +116,7 @@ impl Rank {
     /// The ace.
     pub const ACE: Self = Self(12);
 
-    /// The rank of this index below 13.
+    /// Returns the rank of this index below 13.
     #[inline]
     pub const fn from_idx(idx: u8) -> Self {
         debug_assert!(idx < 13);
@@ -128,12 +129,12 @@ impl Rank {
         self.0
     }
 
-    /// Its letter or digit.
+    /// Returns the letter or digit of the notation.
     pub fn letter(self) -> char {
         char::from(Self::LETTERS.as_bytes()[usize::from(self.0)])
     }
 
-    /// The rank with this letter or digit.
+    /// Returns the rank with this letter or digit.
     pub fn from_letter(letter: char) -> Option<Self> {
         let idx = Self::LETTERS.find(letter)?;
         u8::try_from(idx).ok().map(Self)
@@ -148,32 +149,32 @@ impl Card {
     /// How many there are.
     pub const COUNT: usize = 52;
 
-    /// The card of this rank and suit.
+    /// Returns the card of this rank and suit.
     #[inline]
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self(rank.idx() * 4 + suit.idx())
     }
 
-    /// The card at this place in canonical order, below [`Card::COUNT`].
+    /// Returns the card at this place in canonical order, below [`Card::COUNT`].
     #[inline]
     pub const fn from_idx(idx: u8) -> Self {
         debug_assert!((idx as usize) < Self::COUNT);
         Self(idx)
     }
 
-    /// Its place in canonical order: rank times four plus suit.
+    /// Returns the place in canonical order, from 0 to 51: rank times four plus suit.
     #[inline]
     pub const fn idx(self) -> u8 {
         self.0
     }
 
-    /// Its rank.
+    /// Returns the rank.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::from_idx(self.0 >> 2)
     }
 
-    /// Its suit.
+    /// Returns the suit.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::from_idx(self.0 & 3)
@@ -190,17 +191,17 @@ impl Card {
         &NAMES[at..at + 2]
     }
 
-    /// All cards in canonical order.
+    /// Returns all cards in canonical order.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..52).map(Self)
     }
 
-    /// The card written by these two characters.
+    /// Returns the card written by these two characters.
     pub fn from_letters(rank: char, suit: char) -> Option<Self> {
         Some(Self::new(Rank::from_letter(rank)?, Suit::from_letter(suit)?))
     }
 
-    /// The card written so, such as `9H`.
+    /// Returns the card written so, such as `9H`.
     pub fn from_text(text: &str) -> Option<Self> {
         let mut chars = text.chars();
         match (chars.next(), chars.next(), chars.next()) {

@@ -90,7 +90,7 @@ impl<N: Copy + Ord> Bounds<N> {
 pub struct Memory<E, const CAPACITY: usize>(Vec<(u64, E)>);
 
 impl<E: Copy + Default, const CAPACITY: usize> Memory<E, CAPACITY> {
-    /// An empty one.
+    /// Returns an empty one.
     pub fn new() -> Self {
         const { assert!(CAPACITY.is_power_of_two()) };
         Self(vec![(0, E::default()); CAPACITY])

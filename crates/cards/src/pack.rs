@@ -36,12 +36,12 @@ impl Pack {
     /// From the seven up.
     pub const OF_32: Self = Self::from(Rank::from_idx(5));
 
-    /// The pack from this rank up.
+    /// Returns the pack from this rank up.
     pub const fn from(lowest: Rank) -> Self {
         Self { lowest }
     }
 
-    /// The pack of so many cards, such as an option names it.
+    /// Returns the pack of so many cards, such as an option names it.
     pub const fn of_size(cards: u32) -> Option<Self> {
         match cards {
             52 => Some(Self::OF_52),
@@ -51,34 +51,34 @@ impl Pack {
         }
     }
 
-    /// Its lowest rank.
+    /// Returns the lowest rank of the pack.
     pub const fn lowest(self) -> Rank {
         self.lowest
     }
 
-    /// How many cards it has.
+    /// Returns how many cards it has.
     pub const fn size(self) -> usize {
         Card::COUNT - 4 * self.lowest.idx() as usize
     }
 
-    /// Its cards.
+    /// Returns all cards of the pack.
     pub const fn cards(self) -> CardSet {
         // The canonical order of cards is by rank.
         let all: u64 = (1 << Card::COUNT) - 1;
         CardSet::from_bits(all >> (4 * self.lowest.idx()) << (4 * self.lowest.idx()))
     }
 
-    /// Its cards of a suit.
+    /// Returns the cards of a suit.
     pub fn suit(self, suit: Suit) -> CardSet {
         self.cards().and(suit.cards())
     }
 
-    /// Whether the card is one of its own.
+    /// Returns whether the card is one of its own.
     pub fn contains(self, card: Card) -> bool {
         card.rank() >= self.lowest
     }
 
-    /// Its cards in random order.
+    /// Returns the cards in random order.
     pub fn shuffled(self, rng: &mut impl Below) -> ArrayVec<Card, { Card::COUNT }> {
         let mut cards: ArrayVec<Card, { Card::COUNT }> = self.cards().iter().collect();
         shuffle(&mut cards, rng);

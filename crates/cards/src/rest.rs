@@ -175,9 +175,9 @@ impl<const N: usize> Rest<N> {
         limit: 1,
     };
 
-    /// Whether the side gets what it needs, however the unseen cards lie and whatever those play
-    /// who do not play along. `false` also if that is not found out within so many nodes, or if
-    /// it is told to `stop`.
+    /// Returns whether the side gets what it needs, however the unseen cards lie and whatever those
+    /// play who do not play along. `false` also if that is not found out within so many nodes, or
+    /// if it is told to `stop`.
     pub fn holds(&self, nodes: u32, stop: &dyn Fn() -> bool) -> bool {
         Search::new(self, nodes, stop).run() == Some(true)
     }
@@ -239,7 +239,7 @@ impl<const N: usize> Rest<N> {
         })
     }
 
-    /// The same after the seat to act is found to hold a card.
+    /// Returns this state after the seat to act is found to hold a card.
     fn with(&self, card: u8) -> Option<Self> {
         let seat = usize::from(self.turn);
         let barred = match kind(card) {

@@ -65,7 +65,7 @@ impl<C: Suited, const N: usize> Shown<C, N> {
         }
     }
 
-    /// The cards that lie in a hand.
+    /// Returns the cards that lie in a hand.
     #[inline]
     pub fn held(&self, seat: Seat) -> BitSet<C> {
         self.held[seat.idx()]
@@ -77,7 +77,7 @@ impl<C: Suited, const N: usize> Shown<C, N> {
         self.lacks[seat.idx()]
     }
 
-    /// The suits of which a hand has no card.
+    /// Returns the suits of which a hand has no card.
     pub fn voids(&self, seat: Seat) -> impl Iterator<Item = Suit> + use<C, N> {
         let lacks = self.lacks[seat.idx()];
         Suit::ALL.into_iter().filter(move |&suit| C::of_suit(suit).without(lacks).is_empty())

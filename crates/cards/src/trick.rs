@@ -35,7 +35,7 @@ impl Ranking {
     /// Tricks of which nothing is known yet: every suit counts the same.
     pub const NONE: Self = Self(0);
 
-    /// The ranking of a trick to which this suit was led.
+    /// Returns the ranking of a trick to which this suit was led.
     #[inline]
     pub const fn new(led: Suit, trump: Option<Suit>) -> Self {
         let led = 16 << (led.idx() * 8);
@@ -54,8 +54,8 @@ impl Ranking {
 }
 
 impl Card {
-    /// Whether this card beats one that lies on the table: a higher one of its suit does, and a
-    /// trump does if the other is none.
+    /// Returns whether this card beats one that lies on the table: a higher one of its suit does,
+    /// and a trump does if the other is none.
     ///
     /// ```
     /// use kozyr_cards::{Card, Suit};
@@ -72,7 +72,8 @@ impl Card {
         power > ranking.power(other.suit(), other.rank().idx())
     }
 
-    /// All cards that beat this one where the highest, or the lowest, of a suit is the strongest.
+    /// Returns all cards that beat this one where the highest, or the lowest, of a suit is the
+    /// strongest.
     ///
     /// ```
     /// use kozyr_cards::{Card, CardSet, Strength, Suit, SuitedSet};
@@ -126,7 +127,7 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// A trick that begins with this card.
+    /// Returns a trick that begins with this card.
     #[inline]
     pub const fn lead(seat: Seat, card: Card, trump: Option<Suit>, strength: Strength) -> Self {
         let flip = match strength {

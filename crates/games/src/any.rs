@@ -123,7 +123,8 @@ macro_rules! any {
                 .unwrap_or_else(|unknown| Err(D::Error::custom(unknown)))
             }
 
-            /// A match in which the viewer sees this ([`Game::imagine`]). Its past is not told.
+            /// Returns a match in which the viewer sees this ([`Game::imagine`]). Its past is not
+            /// told.
             ///
             /// ```
             /// use kozyr_games::{AnyGame, Setup, StepText};
@@ -202,7 +203,7 @@ fn formed<G: Wrapped>(
 }
 
 impl AnyGame {
-    /// A match about to begin.
+    /// Returns a match about to begin.
     ///
     /// # Errors
     /// If there is no such game or its options or decks are wrong.
@@ -210,12 +211,12 @@ impl AnyGame {
         with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.any()))?
     }
 
-    /// The key under which the match is played: that of a preset, if it is one.
+    /// Returns the key under which the match is played: that of a preset, if it is one.
     pub fn key(&self) -> &'static str {
         each!(self, game => game.options().key())
     }
 
-    /// How many seats there are.
+    /// Returns how many seats there are.
     pub fn n_seats(&self) -> usize {
         each!(self, game => game.n_seats())
     }
@@ -225,12 +226,12 @@ impl AnyGame {
         each!(self, game => game.turn())
     }
 
-    /// The rules in force now: `deal`, `over` or a stage of the game.
+    /// Returns the rules in force now: `deal`, `over` or a stage of the game.
     pub fn stage(&self) -> &'static str {
         each!(self, game => game.stage())
     }
 
-    /// The match scores, in the points of the game.
+    /// Returns the match scores, in the points of the game.
     pub fn scores(&self) -> BySeat<i32> {
         each!(self, game => game.scores())
     }
@@ -240,7 +241,8 @@ impl AnyGame {
         each!(self, game => game.winners())
     }
 
-    /// The place of each seat, from 1: winners have the first, and those who are equal share one.
+    /// Returns the place of each seat, from 1: winners have the first, and those who are equal
+    /// share one.
     ///
     /// ```
     /// use kozyr_games::{AnyGame, Setup};
@@ -273,7 +275,7 @@ impl AnyGame {
         each!(self, game => viewed_open(game.as_ref(), viewer, open))
     }
 
-    /// Whether a seat may claim the rest of the deal now ([`Game::may_claim`]).
+    /// Returns whether a seat may claim the rest of the deal now ([`Game::may_claim`]).
     pub fn may_claim(&self) -> bool {
         each!(self, game => game.may_claim())
     }
@@ -283,23 +285,23 @@ impl AnyGame {
         each!(self, game => talk(game.as_ref()))
     }
 
-    /// Whether a step may tell the seat that makes it more than that it was made
+    /// Returns whether a step may tell the seat that makes it more than that it was made
     /// ([`Game::learns`]); a deal does.
     pub fn learns(&self, step: &StepText) -> bool {
         each!(self, game => learns(game.as_ref(), step))
     }
 
-    /// Whether the match is over with its first deal ([`Game::is_one_deal`]).
+    /// Returns whether the match is over with its first deal ([`Game::is_one_deal`]).
     pub fn is_one_deal(&self) -> bool {
         each!(self, game => is_one_deal(game.as_ref()))
     }
 
-    /// How many actions a deal has, about ([`kozyr_rules::Preset::acts`]).
+    /// Returns how many actions a deal has, about ([`kozyr_rules::Preset::acts`]).
     pub fn usual_deal(&self) -> u32 {
         each!(self, game => usual_deal(game.as_ref()))
     }
 
-    /// The legal actions of the seat to act, as text.
+    /// Returns the legal actions of the seat to act, as text.
     pub fn legal(&self) -> Vec<String> {
         each!(self, game => game.legal().iter().map(ToString::to_string).collect())
     }
@@ -312,7 +314,7 @@ impl AnyGame {
         each!(self, game => perform(game.as_mut(), step))
     }
 
-    /// A random deal for the one that is due, as text.
+    /// Returns a random deal for the one that is due, as text.
     pub fn shuffle(&self, rng: &mut impl Below) -> String {
         each!(self, game => game.deal_text(&game.shuffle(rng)))
     }

@@ -18,7 +18,7 @@ macro_rules! abouts {
     };
 }
 
-/// The keys of all games, in the order of the first page. A game with presets has several.
+/// Returns the keys of all games, in the order of the first page. A game with presets has several.
 ///
 /// ```
 /// assert_eq!(kozyr_games::keys()[0], "kan");
@@ -45,11 +45,11 @@ pub fn keys() -> Vec<&'static str> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
-    /// Its key.
+    /// The key.
     pub key: &'static str,
     /// The key of the game that this is a preset of: for most games the same key.
     pub game: &'static str,
-    /// Its English name.
+    /// The English name.
     pub title: &'static str,
     /// Cards that stand for it, as text.
     pub emblem: &'static [&'static str],
@@ -61,7 +61,7 @@ pub struct GameInfo {
     pub loadouts: bool,
     /// Whether [`kozyr_rules::Game::form`] has answers.
     pub forms: bool,
-    /// Its options, in the order of forms.
+    /// The options, in the order of forms.
     pub options: Vec<OptionInfo>,
     /// Options that go by a name, in the order of forms.
     pub named: &'static [NamedOptions],
@@ -70,7 +70,7 @@ pub struct GameInfo {
 /// An option of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionInfo {
-    /// Its key.
+    /// The key.
     pub key: &'static str,
     /// A short English label.
     pub label: &'static str,
@@ -78,7 +78,7 @@ pub struct OptionInfo {
     pub help: &'static str,
     /// What values it takes.
     pub kind: KindInfo,
-    /// Its value if it is not given.
+    /// The value if the option is not given.
     pub default: String,
     /// Default values that differ from `default`, by number of players.
     pub by_players: Vec<(usize, String)>,
@@ -100,7 +100,7 @@ pub enum KindInfo {
     Choice(Vec<&'static str>),
 }
 
-/// All games with their options, in the order of [`keys`].
+/// Returns all games with their options, in the order of [`keys`].
 ///
 /// ```
 /// use kozyr_games::catalogue;
@@ -119,7 +119,7 @@ pub fn game_info(key: &str) -> Option<GameInfo> {
     with_game!(key, G => info::<G>(key)).ok().flatten()
 }
 
-/// The number of the rules by which this program plays the game with a key.
+/// Returns the number of the rules by which this program plays the game with a key.
 ///
 /// ```
 /// assert_eq!(kozyr_games::rules_of("kan"), Some(1));

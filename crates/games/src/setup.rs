@@ -99,7 +99,8 @@ impl fmt::Debug for StepText {
 }
 
 impl Setup {
-    /// The options of this setup that differ from the defaults, in order and in canonical form.
+    /// Returns the options of this setup that differ from the defaults, in order and in canonical
+    /// form.
     ///
     /// # Errors
     /// As [`crate::AnyGame::new`].
@@ -151,8 +152,8 @@ impl Setup {
         with_game!(self.key.as_str(), G => self.record::<G>().map(|record| record.options.all()))?
     }
 
-    /// The options of a match as they were kept, in the form of [`Setup::options`]. Those that were
-    /// added to the game since leave its rules as they were.
+    /// Returns the options of a match as they were kept, in the form of [`Setup::options`]. Those
+    /// that were added to the game since leave its rules as they were.
     ///
     /// ```
     /// use kozyr_games::Setup;
@@ -178,8 +179,8 @@ impl Setup {
         Ok(differing.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
     }
 
-    /// The record of a match from this setup, with the names of the seats that have one, and steps
-    /// as they were kept.
+    /// Returns the record of a match from this setup, with the names of the seats that have one,
+    /// and steps as they were kept.
     ///
     /// ```
     /// use kozyr_games::{AnyGame, Setup, StepText};
@@ -202,7 +203,8 @@ impl Setup {
         self.record_text_with(names, steps, Vec::new())
     }
 
-    /// The same with lines that are kept as they are, each with the number of steps before it.
+    /// Returns the record text with lines that are copied unchanged, each with the number of steps
+    /// before it.
     ///
     /// # Errors
     /// As [`Setup::record_text`].

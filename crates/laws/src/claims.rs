@@ -31,8 +31,8 @@ pub fn layouts(cards: &[u8], sizes: &[usize], each: &mut dyn FnMut(&[Vec<u8>])) 
     place(cards, sizes, &mut vec![Vec::new(); sizes.len()], each);
 }
 
-/// The match after these steps, if they are legal from there on and this viewer, to whom `open` lie
-/// open, sees what it saw before.
+/// Returns the match after these steps, if they are legal from there on and this viewer, to whom
+/// `open` lie open, sees what it saw before.
 pub fn same_for<G: Game>(
     opening: &G,
     steps: &[Step<G>],
@@ -50,9 +50,9 @@ where
     (game.view_open(viewer, open) == *seen).then_some(game)
 }
 
-/// Whether those who play along can bring about what `went` asks for, in every one of these matches
-/// that they cannot tell apart, whatever the others do. `went` is asked after every action, and
-/// knows the answer at the latest when the cards are played.
+/// Returns whether those who play along can bring about what `went` asks for, in every one of these
+/// matches that they cannot tell apart, whatever the others do. `went` is asked after every action,
+/// and knows the answer at the latest when the cards are played.
 pub fn certain<G: Game>(
     worlds: &[G],
     along: &dyn Fn(Seat) -> bool,

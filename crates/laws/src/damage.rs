@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// How many cases are tried: `usual`, fifty times as many where `KOZYR_LONG` is set, or as many as
-/// `PROPTEST_CASES` says.
+/// Returns how many cases are tried: `usual`, fifty times as many where `KOZYR_LONG` is set, or as
+/// many as `PROPTEST_CASES` says.
 pub fn cases(usual: u32) -> u32 {
     let asked = std::env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok());
     let long = std::env::var_os("KOZYR_LONG").is_some();

@@ -13,8 +13,9 @@ use crate::golden::{GoldenError, check_golden, refreshes};
 )]
 pub struct Unsaid(PathBuf);
 
-/// Whether the README in a game's folder says that the game is finished. Positions, transcripts,
-/// digests and named positions are asked of finished games only: one that has just begun has none.
+/// Returns whether the README in a game's folder says that the game is finished. Positions,
+/// transcripts, digests and named positions are asked of finished games only: one that has just
+/// begun has none.
 ///
 /// # Errors
 /// If it says neither, or both.

@@ -181,8 +181,8 @@ pub fn check_golden(path: &Path, actual: &str) -> Result<(), GoldenError> {
     Err(GoldenError::Stale { path: path.to_owned(), difference })
 }
 
-/// A random match as text: every step, every event, and every viewer's view wherever it changed.
-/// It ends after `limit` steps or with the match.
+/// Returns a random match as text: every step, every event, and every viewer's view wherever it
+/// changed. It ends after `limit` steps or with the match.
 ///
 /// Of a view, the fields that changed are written; of a list that grew at its end, what was added.
 /// Viewers to whom the same happens stand in one line.
@@ -273,8 +273,8 @@ fn changes(before: &Value, now: &Value) -> Vec<String> {
     changes
 }
 
-/// The number of sequences of `depth` legal actions. A sequence also ends where nature is to deal
-/// or the match is over, and counts then too.
+/// Returns the number of sequences of `depth` legal actions. A sequence also ends where nature is
+/// to deal or the match is over, and counts then too.
 ///
 /// ```
 /// use kozyr_laws::perft;

@@ -7,7 +7,7 @@ use kozyr_rules::Below;
 pub struct Rng(u64);
 
 impl Rng {
-    /// A generator with this seed.
+    /// Returns a generator with this seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }

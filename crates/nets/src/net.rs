@@ -51,17 +51,17 @@ pub struct UnfitNet {
 }
 
 impl Net {
-    /// Its name in commands, results and records: `net:` and the path of its file.
+    /// Returns the name in commands, results and records: `net:` and the path of the file.
     pub fn name(self) -> &'static str {
         &self.0.name
     }
 
-    /// Whether a text has the form of a net rather than that of a level.
+    /// Returns whether a text has the form of a net rather than that of a level.
     pub fn is_meant(text: &str) -> bool {
         text.starts_with(PREFIX)
     }
 
-    /// The name of the encoding that it reads.
+    /// Returns the name of the encoding that it reads.
     pub fn encoding(self) -> &'static str {
         &self.0.layers.encoding
     }
@@ -72,7 +72,7 @@ impl Net {
         self.0.layers.tell(&mut bytes);
     }
 
-    /// Whether it can play a game.
+    /// Returns whether it can play a game.
     ///
     /// # Errors
     /// If it reads another encoding than the game's, or its layers are of other sizes.

@@ -100,8 +100,8 @@ pub fn __preset<P: Player>(key: &str) -> bool {
 
 macro_rules! by_view {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
-        /// The action of a bot of this level at a view, as text. It must be the viewer's turn. The
-        /// same seed gives the same action.
+        /// Returns the action of a bot of this level at a view, as text. It must be the viewer's
+        /// turn. The same seed gives the same action.
         pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
             choose_any_until(level, view, seed, &Never)
         }
@@ -121,8 +121,8 @@ macro_rules! by_view {
             }
         }
 
-        /// Whether a claim is certain to the viewer ([`Player::is_certain`]), for whichever game it
-        /// is.
+        /// Returns whether a claim is certain to the viewer ([`Player::is_certain`]), for whichever
+        /// game it is.
         pub fn is_certain_any(view: &AnyView, claim: Claim, stop: &dyn Stop) -> bool {
             match view {
                 $(AnyView::$Game(view) => $key::$Player::is_certain(view, claim, stop)),+
@@ -145,7 +145,7 @@ macro_rules! by_view {
             Some(line)
         }
 
-        /// A [`coach::hint`] for whichever game it is. It must be the viewer's turn.
+        /// Returns a [`coach::hint`] for whichever game it is. It must be the viewer's turn.
         pub fn hint_any(view: &AnyView, seed: u64) -> coach::Hint {
             match view {
                 $(AnyView::$Game(view) => coach::hint::<$key::$Player>(view, seed)),+

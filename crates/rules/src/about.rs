@@ -51,12 +51,12 @@ pub struct Preset {
 }
 
 impl About {
-    /// The game's own key.
+    /// Returns the game's own key.
     pub const fn key(&self) -> &'static str {
         self.presets[0].key
     }
 
-    /// The preset with this key, if it is one of this game's.
+    /// Returns the preset with this key, if it is one of this game's.
     pub fn preset(&self, key: &str) -> Option<&'static Preset> {
         self.presets.iter().find(|preset| preset.key == key)
     }

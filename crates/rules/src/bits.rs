@@ -15,10 +15,11 @@ pub trait Element: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The word that a set of them takes: an unsigned integer.
     type Bits: Bits;
 
-    /// Its number. A set holds only elements whose number is below [`Bits::SIZE`].
+    /// Returns the number of the element. A set holds only elements whose number is below
+    /// [`Bits::SIZE`].
     fn idx(self) -> u8;
 
-    /// The element with this number, which is one that [`Element::idx`] returned.
+    /// Returns the element with this number, which is one that [`Element::idx`] returned.
     fn from_idx(idx: u8) -> Self;
 }
 
@@ -42,16 +43,16 @@ pub trait Bits:
     /// How many bits there are.
     const SIZE: u8;
 
-    /// The word with this bit alone, from 0 for the lowest; `idx` is below [`Bits::SIZE`].
+    /// Returns the word with this bit alone, from 0 for the lowest; `idx` is below [`Bits::SIZE`].
     #[must_use]
     fn one(idx: u8) -> Self;
-    /// How many bits are set.
+    /// Returns how many bits are set.
     fn count(self) -> u32;
-    /// The lowest bit that is set.
+    /// Returns the lowest bit that is set.
     fn lowest(self) -> Option<u8>;
-    /// The highest bit that is set.
+    /// Returns the highest bit that is set.
     fn highest(self) -> Option<u8>;
-    /// The word without the lowest of its bits that are set.
+    /// Returns the word without the lowest of its bits that are set.
     #[must_use]
     fn rest(self) -> Self;
 }
@@ -133,7 +134,8 @@ impl<T: Element> BitSet<T> {
     /// Nothing.
     pub const EMPTY: Self = Self(T::Bits::ZERO);
 
-    /// The set with these bits: bit n for the element with number n. Each must be an element's.
+    /// Returns the set with these bits: bit n for the element with number n. Each must be an
+    /// element's.
     #[inline]
     pub const fn from_bits(bits: T::Bits) -> Self {
         Self(bits)
@@ -152,19 +154,19 @@ impl<T: Element> BitSet<T> {
         Self(T::Bits::one(element.idx()))
     }
 
-    /// Whether there is nothing in the set.
+    /// Returns whether there is nothing in the set.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == T::Bits::ZERO
     }
 
-    /// How many elements the set has.
+    /// Returns how many elements the set has.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count() as usize
     }
 
-    /// Whether the element is in the set. One whose number is too large for the set is not.
+    /// Returns whether the element is in the set. One whose number is too large for the set is not.
     #[inline]
     pub fn contains(self, element: T) -> bool {
         let idx = element.idx();
@@ -183,47 +185,47 @@ impl<T: Element> BitSet<T> {
         self.0 = self.0 & !T::Bits::one(element.idx());
     }
 
-    /// The set with one more element.
+    /// Returns the set with one more element.
     #[inline]
     #[must_use]
     pub fn with(self, element: T) -> Self {
         Self(self.0 | T::Bits::one(element.idx()))
     }
 
-    /// The elements that are in both sets.
+    /// Returns the elements that are in both sets.
     #[inline]
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The elements that are in either set.
+    /// Returns the elements that are in either set.
     #[inline]
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The elements of this set that are not in the other.
+    /// Returns the elements of this set that are not in the other.
     #[inline]
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The element with the lowest number.
+    /// Returns the element with the lowest number.
     #[inline]
     pub fn lowest(self) -> Option<T> {
         self.0.lowest().map(T::from_idx)
     }
 
-    /// The element with the highest number.
+    /// Returns the element with the highest number.
     #[inline]
     pub fn highest(self) -> Option<T> {
         self.0.highest().map(T::from_idx)
     }
 
-    /// The element at place `n` in ascending order, counted from 0.
+    /// Returns the element at place `n` in ascending order, counted from 0.
     #[inline]
     pub fn nth(self, n: usize) -> Option<T> {
         let mut bits = self.0;
@@ -233,7 +235,7 @@ impl<T: Element> BitSet<T> {
         Self(bits).lowest()
     }
 
-    /// The elements in ascending order.
+    /// Returns the elements in ascending order.
     #[inline]
     pub fn iter(self) -> Elements<T> {
         Elements(self)
@@ -293,14 +295,14 @@ impl<T: Element> fmt::Debug for BitSet<T> {
 }
 
 impl<T: Element + Serialize> Serialize for BitSet<T> {
-    /// A list in ascending order.
+    /// Returns a list in ascending order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
 impl<'de, T: Element + Deserialize<'de>> Deserialize<'de> for BitSet<T> {
-    /// A list in ascending order, each once.
+    /// Returns a list in ascending order, each once.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Ascending<T>(PhantomData<T>);
 

@@ -20,7 +20,7 @@
 /// assert_eq!(cards, ["J", "A", "K", "Q"]);
 /// ```
 pub trait Below {
-    /// A number from 0 to `n - 1`, each with the same probability. `n` is at least 1.
+    /// Returns a number from 0 to `n - 1`, each with the same probability. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
 }
 

@@ -66,7 +66,7 @@ impl Answer {
         Self::Unordered(items.into_iter().map(|item| item.to_string()).collect())
     }
 
-    /// Whether `expected`, items separated by blanks, is this answer.
+    /// Returns whether `expected`, items separated by blanks, is this answer.
     ///
     /// ```
     /// use kozyr_rules::Answer;
@@ -119,7 +119,7 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// A seat's number in a check, whether or not the seat exists.
+/// Returns a seat's number in a check, whether or not the seat exists.
 pub fn read_seat(word: &str) -> Option<Seat> {
     word.bytes().all(|b| b.is_ascii_digit()).then(|| word.parse().ok().map(Seat::new))?
 }

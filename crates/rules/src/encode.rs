@@ -6,7 +6,7 @@ use crate::seat::Seat;
 /// A part of an array of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// Its name.
+    /// The name of the field.
     pub name: &'static str,
     /// How many numbers it has.
     pub len: usize,
@@ -15,7 +15,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// A part with this name, length and meaning.
+    /// Returns a part with this name, length and meaning.
     pub const fn new(name: &'static str, len: usize, what: &'static str) -> Self {
         Self { name, len, what }
     }
@@ -95,7 +95,7 @@ pub trait Encode: Game {
     /// [`Encoding::n_critic`] bytes, all of which are overwritten. Nothing that plays may read it.
     fn encode_critic(&self, _viewer: Seat, _out: &mut [u8]) {}
 
-    /// The place of an action in the mask; `None` in games that have none. Places ascend as
+    /// Returns the place of an action in the mask; `None` in games that have none. Places ascend as
     /// actions do.
     fn mask_idx(_action: Self::Action) -> Option<usize> {
         None
@@ -129,7 +129,7 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// A writer of zeros until something is written.
+    /// Returns a writer of zeros until something is written.
     #[inline]
     pub fn new(out: &'a mut [u8]) -> Self {
         out.fill(0);
@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
         self.byte(low);
     }
 
-    /// The next `n` bytes, all zeros, for the caller to write.
+    /// Returns the next `n` bytes, all zeros, for the caller to write.
     #[inline]
     pub fn part(&mut self, n: usize) -> &mut [u8] {
         let part = &mut self.out[self.at..self.at + n];
@@ -190,7 +190,7 @@ impl<'a> Writer<'a> {
         part
     }
 
-    /// How many bytes were written.
+    /// Returns how many bytes were written.
     #[inline]
     pub const fn written(&self) -> usize {
         self.at

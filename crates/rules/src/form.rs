@@ -19,7 +19,7 @@ pub struct Formed<F> {
 }
 
 impl<F> Formed<F> {
-    /// The same with other facts.
+    /// Returns this form with the facts converted by `facts`.
     pub fn map<T>(self, facts: impl FnOnce(F) -> T) -> Formed<T> {
         Formed { actions: self.actions, playable: self.playable, facts: self.facts.map(facts) }
     }

@@ -17,10 +17,10 @@ use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
 use crate::sides::Sides;
 use crate::talk::Talk;
 
-/// An `emit` for a caller that does not need the events.
+/// Ignores an event. Pass this function as `emit` if you do not need the events.
 ///
-/// It is one function, and not a closure at each place, so that the rules of a game are compiled
-/// once for all who do not listen: every closure is a type of its own.
+/// A closure at each call would be a type of its own, and the rules of a game would be compiled
+/// once for each of them. With one function they are compiled once.
 ///
 /// ```
 /// use kozyr_laws::toy::{Toy, ToyAction};
@@ -34,13 +34,13 @@ pub fn ignore_event<E>(_event: E) {}
 
 /// One game. The implementing type is the state: a whole match in progress.
 ///
-/// Everything private leaves it through [`Game::view`] alone; an [`Game::Event`] is something that
-/// everybody saw.
+/// Private information leaves a game only through [`Game::view`]. A [`Game::Event`] is public:
+/// everyone saw it happen.
 ///
-/// Methods named `_unchecked` trust their caller. [`GameExt`] has the same without the suffix,
-/// checked: use those unless speed matters and the action came from the list.
+/// Methods named `_unchecked` trust their caller. [`GameExt`] has checked methods without the
+/// suffix: use those unless speed matters and the action came from [`Game::legal_actions`].
 pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
-    /// Its names, numbers of seats and place on the first page.
+    /// Names, numbers of seats and place on the home page.
     const ABOUT: About;
 
     /// The game's own key: in folders, records and databases.
@@ -74,7 +74,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// What [`Game::form`] tells of cards besides actions; `()` where it tells nothing.
     type FormFacts: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
 
-    /// A match about to begin. `loadouts` has one for each seat.
+    /// Returns a match about to begin. `loadouts` has one for each seat.
     ///
     /// # Errors
     /// If options, loadouts and start make no match; names the rule or the seat.
@@ -84,22 +84,24 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
         start: &Self::Start,
     ) -> Result<Self, OptionsError>;
 
-    /// The options of this match.
+    /// Returns the options of this match.
     fn options(&self) -> &Self::Options;
 
-    /// Who is to act.
+    /// Returns who acts next: a seat, nature, or nobody because the match is over.
     fn turn(&self) -> Turn;
 
-    /// The rules in force now: `deal`, `over` or one of [`Game::STAGES`].
+    /// Returns the rules in force now: `deal`, `over` or one of [`Game::STAGES`].
     fn stage(&self) -> &'static str;
 
-    /// The match scores, in the points of the rule sheet. They change when a deal has been scored.
+    /// Returns the match scores, in the points of the rule sheet. They change when a deal has been
+    /// scored.
     fn scores(&self) -> BySeat<i32>;
 
-    /// Who won; empty until the match is over. Not always the best scores.
+    /// Returns the winners: empty until the match is over. They are not always the seats with the
+    /// best scores.
     fn winners(&self) -> SeatSet;
 
-    /// What a viewer knows.
+    /// Returns what a viewer knows.
     ///
     /// ```
     /// use kozyr_laws::toy::Toy;
@@ -115,14 +117,14 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// ```
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What a viewer knows to whom the hands of some seats lie open besides, as after a claim.
-    /// Games in which nothing can be claimed open no hands.
+    /// Returns what a viewer knows who also sees the hands of the seats `_open`, as after a claim.
+    /// The default ignores `_open`, for games in which nothing can be claimed.
     fn view_open(&self, viewer: Viewer, _open: SeatSet) -> Self::View {
         self.view(viewer)
     }
 
-    /// Whether a seat may claim the rest of the deal now, or give it up: while cards of a deal are
-    /// played that takes its result from them. Not in most games.
+    /// Returns whether a seat may claim the rest of the deal now, or give it up: while cards of a
+    /// deal are played that takes its result from them. Not in most games.
     fn may_claim(&self) -> bool {
         false
     }
@@ -131,7 +133,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// repetitions. Empty if no seat is to act.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
 
-    /// Whether the seat to act may do this.
+    /// Returns whether the seat to act may do this.
     ///
     /// # Errors
     /// Names the reason and the rule that forbids it.
@@ -142,10 +144,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// ever.
     fn apply_unchecked(&mut self, action: Self::Action, emit: &mut impl FnMut(Self::Event));
 
-    /// A random deal for the one that is due ([`Turn::Chance`]).
+    /// Returns a random deal for the one that is due ([`Turn::Chance`]).
     fn shuffle(&self, rng: &mut impl Below) -> Self::Deal;
 
-    /// Whether this deal can be the one that is due.
+    /// Returns whether this deal can be the one that is due.
     ///
     /// # Errors
     /// Names the reason and the rule that forbids it.
@@ -154,9 +156,9 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// Deals what [`Game::check_deal`] allows.
     fn deal_unchecked(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event));
 
-    /// A whole state that the viewer of `view` cannot tell from the true one, drawn at random from
-    /// those that agree with all that it can infer for certain. It is given the view, so whatever
-    /// is built on it cannot peek.
+    /// Returns a whole state that the viewer of `view` cannot tell from the true one, drawn at
+    /// random from those that agree with all that it can infer for certain. It is given the view,
+    /// so whatever is built on it cannot peek.
     ///
     /// ```
     /// use kozyr_laws::{Rng, toy::Toy};
@@ -179,9 +181,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// ```
     fn imagine(view: &Self::View, rng: &mut impl Below) -> Self;
 
-    /// The way back from an imagined world: `steps` with the present deal, and what `seat` did not
-    /// see others do in it, as they are in `world`, which was imagined from that seat's view after
-    /// these steps. What that seat knew of the cards, and when it learnt of it, stays as it was.
+    /// Returns the way back from an imagined world: `steps` with the present deal, and what `seat`
+    /// did not see others do in it, as they are in `world`, which was imagined from that seat's
+    /// view after these steps. What that seat knew of the cards, and when it learnt of it, stays as
+    /// it was.
     ///
     /// Whether the past is legal in that world is not asked here: [`reimagined`](crate::reimagined)
     /// plays it again and looks. `None` if the world cannot have come about.
@@ -192,44 +195,46 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
         rng: &mut impl Below,
     ) -> Option<Vec<Step<Self>>>;
 
-    /// Who plays together in the present deal, as far as everybody knows it. Before and after a
-    /// deal, who wins or loses the match together ([`Game::teams`]).
+    /// Returns the sides of the present deal, as far as everyone knows them. Before and after a
+    /// deal, returns the sides that win or lose the match together ([`Game::teams`]).
     fn sides(&self) -> Sides {
         Self::teams(self.options())
     }
 
-    /// Who wins or loses a whole match together: sides of equal size.
+    /// Returns the sides that win or lose a whole match together. They have equal size.
     fn teams(options: &Self::Options) -> Sides {
         Sides::alone(options.n_seats())
     }
 
-    /// What ranks the seats that have not won a match when it is over: more comes before less.
+    /// Returns the numbers by which the seats that have not won are ranked when the match is over:
+    /// more comes before less.
     fn ranking(&self) -> BySeat<i32> {
         self.scores()
     }
 
-    /// Whether an action of this seat may tell it more than that it was done: a card that was
-    /// drawn, or what another seat holds. Where it tells nothing, people may let it be taken back.
-    /// It is asked before the action is performed, and counts only if the deal goes on after it.
+    /// Returns whether an action of this seat may tell it more than that it was done: a card that
+    /// was drawn, or what another seat holds. Where it tells nothing, people may let it be taken
+    /// back. It is asked before the action is performed, and counts only if the deal goes on after
+    /// it.
     fn learns(&self, _seat: Seat, _action: &Self::Action) -> bool {
         true
     }
 
-    /// Whether a match under these options is over with its first deal, but for what breaks ties:
-    /// whoever comes to play meanwhile cannot wait for the next one.
+    /// Returns whether a match under these options is over with its first deal, but for what breaks
+    /// ties: whoever comes to play meanwhile cannot wait for the next one.
     fn is_one_deal(_options: &Self::Options) -> bool {
         false
     }
 
-    /// What people may say under these options in this stage, while the match is played.
+    /// Returns what people may say under these options in this stage, while the match is played.
     fn talk(_options: &Self::Options, _stage: &str) -> Talk {
         Talk::Free
     }
 
-    /// What exactly these cards of the viewer form; what may be played now comes first. Without
-    /// cards, on the viewer's turn: ways to play, the best first. `None` in games without such a
-    /// question ([`About::forms`]). It is worked out from a view, so the answer tells the viewer
-    /// nothing new.
+    /// Returns what exactly these cards of the viewer form, with what may be played now first.
+    /// Without cards, on the viewer's turn, returns ways to play, the best first. Returns `None` in
+    /// games without such a question ([`About::forms`]). The answer is computed from a view, so it
+    /// gives the viewer no new information.
     ///
     /// # Errors
     /// If one of the texts is no card. The column is its place in the list, from 1.
@@ -279,14 +284,14 @@ impl<G: Game> fmt::Debug for Step<G> {
     }
 }
 
-/// What follows from [`Game`]: the checked ways to act and to deal. Every game has it.
+/// The checked ways to act and to deal, which every [`Game`] has.
 pub trait GameExt: Game {
-    /// How many seats this match has.
+    /// Returns how many seats this match has.
     fn n_seats(&self) -> usize {
         self.options().n_seats()
     }
 
-    /// The legal actions in a list of their own.
+    /// Returns the legal actions in a list of their own.
     fn legal(&self) -> Vec<Self::Action> {
         let mut out = Vec::new();
         self.legal_actions(&mut out);
@@ -312,7 +317,7 @@ pub trait GameExt: Game {
     /// ```
     ///
     /// # Errors
-    /// If it may not. Then nothing has changed.
+    /// If the seat may not. Then nothing has changed.
     fn apply(
         &mut self,
         seat: Seat,
@@ -324,7 +329,7 @@ pub trait GameExt: Game {
         Ok(())
     }
 
-    /// Whether this seat may do this now.
+    /// Returns whether this seat may do this now.
     ///
     /// # Errors
     /// Names the reason, and the rule that forbids it if one does.

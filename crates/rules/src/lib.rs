@@ -1,8 +1,9 @@
 //! The contract that every game keeps.
 //!
 //! A match is its options (with loadouts and, rarely, a start from a score sheet) and its steps.
-//! Everything else is derived. Steps go in: a deal by nature, an action by a seat. Events and views
-//! come out. An event is public. Private facts leave a game inside a view only.
+//! Everything else is derived. A step is either a deal by nature or an action by a seat. A game
+//! turns steps into events and views. Events are public. Private information leaves a game only in
+//! a view.
 //!
 //! | to do | use |
 //! |---|---|

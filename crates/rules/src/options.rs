@@ -48,7 +48,8 @@ impl OptionKind {
         }
     }
 
-    /// Whether `value` is the text of one of the values. Numbers have no sign and no leading zeros.
+    /// Returns whether `value` is the text of one of the values. Numbers have no sign and no
+    /// leading zeros.
     pub fn allows(self, value: &str) -> bool {
         match self {
             Self::Int { min, max, step } => {
@@ -81,7 +82,7 @@ impl fmt::Display for OptionKind {
 /// One option of a game: what forms, flags, links and records need to know of it.
 #[derive(Debug)]
 pub struct OptionSpec<O: 'static> {
-    /// Its name in records and URLs.
+    /// The name in records and URLs.
     pub key: &'static str,
     /// A short English label for forms; clients translate by the key.
     pub label: &'static str,
@@ -125,16 +126,16 @@ pub struct NamedOptions {
 /// assert_eq!(error.to_string(), "option deals: expected a number from 1 to 9, found `12`");
 /// ```
 pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 'static {
-    /// The defaults for a `game` key of this game, or `None` for another key.
+    /// Returns the defaults for a `game` key of this game, or `None` for another key.
     fn preset(key: &str) -> Option<Self>;
 
-    /// The `game` key these options belong to.
+    /// Returns the `game` key these options belong to.
     fn key(&self) -> &'static str;
 
-    /// How many seats there are under these options.
+    /// Returns how many seats there are under these options.
     fn n_seats(&self) -> usize;
 
-    /// The options there are under this key, in the order in which forms show them.
+    /// Returns the options there are under this key, in the order in which forms show them.
     fn specs(key: &str) -> &'static [OptionSpec<Self>];
 
     /// Options under this key that go by a name, in the order in which forms offer them. A name is
@@ -143,7 +144,7 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         &[]
     }
 
-    /// Whether these options go together.
+    /// Returns whether these options go together.
     ///
     /// # Errors
     /// Names the rule that forbids it, if there is one.
@@ -151,8 +152,8 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         Ok(())
     }
 
-    /// The defaults at these options: those of the preset, where some of them follow from others
-    /// (such as the number of seats).
+    /// Returns the defaults at these options: those of the preset, where some of them follow from
+    /// others (such as the number of seats).
     #[must_use]
     fn defaults(&self) -> Self {
         Self::preset(self.key()).unwrap_or_default()
@@ -201,7 +202,7 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         Self::specs(self.key()).iter().map(|spec| (spec.key, (spec.get)(self))).collect()
     }
 
-    /// The value of one option as text.
+    /// Returns the value of one option as text.
     fn value(&self, key: &str) -> Option<String> {
         Self::specs(self.key()).iter().find(|spec| spec.key == key).map(|spec| (spec.get)(self))
     }
@@ -233,7 +234,7 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         Ok(())
     }
 
-    /// The options that differ from their defaults, as `(key, value)`, in order.
+    /// Returns the options that differ from their defaults, as `(key, value)`, in order.
     fn differing(&self) -> Vec<(&'static str, String)> {
         let defaults = self.defaults();
         Self::specs(self.key())
@@ -266,17 +267,17 @@ pub struct OptionsError {
 }
 
 impl OptionsError {
-    /// An error that cites no rule.
+    /// Returns an error that cites no rule.
     pub fn new(message: impl Into<String>) -> Self {
         Self { rule: None, seat: None, message: message.into() }
     }
 
-    /// An error that cites a rule; the message is given `rule …: ` in front.
+    /// Returns an error that cites a rule; the message is given `rule …: ` in front.
     pub fn by_rule(rule: &'static str, message: impl fmt::Display) -> Self {
         Self { rule: Some(rule), seat: None, message: format!("rule {rule}: {message}") }
     }
 
-    /// The same error about what one seat brought.
+    /// Returns this error as one about the loadout of `seat`.
     #[must_use]
     pub fn at_seat(mut self, seat: Seat) -> Self {
         self.seat = Some(seat);
@@ -312,11 +313,11 @@ macro_rules! choices {
         impl $name {
             /// The words, in order.
             $vis const WORDS: &'static [&'static str] = &[$($word),+];
-            /// The word for this value.
+            /// Returns the word for this value.
             $vis const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
-            /// The value for a word.
+            /// Returns the value for a word.
             $vis fn from_word(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
             }
@@ -336,7 +337,7 @@ macro_rules! choices {
 /// The kind of an option that is on or off.
 pub const SWITCH: OptionKind = OptionKind::Choice(&["on", "off"]);
 
-/// The word for a switch.
+/// Returns the word for a switch.
 pub fn switch_word(on: bool) -> String {
     if on { "on" } else { "off" }.to_owned()
 }

@@ -77,26 +77,26 @@ impl<G: Game> fmt::Debug for Record<G> {
 }
 
 impl<G: Game> Record<G> {
-    /// A record without steps and names.
+    /// Returns a record without steps and names.
     pub fn new(options: G::Options, loadouts: BySeat<G::Loadout>, start: G::Start) -> Self {
         let names = BySeat::filled(options.n_seats(), None);
         Self { options, loadouts, start, names, steps: Vec::new(), kept: Vec::new() }
     }
 
-    /// The number of steps that were taken over from another match ([`CONTINUED`]); 0 in a match
-    /// that was played from its beginning.
+    /// Returns the number of steps that were taken over from another match ([`CONTINUED`]); 0 in a
+    /// match that was played from its beginning.
     pub fn taken_over(&self) -> usize {
         let says = |line: &str| line.split_whitespace().next() == Some(CONTINUED);
         self.kept.iter().find(|(_, line)| says(line)).map_or(0, |(before, _)| *before)
     }
 
-    /// Whether a claim ([`CLAIM`]) stood before the step of this number, from 0.
+    /// Returns whether a claim ([`CLAIM`]) stood before the step of this number, from 0.
     pub fn is_claimed_at(&self, number: usize) -> bool {
         let says = |line: &str| line.split_whitespace().next() == Some(CLAIM);
         self.kept.iter().any(|(before, line)| *before == number && says(line))
     }
 
-    /// The match before its first step.
+    /// Returns the match before its first step.
     ///
     /// # Errors
     /// If options, loadouts and start make no match.
@@ -104,7 +104,7 @@ impl<G: Game> Record<G> {
         G::new(&self.options, &self.loadouts, &self.start)
     }
 
-    /// The match after its last step.
+    /// Returns the match after its last step.
     ///
     /// ```
     /// use kozyr_laws::toy::Toy;
@@ -134,7 +134,8 @@ impl<G: Game> Record<G> {
 }
 
 impl<G: Notation> Record<G> {
-    /// The record as text, in canonical form. A match that is over ends with a line `result`.
+    /// Returns the record as text, in canonical form. A match that is over ends with a line
+    /// `result`.
     ///
     /// ```
     /// use kozyr_laws::toy::{Toy, ToyAction, ToyOptions};
@@ -213,7 +214,7 @@ impl<G: Checks> Record<G> {
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// Its options, loadouts and start make no match.
+    /// Options, loadouts and start make no match.
     #[error(transparent)]
     Options(#[from] OptionsError),
     /// A step is refused.

@@ -82,7 +82,7 @@ fn looks_alike<G: Game>(record: &Record<G>, steps: &[Step<G>], seat: Seat) -> bo
     true
 }
 
-/// The last deal of a match, with its place among the steps.
+/// Returns the last deal of a match, with its place among the steps.
 pub fn last_deal<G: Game>(steps: &[Step<G>]) -> Option<(usize, &G::Deal)> {
     steps.iter().enumerate().rev().find_map(|(at, step)| match step {
         Step::Deal(deal) => Some((at, deal)),
@@ -90,7 +90,7 @@ pub fn last_deal<G: Game>(steps: &[Step<G>]) -> Option<(usize, &G::Deal)> {
     })
 }
 
-/// The same steps with another deal in this place.
+/// Returns a copy of the steps with another deal at index `at`.
 pub fn with_deal<G: Game>(steps: &[Step<G>], at: usize, deal: G::Deal) -> Vec<Step<G>> {
     let mut steps = steps.to_vec();
     steps[at] = Step::Deal(deal);

@@ -29,22 +29,22 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// A reason that cites a rule.
+    /// Returns a reason that cites a rule.
     pub const fn new(id: &'static str, rule: &'static str, text: &'static str) -> Self {
         Self { id, rule: Some(rule), text }
     }
 
-    /// A reason that cites no rule: the wrong seat or stage, or a card not held.
+    /// Returns a reason that cites no rule: the wrong seat or stage, or a card not held.
     pub const fn plain(id: &'static str, text: &'static str) -> Self {
         Self { id, rule: None, text }
     }
 
-    /// The refusal for this reason, of nothing in particular.
+    /// Returns the refusal for this reason, of nothing in particular.
     pub const fn refuse(&'static self) -> Refusal {
         Refusal { reason: self, subject: Subject::new_const() }
     }
 
-    /// The refusal for this reason, of `subject`: its text, cut after 32 bytes.
+    /// Returns the refusal for this reason, of `subject`: its text, cut after 32 bytes.
     pub fn of(&'static self, subject: impl fmt::Display) -> Refusal {
         let mut refusal = self.refuse();
         // A subject that does not fit is cut: it only illustrates the sentence.
@@ -89,7 +89,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// The rule that forbids it, if one does.
+    /// Returns the rule that forbids it, if one does.
     pub const fn rule(&self) -> Option<&'static str> {
         self.reason.rule
     }
@@ -128,7 +128,8 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// The same error in a longer text, in which this one begins after `columns` characters.
+    /// Returns this error as one of a longer text, in which this text begins after `columns`
+    /// characters.
     #[must_use]
     pub fn shifted(mut self, columns: usize) -> Self {
         self.column += columns;
@@ -148,7 +149,7 @@ pub enum TextError {
 }
 
 impl TextError {
-    /// The rule that forbids it, if it is a refusal that cites one.
+    /// Returns the rule that forbids it, if it is a refusal that cites one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Self::Parse(_) => None,
@@ -156,7 +157,8 @@ impl TextError {
         }
     }
 
-    /// The same error in a longer text, in which this one begins after `columns` characters.
+    /// Returns this error as one of a longer text, in which this text begins after `columns`
+    /// characters.
     #[must_use]
     pub fn shifted(self, columns: usize) -> Self {
         match self {

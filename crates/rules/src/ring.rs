@@ -63,14 +63,14 @@ impl<T: Copy, const N: usize> Ring<T, N> {
         self.total = 0;
     }
 
-    /// The items that are kept, the oldest first.
+    /// Returns the items that are kept, the oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &T> + Clone {
         let split = if self.items.is_full() { self.total as usize % N } else { 0 };
         let (newest, oldest) = self.items.split_at(split);
         oldest.iter().chain(newest)
     }
 
-    /// How many items are no longer kept.
+    /// Returns how many items are no longer kept.
     pub fn left_out(&self) -> u32 {
         self.total - u32::try_from(self.items.len()).unwrap_or(self.total)
     }

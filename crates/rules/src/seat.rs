@@ -19,14 +19,14 @@ pub const MAX_SEATS: usize = 6;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number. Numbers of [`MAX_SEATS`] and above name no seat of any game, and
-    /// are kept so that text which names them can be refused rather than misread.
+    /// Returns the seat with this number. Numbers of [`MAX_SEATS`] and above name no seat of any
+    /// game, and are kept so that text which names them can be refused rather than misread.
     #[inline]
     pub const fn new(number: u8) -> Self {
         Self(number)
     }
 
-    /// The seat at this index of a [`BySeat`].
+    /// Returns the seat at this index of a [`BySeat`].
     #[inline]
     pub const fn from_idx(idx: usize) -> Self {
         debug_assert!(idx <= u8::MAX as usize);
@@ -34,19 +34,19 @@ impl Seat {
         Self(idx as u8)
     }
 
-    /// The seat's number.
+    /// Returns the seat's number.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The seat's index into a [`BySeat`] or an array.
+    /// Returns the seat's index into a [`BySeat`] or an array.
     #[inline]
     pub const fn idx(self) -> usize {
         self.0 as usize
     }
 
-    /// The first `n` seats.
+    /// Returns the first `n` seats.
     pub fn first(n: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..n).map(Self::from_idx)
     }
@@ -133,7 +133,7 @@ impl<T> BySeat<T> {
         Self(Seat::first(n).map(make).collect())
     }
 
-    /// The same value for each of `n` seats.
+    /// Returns `value` for each of `n` seats.
     ///
     /// # Panics
     /// If `n` is greater than [`MAX_SEATS`].
@@ -144,12 +144,12 @@ impl<T> BySeat<T> {
         Self::from_fn(n, |_| value.clone())
     }
 
-    /// How many seats there are.
+    /// Returns how many seats there are.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are no seats.
+    /// Returns whether there are no seats.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -169,7 +169,7 @@ impl<T> BySeat<T> {
         &self.0
     }
 
-    /// The results of `f`, one for each seat.
+    /// Returns the results of `f`, one for each seat.
     pub fn map<U>(&self, mut f: impl FnMut(&T) -> U) -> BySeat<U> {
         BySeat(self.0.iter().map(&mut f).collect())
     }
@@ -221,7 +221,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// The seat that looks, if it is one.
+    /// Returns the seat that looks, if it is one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -229,7 +229,7 @@ impl Viewer {
         }
     }
 
-    /// Whether it is this seat that looks.
+    /// Returns whether it is this seat that looks.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
@@ -292,7 +292,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// The seat to act, if it is a seat's turn.
+    /// Returns the seat to act, if it is a seat's turn.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),

@@ -49,12 +49,12 @@ impl<T> Secret<T> {
         Self(value)
     }
 
-    /// The value, for whoever may know it.
+    /// Returns the value, for whoever may know it.
     pub const fn expose(&self) -> &T {
         &self.0
     }
 
-    /// The value itself.
+    /// Returns the value itself.
     pub fn into_exposed(self) -> T {
         self.0
     }

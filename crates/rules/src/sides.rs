@@ -36,32 +36,32 @@ impl Sides {
         Self::against(n, Seat::first(n).step_by(2).collect())
     }
 
-    /// How many sides there are.
+    /// Returns how many sides there are.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is no side, as with no seats.
+    /// Returns whether there is no side, as with no seats.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The sides; for [`Sides::against`] the one named comes first.
+    /// Returns the sides; for [`Sides::against`] the one named comes first.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = SeatSet> + '_ {
         self.0.iter().copied()
     }
 
-    /// The side of a seat; empty for a seat that does not exist.
+    /// Returns the side of a seat; empty for a seat that does not exist.
     pub fn of(&self, seat: Seat) -> SeatSet {
         self.iter().find(|side| side.contains(seat)).unwrap_or(SeatSet::EMPTY)
     }
 
-    /// Whether two seats are on one side.
+    /// Returns whether two seats are on one side.
     pub fn together(&self, a: Seat, b: Seat) -> bool {
         self.of(a).contains(b)
     }
 
-    /// How many sides have a seat among `seats`: with the winners, how many share the win.
+    /// Returns how many sides have a seat among `seats`: with the winners, how many share the win.
     pub fn among(&self, seats: SeatSet) -> usize {
         self.iter().filter(|side| seats.iter().any(|seat| side.contains(seat))).count()
     }

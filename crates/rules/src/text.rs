@@ -35,7 +35,7 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// The beginning of `text`.
+    /// Returns the beginning of `text`.
     pub const fn new(text: &'a str) -> Self {
         Self { text, at: 0 }
     }
@@ -45,7 +45,7 @@ impl<'a> Cursor<'a> {
         &self.text[self.at..]
     }
 
-    /// The column of this place: characters from 1.
+    /// Returns the column of this place: characters from 1.
     pub fn column(&self) -> usize {
         self.text[..self.at].chars().count() + 1
     }
@@ -56,12 +56,12 @@ impl<'a> Cursor<'a> {
         self.at += rest.len() - rest.trim_start_matches(is_blank).len();
     }
 
-    /// Whether nothing but blanks follows.
+    /// Returns whether nothing but blanks follows.
     pub fn at_end(&self) -> bool {
         self.rest().trim_start_matches(is_blank).is_empty()
     }
 
-    /// The next character, not consumed.
+    /// Returns the next character, not consumed.
     pub fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
@@ -124,7 +124,7 @@ impl<'a> Cursor<'a> {
         if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end of the line")) }
     }
 
-    /// An error at the next word: what was expected here, and what stands here instead.
+    /// Returns an error at the next word: what was expected here, and what stands here instead.
     #[must_use]
     pub fn error(&self, expected: &str) -> ParseError {
         let mut here = *self;
@@ -140,7 +140,8 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The beginning of a text that is quoted in an error: however long it is, the error is not.
+/// Returns the beginning of a text that is quoted in an error: however long it is, the error is
+/// not.
 ///
 /// ```
 /// use kozyr_rules::text::excerpt;
@@ -162,7 +163,7 @@ pub fn no_loadout(text: &str) -> Result<(), TextError> {
     Ok(Cursor::new(text).expect_end()?)
 }
 
-/// Whether the character separates words.
+/// Returns whether the character separates words.
 pub const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t')
 }
@@ -216,7 +217,7 @@ impl<'a> Fields<'a> {
         Ok(Self(fields))
     }
 
-    /// The value of a field as a number, if the field is there.
+    /// Returns the value of a field as a number, if the field is there.
     ///
     /// # Errors
     /// If it is no number.
@@ -228,7 +229,8 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The value of a field as exactly `n` numbers separated by commas, if the field is there.
+    /// Returns the value of a field as exactly `n` numbers separated by commas, if the field is
+    /// there.
     ///
     /// # Errors
     /// If these are not `n` numbers.

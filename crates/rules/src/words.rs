@@ -92,7 +92,7 @@ macro_rules! stages {
             /// which a match meets them, without `deal` and `over`.
             $vis const NAMES: &'static [&'static str] = &[$($name),+];
 
-            /// Its name in views, records and checks.
+            /// Returns the name in views, records and checks.
             $vis const fn name(self) -> &'static str {
                 match self {
                     Self::Deal => "deal",
@@ -101,7 +101,7 @@ macro_rules! stages {
                 }
             }
 
-            /// The stage of this name.
+            /// Returns the stage of this name.
             $vis fn from_name(name: &str) -> Option<Self> {
                 match name {
                     "deal" => Some(Self::Deal),

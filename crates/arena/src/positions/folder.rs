@@ -74,7 +74,7 @@ pub enum FolderError {
     OtherSeed {
         /// The folder.
         path: PathBuf,
-        /// Its seed.
+        /// The seed of the folder.
         there: u64,
         /// The seed asked for.
         here: u64,

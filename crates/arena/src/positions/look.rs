@@ -66,7 +66,7 @@ const MAX_STEPS: usize = 400;
 const DESCRIBED: u32 = 200;
 
 impl<P: Bots> Maker<P> {
-    /// A maker for a key.
+    /// Returns a maker for a key.
     ///
     /// # Errors
     /// If the plan's matches cannot begin.

@@ -1,5 +1,5 @@
-//! The same plan gives the same records, byte by byte: here and on other machines, alone and while
-//! the machine is busy, on one thread and on several.
+//! One plan always gives the same records, byte by byte: here and on other machines, alone and
+//! while the machine is busy, on one thread and on several.
 
 use std::fmt::Write as _;
 use std::path::Path;

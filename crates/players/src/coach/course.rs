@@ -33,7 +33,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Its name in messages.
+    /// Returns the name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Own => "own",
@@ -76,8 +76,8 @@ pub struct Course {
     /// What its decisions have changed, against what the rules of thumb of `normal` would have done
     /// in its place: more or less than nothing.
     pub play: Mean,
-    /// Its share in the end: 1 for a win, a part of 1 where a win is shared. If the match is not
-    /// over, the value of its position.
+    /// The seat's share of the win: 1 for a win, a part of 1 for a shared one. If the match is not
+    /// over, the value of the seat's position.
     pub result: f32,
     /// The chances after each step, or after those that tell enough where there are many.
     pub points: Vec<Point>,
@@ -86,9 +86,9 @@ pub struct Course {
 }
 
 impl Course {
-    /// The way from `par` to `result` in three parts: the chances with the cards, then with the own
-    /// play too, then with what the others held and did. Each of the four lies from 0 to 1, so no
-    /// part is more than a match.
+    /// Returns the way from `par` to `result` in three parts: the chances with the cards, then with
+    /// the own play too, then with what the others held and did. Each of the four lies from 0 to 1,
+    /// so no part is more than a match.
     pub fn way(&self) -> [f32; 4] {
         let cards = (self.par + self.cards.mean).clamp(0.0, 1.0);
         let play = (cards + self.play.mean).clamp(0.0, 1.0);
@@ -224,8 +224,8 @@ impl<P: Player> Eyes<'_, P> {
     }
 }
 
-/// The course of a match for a seat; `None` if it was told to stop. `progress` is called with the
-/// number of steps done and the number of all. The same seed gives the same course.
+/// Returns the course of a match for a seat; `None` if it was told to stop. `progress` is called
+/// with the number of steps done and the number of all. The same seed gives the same course.
 ///
 /// # Errors
 /// If the seat does not exist, or the record was not made by play.

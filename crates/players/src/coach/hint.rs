@@ -23,7 +23,7 @@ pub enum Confidence {
 }
 
 impl Confidence {
-    /// Its name in messages.
+    /// Returns the name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Only => "only",
@@ -60,7 +60,7 @@ pub struct Hint {
 /// Number of worlds that are played to the end of the deal to describe it.
 const DESCRIBED: u64 = 40;
 
-/// A hint for the viewer, whose turn it must be. The same seed gives the same hint.
+/// Returns a hint for the viewer, whose turn it must be. The same seed gives the same hint.
 ///
 /// ```
 /// use kozyr_players::coach::{Confidence, hint};

@@ -23,11 +23,11 @@ pub struct Decision {
     pub deal: usize,
     /// The action chosen, as text.
     pub chosen: String,
-    /// Its value, from 0 (the match is lost) to 1 (won).
+    /// The value of the chosen action, from 0 (the match is lost) to 1 (won).
     pub chosen_value: Mean,
     /// The best action found; `chosen` if no better one was.
     pub best: String,
-    /// Its value.
+    /// The value of the best action, from 0 to 1.
     pub best_value: Mean,
     /// How much better the best is, in the same worlds; zero if it was chosen.
     pub loss: Mean,
@@ -42,7 +42,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Whether something else was clearly better, by more than is lost now and then.
+    /// Returns whether something else was clearly better, by more than is lost now and then.
     pub fn is_lapse(&self) -> bool {
         self.grade > Grade::Fine
     }
@@ -58,7 +58,7 @@ pub struct Review {
     /// The part of what its decisions could gain over drawing lots that it has kept: 1 if it always
     /// chose the best found, 0 if it might have drawn lots. None if nothing was at stake.
     pub kept: Option<Mean>,
-    /// Its decisions, without those that had only one legal action.
+    /// The decisions of the seat, without those that had only one legal action.
     pub reviewed: Vec<Decision>,
     /// The three that cost most, as places in `reviewed`, the most expensive first.
     pub moments: Vec<usize>,

@@ -33,7 +33,7 @@ pub struct Lost {
 }
 
 impl Lost {
-    /// The loss by the swing; 0 where it may be noise or is nothing to speak of.
+    /// Returns the loss by the swing; 0 where it may be noise or is nothing to speak of.
     pub fn part(self) -> f32 {
         /// What is less is rounding.
         const LEAST: f32 = 0.003;
@@ -42,9 +42,9 @@ impl Lost {
     }
 }
 
-/// The losses of decisions in matches of a level against itself, as reviews measure them. Decisions
-/// without a choice are left out. `told` hears how many matches are over, and how many decisions
-/// were looked at.
+/// Returns the losses of decisions in matches of a level against itself, as reviews measure them.
+/// Decisions without a choice are left out. `told` hears how many matches are over, and how many
+/// decisions were looked at.
 ///
 /// # Errors
 /// If the options make no match.
@@ -93,8 +93,8 @@ pub fn spread<P: Player>(
     Ok(lost)
 }
 
-/// The thresholds that follow from the losses of the strongest level. Of its decisions one in
-/// twenty loses as much as an inaccuracy, one in a hundred as much as a mistake; a blunder loses
+/// Returns the thresholds that follow from the losses of the strongest level. Of its decisions one
+/// in twenty loses as much as an inaccuracy, one in a hundred as much as a mistake; a blunder loses
 /// three times that. No threshold is below what a review can tell from nothing.
 pub fn thresholds(lost: &[Lost]) -> Grades {
     /// Min of the first two, in parts of a swing.
@@ -104,7 +104,7 @@ pub fn thresholds(lost: &[Lost]) -> Grades {
     Grades { inaccuracy, mistake, blunder: 3.0 * mistake }
 }
 
-/// The part of a swing that a share of the decisions do not lose more than.
+/// Returns the part of a swing that a share of the decisions do not lose more than.
 pub fn quantile(lost: &[Lost], share: f32) -> f32 {
     let mut parts: Vec<f32> = lost.iter().map(|one| one.part()).collect();
     parts.sort_by(f32::total_cmp);

@@ -27,7 +27,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Its name in messages.
+    /// Returns the name in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Only => "only",

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct Failure {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// What is wrong with it.
     pub problem: Problem,

@@ -19,7 +19,7 @@ pub(super) struct Line<'a> {
     pub(super) text: &'a str,
 }
 
-/// The text of a record file.
+/// Returns the text of a record file.
 ///
 /// ```
 /// use kozyr_rules::record::decode;

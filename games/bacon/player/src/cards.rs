@@ -75,7 +75,7 @@ impl Hand {
         Self(self.0 + cards.0)
     }
 
-    /// Its cards but for X.
+    /// Returns the cards other than X.
     pub(super) fn naturals(self) -> Vec<Card> {
         let mut cards = Vec::new();
         let mut rest = self.0 & ((1 << WILDS_AT) - 1);

@@ -16,7 +16,7 @@ impl Card {
     /// The wild card.
     pub const WILD: Self = Self(40);
 
-    /// The natural card of this rank, from 1 to 10, and suit.
+    /// Returns the natural card of this rank, from 1 to 10, and suit.
     #[inline]
     pub const fn new(rank: u8, suit: Suit) -> Self {
         debug_assert!(rank >= 1 && rank <= 10);
@@ -30,25 +30,25 @@ impl Card {
         Self(idx)
     }
 
-    /// Its place in canonical order: four times the rank less one, plus the suit; 40 for X.
+    /// Returns the place in canonical order: four times the rank less one, plus the suit; 40 for X.
     #[inline]
     pub const fn idx(self) -> u8 {
         self.0
     }
 
-    /// Whether it is X.
+    /// Returns whether it is X.
     #[inline]
     pub const fn is_wild(self) -> bool {
         self.0 >= 40
     }
 
-    /// Its rank, from 1 to 10; none for X.
+    /// Returns the rank, from 1 to 10, or `None` for X.
     #[inline]
     pub const fn rank(self) -> Option<u8> {
         if self.is_wild() { None } else { Some(self.0 / 4 + 1) }
     }
 
-    /// Its suit; none for X.
+    /// Returns the suit, or `None` for X.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
         if self.is_wild() { None } else { Some(Suit::from_idx(self.0)) }
@@ -65,7 +65,7 @@ impl Card {
         if self.is_wild() { "X" } else { &NAMES[at..at + 2] }
     }
 
-    /// The card written so, such as `9H`, `TS` or `X`.
+    /// Returns the card written so, such as `9H`, `TS` or `X`.
     pub fn from_text(text: &str) -> Option<Self> {
         if text == "X" {
             return Some(Self::WILD);
@@ -129,7 +129,7 @@ impl Pack {
     /// Every card of every pack, for text of which it is not known at which table it was said.
     pub(crate) const ANY: Self = Self { seats: 6, suits: 4, ranks: 10, each: 0 };
 
-    /// The pack for this number of players, from 3 to 6.
+    /// Returns the pack for this number of players, from 3 to 6.
     pub const fn of(players: u8) -> Self {
         let (suits, ranks, each) = match players {
             3 => (3, 8, 16),
@@ -140,19 +140,19 @@ impl Pack {
         Self { seats: players, suits, ranks, each }
     }
 
-    /// The rank of X: the highest key there is.
+    /// Returns the rank of X: the highest key there is.
     #[inline]
     pub const fn wild_rank(self) -> u8 {
         self.ranks + 1
     }
 
-    /// How many cards each seat is dealt, X included.
+    /// Returns how many cards each seat is dealt, X included.
     #[inline]
     pub const fn dealt(self) -> u8 {
         self.each + Self::WILDS
     }
 
-    /// Whether the pack has such a card.
+    /// Returns whether the pack has such a card.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         card.is_wild() || (card.0 / 4 < self.ranks && card.0 % 4 < self.suits)

@@ -77,7 +77,7 @@ impl Kind {
         Self::Hex,
     ];
 
-    /// Its word in the notation.
+    /// Returns the word of the notation.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Single => "single",
@@ -98,7 +98,7 @@ impl Kind {
         }
     }
 
-    /// The kind with this word.
+    /// Returns the kind with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
@@ -127,14 +127,14 @@ impl Kind {
         }
     }
 
-    /// How many cards it has.
+    /// Returns how many cards it has.
     #[inline]
     pub const fn size(self) -> usize {
         let shape = self.shape();
         shape.ranks as usize * shape.each as usize
     }
 
-    /// Whether it is a bomb (B4).
+    /// Returns whether it is a bomb (B4).
     #[inline]
     pub const fn is_bomb(self) -> bool {
         self as u8 >= Self::Quads as u8
@@ -181,7 +181,7 @@ impl Combo {
         Some(cards.fold(combo, |combo, (i, &card)| combo.with(i, card)).sorted())
     }
 
-    /// The same with its cards in canonical order.
+    /// Returns this combination with its cards in canonical order.
     pub(crate) fn sorted(self) -> Self {
         let mut cards = [Card::WILD; 6];
         for (place, card) in cards.iter_mut().zip(self.cards()) {
@@ -205,32 +205,32 @@ impl Combo {
         Self(self.0 | (card.idx() as u64) << (40 - 8 * place))
     }
 
-    /// The kind declared.
+    /// Returns the kind declared.
     #[inline]
     pub const fn kind(self) -> Kind {
         Kind::ALL[(self.0 >> 56) as usize]
     }
 
-    /// The key declared: the top rank as formed.
+    /// Returns the key declared: the top rank as formed.
     #[inline]
     pub const fn key(self) -> u8 {
         (self.0 >> 48) as u8
     }
 
-    /// The cards in canonical order.
+    /// Returns the cards in canonical order.
     #[inline]
     pub fn cards(self) -> impl ExactSizeIterator<Item = Card> + Clone {
         // One byte of the word for each card.
         (0..self.kind().size()).map(move |i| Card::from_idx((self.0 >> (40 - 8 * i)) as u8))
     }
 
-    /// How many of the cards are X.
+    /// Returns how many of the cards are X.
     pub fn n_wilds(self) -> usize {
         self.cards().filter(|card| card.is_wild()).count()
     }
 
-    /// Whether these cards of this pack form what is declared (B3–B6), each X standing for what is
-    /// missing.
+    /// Returns whether these cards of this pack form what is declared (B3–B6), each X standing for
+    /// what is missing.
     pub fn is_formed(self, pack: Pack) -> bool {
         let shape = self.kind().shape();
         let key = self.key();
@@ -257,15 +257,15 @@ impl Combo {
         true
     }
 
-    /// Whether this may be played on that (B8).
+    /// Returns whether this may be played on that (B8).
     #[inline]
     pub fn beats(self, other: Self) -> bool {
         let (kind, on) = (self.kind(), other.kind());
         if kind == on { self.key() > other.key() } else { kind.is_bomb() && kind > on }
     }
 
-    /// The rank that each card counts as, in the order of [`Combo::cards`]; X stand for what is
-    /// missing in ascending order.
+    /// Returns the rank that each card counts as, in the order of [`Combo::cards`]; X stand for
+    /// what is missing in ascending order.
     pub fn ranks(self) -> impl Iterator<Item = u8> {
         let shape = self.kind().shape();
         let lowest = self.key().saturating_sub(shape.ranks) + 1;

@@ -29,8 +29,8 @@ impl View {
         readings(pack, cards).into_iter().filter(there_are).map(Play::from).collect()
     }
 
-    /// All legal actions of the viewer with exactly these cards. Empty unless the viewer is to
-    /// play.
+    /// Returns all legal actions of the viewer with exactly these cards. Empty unless the viewer is
+    /// to play.
     ///
     /// ```
     /// use kozyr_bacon::{Bacon, Card};
@@ -67,7 +67,8 @@ impl View {
             .collect()
     }
 
-    /// The viewer's legal actions, with those merged that differ only in suits that cannot matter.
+    /// Returns the viewer's legal actions, with those merged that differ only in suits that cannot
+    /// matter.
     pub fn merged(&self) -> Vec<Action> {
         let Some(hand) = self.hand_to_play() else { return self.legal.clone() };
         let mut out = Vec::new();

@@ -32,13 +32,13 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Self = Self(0);
 
-    /// How many of this card there are.
+    /// Returns how many of this card there are.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> place(card)) as u8 & 3
     }
 
-    /// How many X there are.
+    /// Returns how many X there are.
     #[inline]
     pub const fn wilds(self) -> u8 {
         (self.0 >> WILDS) as u8
@@ -50,8 +50,8 @@ impl Hand {
         (self.0 >> (8 * idx)) as u8
     }
 
-    /// The word itself: a byte for each rank, in it two bits for each suit in the order S H D C;
-    /// the last byte counts X.
+    /// Returns the word itself: a byte for each rank, in it two bits for each suit in the order S H
+    /// D C; the last byte counts X.
     #[inline]
     pub const fn packed(self) -> u128 {
         self.0
@@ -71,20 +71,20 @@ impl Hand {
         }
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     #[inline]
     pub const fn len(self) -> u8 {
         const ONES: u128 = u128::MAX / 3;
         ((self.0 & ONES).count_ones() + 2 * (self.0 >> 1 & ONES).count_ones()) as u8
     }
 
-    /// The ranks of which there is a card in this suit: bit 0 is rank 1.
+    /// Returns the ranks of which there is a card in this suit: bit 0 is rank 1.
     #[inline]
     pub const fn ranks_in(self, suit: Suit) -> u16 {
         // The bits of eight bytes are gathered in the top byte: bit 8i moves to 56 + i, and no two
@@ -97,14 +97,14 @@ impl Hand {
         (low | (high & 1) << 8 | (high >> 8 & 1) << 9) as u16
     }
 
-    /// The cards in canonical order, equal ones one after the other.
+    /// Returns the cards in canonical order, equal ones one after the other.
     pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
         (0..=Card::WILD.idx())
             .map(Card::from_idx)
             .flat_map(move |card| core::iter::repeat_n(card, usize::from(self.count(card))))
     }
 
-    /// The first card of `other` of which this has fewer.
+    /// Returns the first card of `other` of which this has fewer.
     pub fn lacks(self, other: impl IntoIterator<Item = Card>) -> Option<Card> {
         let mut left = self;
         other.into_iter().find(|&card| {

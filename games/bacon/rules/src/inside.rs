@@ -13,7 +13,7 @@ use crate::state::{At, Bacon};
 pub type Asked = (Seat, Option<bool>);
 
 impl Bacon {
-    /// The cards a seat holds.
+    /// Returns the cards a seat holds.
     ///
     /// ```
     /// use kozyr_bacon::{Bacon, Card, Options, Start};
@@ -48,8 +48,8 @@ impl Bacon {
         }
     }
 
-    /// The winner of the round, while it decides about the lead, and the team-mate it has asked
-    /// with the answer, if there was one yet.
+    /// Returns the winner of the round, while it decides about the lead, and the team-mate it has
+    /// asked with the answer, if there was one yet.
     pub fn lead_due(&self) -> Option<(Seat, Option<Asked>)> {
         match self.at {
             At::Lead { winner, asked } => {
@@ -60,12 +60,12 @@ impl Bacon {
         }
     }
 
-    /// The seats in the order of going out.
+    /// Returns the seats in the order of going out.
     pub fn gone_out(&self) -> &[Seat] {
         &self.went_out
     }
 
-    /// The number of this deal, or of the coming one.
+    /// Returns the number of this deal, or of the coming one.
     pub const fn deal_number(&self) -> u32 {
         self.deal
     }

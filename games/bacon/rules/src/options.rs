@@ -74,7 +74,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The printed rules for a number of players.
+    /// Returns the printed rules for a number of players.
     pub const fn of(table: Table, players: u8) -> Self {
         Self {
             table,
@@ -104,13 +104,13 @@ impl Options {
         }
     }
 
-    /// Whether there are teams.
+    /// Returns whether there are teams.
     #[inline]
     pub const fn is_bacon(&self) -> bool {
         matches!(self.table, Table::Bacon)
     }
 
-    /// The pack in play.
+    /// Returns the pack in play.
     #[inline]
     pub const fn pack(&self) -> Pack {
         Pack::of(self.players)

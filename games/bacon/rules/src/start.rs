@@ -42,7 +42,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// Whether a match with these options can begin so.
+    /// Returns whether a match with these options can begin so.
     ///
     /// # Errors
     /// If there are not as many scores as seats, team-mates have different ones (B2), a seat or a

@@ -32,12 +32,12 @@ pub struct Played {
 }
 
 impl Played {
-    /// How many positions it had.
+    /// Returns how many positions it had.
     pub fn len(&self) -> usize {
         self.seen.len()
     }
 
-    /// Whether it had none.
+    /// Returns whether it had none.
     pub fn is_empty(&self) -> bool {
         self.seen.is_empty()
     }
@@ -77,14 +77,14 @@ struct Lane {
 }
 
 impl Fit {
-    /// An untrained network: small random numbers.
+    /// Returns an untrained network: small random numbers.
     pub fn from_nothing(rng: &mut Rng) -> Self {
         let mut numbers: Vec<f32> = (0..SIZE).map(|_| 0.1 * signed(rng)).collect();
         numbers[SIZE - 1] = 0.0;
         Self::of(numbers)
     }
 
-    /// The network that a text holds.
+    /// Returns the network that a text holds.
     ///
     /// # Errors
     /// If the text does not hold a network.
@@ -97,7 +97,7 @@ impl Fit {
         Self { network: Network(numbers), mean, square, steps: 0 }
     }
 
-    /// The network as text, as [`Fit::parse`] reads it.
+    /// Returns the network as text, as [`Fit::parse`] reads it.
     pub fn text(&self) -> String {
         /// Numbers in a line.
         const IN_LINE: usize = 24;
@@ -142,8 +142,8 @@ impl Fit {
         Played { seen, first_won }
     }
 
-    /// The mean log loss of the network over the positions of these games, by their results. A
-    /// constant one half has ln 2 = 0.693.
+    /// Returns the mean log loss of the network over the positions of these games, by their
+    /// results. A constant one half has ln 2 = 0.693.
     pub fn loss(&self, games: &[Played]) -> f32 {
         let (mut sum, mut n) = (0.0, 0.0);
         for game in games {

@@ -146,7 +146,7 @@ fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -
     best_by(world, scratch, rng, chance)
 }
 
-/// The same by any estimate: for a world and the seat to act in it, the chance to win.
+/// Chooses by any estimate: for a world and the seat to act in it, the chance to win.
 pub(super) fn best_by(
     world: &Caravan,
     scratch: &mut Vec<Action>,

@@ -73,7 +73,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The card that leaves the hand; `None` if a caravan is disbanded.
+    /// Returns the card that leaves the hand; `None` if a caravan is disbanded.
     #[inline]
     pub const fn card(self) -> Option<Card> {
         match self {

@@ -50,8 +50,8 @@ impl Card {
     /// How many there are in all packs together.
     pub const COUNT: usize = PACK_SIZE * N_PACKS;
 
-    /// The card of this face, from 0 to 53, in this pack, from 0 to 7. Faces are the ranks from
-    /// the ace to the king, four suits each, and the two jokers.
+    /// Returns the card of this face, from 0 to 53, in this pack, from 0 to 7. Faces are the ranks
+    /// from the ace to the king, four suits each, and the two jokers.
     ///
     /// # Panics
     /// If there is no such face or pack.
@@ -62,26 +62,26 @@ impl Card {
         Self((face * N_PACKS + pack) as u16)
     }
 
-    /// The card at this place in canonical order, below [`Card::COUNT`].
+    /// Returns the card at this place in canonical order, below [`Card::COUNT`].
     #[inline]
     pub const fn from_idx(idx: usize) -> Self {
         debug_assert!(idx < Self::COUNT);
         Self(idx as u16)
     }
 
-    /// Its place in canonical order.
+    /// Returns the place in canonical order.
     #[inline]
     pub const fn idx(self) -> usize {
         self.0 as usize
     }
 
-    /// Its pack, from 0 (a) to 7 (h).
+    /// Returns the pack, from 0 (a) to 7 (h).
     #[inline]
     pub const fn pack(self) -> usize {
         self.0 as usize % N_PACKS
     }
 
-    /// Its face: its place in a pack, from 0 to 53.
+    /// Returns the face: the place in a pack, from 0 to 53.
     #[inline]
     pub const fn face(self) -> usize {
         self.0 as usize / N_PACKS
@@ -99,13 +99,13 @@ impl Card {
         (self.0 >> 3) as u8 & 3
     }
 
-    /// The suit; jokers have none.
+    /// Returns the suit; jokers have none.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
         if self.rank() < 14 { Some(Suit::from_idx(self.suit_bits())) } else { None }
     }
 
-    /// Whether it is a number card: ace to ten.
+    /// Returns whether it is a number card: ace to ten.
     #[inline]
     pub const fn is_number(self) -> bool {
         self.rank() <= 10
@@ -137,7 +137,7 @@ impl Card {
         }
     }
 
-    /// All cards in canonical order.
+    /// Returns all cards in canonical order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).map(Self::from_idx)
     }
@@ -173,7 +173,7 @@ impl Card {
         }
     }
 
-    /// The card written so, such as `9H` or `KS.b`.
+    /// Returns the card written so, such as `9H` or `KS.b`.
     pub fn from_text(text: &str) -> Option<Self> {
         match Self::read(text)? {
             ReadCard::Card(card) => Some(card),

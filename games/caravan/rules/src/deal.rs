@@ -47,7 +47,7 @@ impl Deal {
         self.first
     }
 
-    /// A seat's first eight cards, then its deck in the order of drawing.
+    /// Returns a seat's first eight cards, then its deck in the order of drawing.
     pub fn cards(&self, seat: Seat) -> &[Card] {
         self.decks.get(seat.idx()).map_or(&[], |deck| deck.as_slice())
     }

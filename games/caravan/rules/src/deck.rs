@@ -38,7 +38,7 @@ impl Deck {
     /// No cards.
     pub const EMPTY: Self = Self([0; N_WORDS]);
 
-    /// All cards of a pack, from 0 (a) to 7 (h).
+    /// Returns all cards of a pack, from 0 (a) to 7 (h).
     ///
     /// # Panics
     /// If there is no such pack.
@@ -46,7 +46,7 @@ impl Deck {
         (0..PACK_SIZE).map(|face| Card::new(face, pack)).collect()
     }
 
-    /// Whether the card is among these.
+    /// Returns whether the card is among these.
     #[inline]
     pub const fn contains(&self, card: Card) -> bool {
         self.0[card.idx() / 64] & (1 << (card.idx() % 64)) != 0
@@ -73,22 +73,22 @@ impl Deck {
         self.0.iter().flat_map(|word| word.to_le_bytes()).take(PACK_SIZE)
     }
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is no card.
+    /// Returns whether there is no card.
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }
 
-    /// How many number cards there are.
+    /// Returns how many number cards there are.
     pub fn n_numbers(&self) -> usize {
         self.iter().filter(|card| card.is_number()).count()
     }
 
-    /// The cards in either set.
+    /// Returns the cards in either set.
     #[must_use]
     pub fn and(mut self, other: &Self) -> Self {
         for (word, more) in self.0.iter_mut().zip(other.0) {
@@ -97,7 +97,7 @@ impl Deck {
         self
     }
 
-    /// The cards of this set that are not in the other.
+    /// Returns the cards of this set that are not in the other.
     #[must_use]
     pub fn without(mut self, other: &Self) -> Self {
         for (word, less) in self.0.iter_mut().zip(other.0) {
@@ -106,7 +106,7 @@ impl Deck {
         self
     }
 
-    /// The cards in canonical order.
+    /// Returns the cards in canonical order.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
         self.0.iter().enumerate().flat_map(|(i, &word)| {
             let mut word = word;

@@ -15,14 +15,14 @@ use crate::state::Caravan;
 pub struct Glance {
     /// How many number cards it has.
     pub count: u32,
-    /// Its value, saturating (C7).
+    /// The value of the caravan, saturating (C7).
     pub value: u32,
     /// The number cards that its owner may put on it next (C4): bit [`Card::face`] of each.
     pub followers: u64,
 }
 
 impl Caravan {
-    /// The summary of a caravan: of seat 0 or 1, from 1 to 3.
+    /// Returns the summary of a caravan: of seat 0 or 1, from 1 to 3.
     ///
     /// ```
     /// use kozyr_caravan::{Action, Caravan, Card, Deal, Deck, Options, Start};
@@ -58,17 +58,17 @@ impl Caravan {
         self.table.numbers()
     }
 
-    /// The number of the game on the table, or of the one to be dealt, from 1.
+    /// Returns the number of the game on the table, or of the one to be dealt, from 1.
     pub const fn deal_number(&self) -> u8 {
         self.game
     }
 
-    /// How many actions the game on the table has had.
+    /// Returns how many actions the game on the table has had.
     pub fn n_actions(&self) -> usize {
         self.history.len()
     }
 
-    /// The cards in a hand of this world, in no particular order.
+    /// Returns the cards in a hand of this world, in no particular order.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.hands.get(seat.idx()).map_or(&[], |hand| hand.as_slice())
     }
@@ -109,7 +109,7 @@ impl Caravan {
         }
     }
 
-    /// The cards that a seat is still to draw in this world, the next one last.
+    /// Returns the cards that a seat is still to draw in this world, the next one last.
     pub fn undrawn(&self, seat: Seat) -> &[Card] {
         self.decks.get(seat.idx()).map_or(&[], |deck| deck.as_slice())
     }

@@ -20,7 +20,7 @@ choices! {
 }
 
 impl First {
-    /// The seat, unless the lot decides.
+    /// Returns the seat, unless the lot decides.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Random => None,

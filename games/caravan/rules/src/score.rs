@@ -5,7 +5,7 @@ use kozyr_rules::{Seat, SeatSet};
 use crate::options::Exhaustion;
 use crate::sheet::EndReason;
 
-/// Whether a caravan of this value is sold: 21 to 26 (C7).
+/// Returns whether a caravan of this value is sold: 21 to 26 (C7).
 #[inline]
 pub const fn is_sold(value: u32) -> bool {
     value.wrapping_sub(21) <= 5

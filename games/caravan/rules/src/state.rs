@@ -346,7 +346,7 @@ impl Caravan {
         self.seen_beside(self.played())
     }
 
-    /// The same, given [`Caravan::played`].
+    /// Returns what [`Caravan::seen`] returns, given [`Caravan::played`].
     pub(crate) fn seen_beside(&self, played: [Deck; 2]) -> [Deck; 2] {
         let mut seen = played;
         for (seat, seen) in seen.iter_mut().enumerate() {

@@ -40,7 +40,7 @@ const RUFFS: f32 = 0.44;
 const JOKER_AT: [f32; 4] = [0.04, 0.05, 0.5, 1.0];
 /// How likely a partner who could beat the first card also beats what came after it.
 const RESCUES: f32 = 0.32;
-/// The same for an opponent, after a partner.
+/// How likely an opponent beats the trick after a partner.
 const BEATS_RESCUE: f32 = 0.07;
 /// How many of the honours that partners, or opponents, can add to their own trick they do add.
 const DONATES: f32 = 0.6;

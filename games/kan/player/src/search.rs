@@ -92,8 +92,8 @@ impl KanKnowledge {
         self.with_points(values, &table, world)
     }
 
-    /// The same values with the points counted in: where all is won or lost, or the match is, more
-    /// points leave the others more room for mistakes.
+    /// Returns the values with the points counted in: where all is won or lost, or the match is,
+    /// more points leave the others more room for mistakes.
     fn with_points(&self, mut values: BySeat<f32>, table: &Table, world: &Kan) -> BySeat<f32> {
         let [pair, three] = table.points.map(f32::from);
         let part = 0.5 + (pair - three) / 32.0;

@@ -101,7 +101,7 @@ impl Table {
         table
     }
 
-    /// The same deal before the first card, but with the hands as they are now.
+    /// Returns the deal before the first card, but with the hands as they are now.
     fn begun(world: &Kan) -> Self {
         let chairs = world.chairs();
         let chair_of = chairs_of(chairs);

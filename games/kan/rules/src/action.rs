@@ -71,7 +71,8 @@ impl Show {
         }
     }
 
-    /// The cards in the order in which they were shown; one that was shown twice comes twice.
+    /// Returns the cards in the order in which they were shown; one that was shown twice comes
+    /// twice.
     pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
         let (first, second) = match self {
             Self::None => (None, None),

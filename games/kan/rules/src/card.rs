@@ -16,38 +16,38 @@ impl Card {
     /// The joker.
     pub const JOKER: Self = Self(52);
 
-    /// The card of this pack that is this ordinary card; `None` for 2H, 2D and 2C.
+    /// Returns the card of this pack that is this ordinary card; `None` for 2H, 2D and 2C.
     #[inline]
     pub const fn new(face: kozyr_cards::Card) -> Option<Self> {
         let card = Self(face.idx());
         if PACK.bits() >> card.0 & 1 != 0 { Some(card) } else { None }
     }
 
-    /// The ace of a suit.
+    /// Returns the ace of a suit.
     #[inline]
     pub const fn ace(suit: Suit) -> Self {
         Self(48 + suit.idx())
     }
 
-    /// Whether it is the joker.
+    /// Returns whether it is the joker.
     #[inline]
     pub const fn is_joker(self) -> bool {
         self.0 == Self::JOKER.0
     }
 
-    /// Whether it counts a point: an ace, king, queen or jack (K1).
+    /// Returns whether it counts a point: an ace, king, queen or jack (K1).
     #[inline]
     pub const fn is_honour(self) -> bool {
         HONOURS.bits() >> self.0 & 1 != 0
     }
 
-    /// The ordinary card it is, unless it is the joker.
+    /// Returns the ordinary card it is, unless it is the joker.
     #[inline]
     pub const fn face(self) -> Option<kozyr_cards::Card> {
         if self.is_joker() { None } else { Some(kozyr_cards::Card::from_idx(self.0)) }
     }
 
-    /// Its suit; the joker has none.
+    /// Returns the suit, or `None` for the joker.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
         if self.is_joker() { None } else { Some(Suit::from_idx(self.0)) }
@@ -68,7 +68,7 @@ impl Card {
         }
     }
 
-    /// Its place in canonical order; the joker's is 52.
+    /// Returns the place in canonical order; the joker's is 52.
     #[inline]
     pub const fn idx(self) -> u8 {
         self.0

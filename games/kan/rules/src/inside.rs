@@ -14,13 +14,13 @@ use crate::score::{Outcome, Side};
 use crate::state::{Course, Kan, Stage};
 
 impl Kan {
-    /// The rules in force.
+    /// Returns the rules in force.
     #[inline]
     pub fn stage_now(&self) -> Stage {
         self.stage
     }
 
-    /// The cards that a seat holds.
+    /// Returns the cards that a seat holds.
     ///
     /// ```
     /// use kozyr_kan::{Kan, N_SEATS, Options, Start};
@@ -44,31 +44,31 @@ impl Kan {
         self.hands[seat.idx()]
     }
 
-    /// The trumps of this deal, once they are known.
+    /// Returns the trumps of this deal, once they are known.
     #[inline]
     pub fn trumps(&self) -> Option<Suit> {
         self.trump
     }
 
-    /// The seat in each chair.
+    /// Returns the seat in each chair.
     #[inline]
     pub fn chairs(&self) -> [Seat; N_SEATS] {
         self.standing.chairs
     }
 
-    /// The kankei, the joker's holder at the call first; `None` before the first deal.
+    /// Returns the kankei, the joker's holder at the call first; `None` before the first deal.
     #[inline]
     pub fn pair(&self) -> Option<(Seat, Seat)> {
         self.standing.kankei.map(|kankei| (kankei.joker, kankei.ace))
     }
 
-    /// The round, from 1; between deals the coming one.
+    /// Returns the round, from 1; between deals the coming one.
     #[inline]
     pub fn round_number(&self) -> u8 {
         self.standing.round
     }
 
-    /// The deal of the round, from 1 to 3; between deals the coming one.
+    /// Returns the deal of the round, from 1 to 3; between deals the coming one.
     #[inline]
     pub fn deal_number(&self) -> u8 {
         self.standing.deal
@@ -80,19 +80,19 @@ impl Kan {
         self.standing.total
     }
 
-    /// The points that the kankei and the mukankei need in this deal.
+    /// Returns the points that the kankei and the mukankei need in this deal.
     #[inline]
     pub fn goals(&self) -> [u8; 2] {
         self.goals
     }
 
-    /// The cards of this deal in the order played.
+    /// Returns the cards of this deal in the order played.
     #[inline]
     pub fn played(&self) -> &[Card] {
         &self.decided.plays[..usize::from(self.decided.n_plays).min(50)]
     }
 
-    /// The suit named with the joker, if it was led in this deal.
+    /// Returns the suit named with the joker, if it was led in this deal.
     #[inline]
     pub fn named(&self) -> Suit {
         self.decided.named
@@ -108,7 +108,7 @@ impl Kan {
         }
     }
 
-    /// The card given back for the trump ace.
+    /// Returns the card given back for the trump ace.
     #[inline]
     pub fn given(&self) -> Option<Card> {
         self.decided.given
@@ -120,7 +120,7 @@ impl Kan {
         self.decided.show
     }
 
-    /// The side that declared juuroku and is still about to take all sixteen points.
+    /// Returns the side that declared juuroku and is still about to take all sixteen points.
     #[inline]
     pub fn declarers(&self) -> Option<Side> {
         match self.course {

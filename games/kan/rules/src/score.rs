@@ -17,7 +17,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The other side.
+    /// Returns the other side.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -27,7 +27,7 @@ impl Side {
         }
     }
 
-    /// The index into a pair of numbers, the kankei's first.
+    /// Returns the index into a pair of numbers, the kankei's first.
     #[inline]
     pub const fn idx(self) -> usize {
         self as usize
@@ -102,7 +102,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the kankei are held to have won the deal, so that the round goes on.
+    /// Returns whether the kankei are held to have won the deal, so that the round goes on.
     #[inline]
     pub const fn is_won(self, options: &Options) -> bool {
         match self {

@@ -24,7 +24,7 @@ pub struct Moment {
     cost: BySeat<f32>,
 }
 
-/// The moments of a match with four seats.
+/// Returns the moments of a match with four seats.
 pub fn play(seed: u64) -> Vec<Moment> {
     const SEATS: u8 = 4;
     let options = Options { players: SEATS, ..Options::default() };
@@ -75,7 +75,7 @@ pub struct Error {
 }
 
 impl Fitted {
-    /// The numbers before anything is learnt.
+    /// Returns the numbers before anything is learnt.
     pub const fn from_nothing() -> Self {
         Self {
             lacks: [[0.0; LACKS]; 10],

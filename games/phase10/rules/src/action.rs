@@ -70,22 +70,22 @@ impl Lay {
         Some(self)
     }
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     pub const fn len(&self) -> usize {
         (self.sizes[0] + self.sizes[1]) as usize
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     pub const fn is_empty(&self) -> bool {
         self.sizes[0] == 0
     }
 
-    /// How many groups there are.
+    /// Returns how many groups there are.
     pub const fn n_groups(&self) -> usize {
         (self.sizes[0] > 0) as usize + (self.sizes[1] > 0) as usize
     }
 
-    /// The groups in order: the cards, and the number declared or 0.
+    /// Returns the groups in order: the cards, and the number declared or 0.
     pub fn groups(&self) -> ArrayVec<(&[Card], u8), 2> {
         let (first, rest) = self.cards.split_at(self.sizes[0].into());
         let second = &rest[..self.sizes[1].into()];
@@ -93,7 +93,7 @@ impl Lay {
         groups.into_iter().filter(|(cards, _)| !cards.is_empty()).collect()
     }
 
-    /// All cards.
+    /// Returns all cards.
     pub fn cards(&self) -> &[Card] {
         &self.cards[..self.len()]
     }

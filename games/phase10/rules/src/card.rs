@@ -25,12 +25,12 @@ impl Colour {
     /// The four colours in order.
     pub const ALL: [Self; 4] = [Self::Red, Self::Purple, Self::Yellow, Self::Green];
 
-    /// Its letter.
+    /// Returns the letter of the notation.
     pub const fn letter(self) -> char {
         ['R', 'P', 'Y', 'G'][self as usize]
     }
 
-    /// The colour with this letter.
+    /// Returns the colour with this letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
@@ -65,38 +65,38 @@ impl Card {
     /// How many cards the pack has.
     pub const PACK: usize = 108;
 
-    /// The card with this number from 1 to 12.
+    /// Returns the card with this number from 1 to 12.
     #[inline]
     pub const fn new(number: u8, colour: Colour) -> Self {
         Self((number - 1) * 4 + colour as u8)
     }
 
-    /// The kind at this place in canonical order, below [`Card::KINDS`].
+    /// Returns the kind at this place in canonical order, below [`Card::KINDS`].
     #[inline]
     pub const fn from_idx(idx: u8) -> Self {
         debug_assert!(idx < Self::KINDS);
         Self(idx)
     }
 
-    /// Its place in canonical order.
+    /// Returns the place in canonical order.
     #[inline]
     pub const fn idx(self) -> u8 {
         self.0
     }
 
-    /// Its number, if it is a number card.
+    /// Returns the number, or `None` for a wild or a Skip.
     #[inline]
     pub const fn number(self) -> Option<u8> {
         if self.0 < 48 { Some(self.0 / 4 + 1) } else { None }
     }
 
-    /// Its colour, if it is a number card.
+    /// Returns the colour, or `None` for a wild or a Skip.
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
         if self.0 < 48 { Some(Colour::ALL[(self.0 & 3) as usize]) } else { None }
     }
 
-    /// How many of this kind the pack has.
+    /// Returns how many of this kind the pack has.
     #[inline]
     pub const fn copies(self) -> u8 {
         match self {
@@ -133,7 +133,7 @@ impl Card {
         NAMES[self.0 as usize]
     }
 
-    /// The card written so, such as `R5`.
+    /// Returns the card written so, such as `R5`.
     pub fn from_text(text: &str) -> Option<Self> {
         match text {
             "W" => return Some(Self::WILD),

@@ -39,14 +39,14 @@ impl Pack {
     /// The pack of the game.
     pub const FULL: Self = Self { colours: 4, numbers: 12, copies: 2, wilds: 8, skips: 4 };
 
-    /// How many cards it has.
+    /// Returns how many cards it has.
     pub fn len(&self) -> u64 {
         u64::from(self.colours) * u64::from(self.numbers) * u64::from(self.copies)
             + u64::from(self.wilds)
             + u64::from(self.skips)
     }
 
-    /// Whether it has no cards.
+    /// Returns whether it has no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -106,8 +106,9 @@ impl View {
         plans.found
     }
 
-    /// A good way for the viewer to lay its phase now, if it can: one after which the fewest
-    /// cards are left that fit nowhere, and of those the one that keeps most wilds in the hand.
+    /// Returns a good way for the viewer to lay its phase now, if it can: one after which the
+    /// fewest cards are left that fit nowhere, and of those the one that keeps most wilds in the
+    /// hand.
     pub fn arrange(&self) -> Option<Lay> {
         let position = Position::of(self).filter(|position| !position.down)?;
         let mut best: Option<(Left, Lay)> = None;

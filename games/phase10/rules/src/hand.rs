@@ -39,37 +39,37 @@ impl Cards {
     /// The whole pack.
     pub const PACK: Self = Self { once: (1 << 48) - 1, twice: (1 << 48) - 1, wilds: 8, skips: 4 };
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     #[inline]
     pub const fn len(&self) -> usize {
         self.numbers() + self.wilds as usize + self.skips as usize
     }
 
-    /// Whether there are no cards.
+    /// Returns whether there are no cards.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.once == 0 && self.wilds == 0 && self.skips == 0
     }
 
-    /// How many number cards there are.
+    /// Returns how many number cards there are.
     #[inline]
     pub const fn numbers(&self) -> usize {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
-    /// How many wilds there are.
+    /// Returns how many wilds there are.
     #[inline]
     pub const fn wilds(&self) -> u8 {
         self.wilds
     }
 
-    /// How many Skips there are.
+    /// Returns how many Skips there are.
     #[inline]
     pub const fn skips(&self) -> u8 {
         self.skips
     }
 
-    /// How many of this kind there are.
+    /// Returns how many of this kind there are.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {
         match card {
@@ -124,7 +124,7 @@ impl Cards {
         }
     }
 
-    /// Whether all of `other` is in this multiset.
+    /// Returns whether all of `other` is in this multiset.
     #[inline]
     pub const fn contains(&self, other: &Self) -> bool {
         other.once & !self.once == 0
@@ -139,14 +139,14 @@ impl Cards {
         self.once
     }
 
-    /// How many cards of this number, from 1 to 12, there are.
+    /// Returns how many cards of this number, from 1 to 12, there are.
     #[inline]
     pub const fn of_number(&self, number: u8) -> u8 {
         let shift = 4 * (number - 1);
         ((self.once >> shift & 15).count_ones() + (self.twice >> shift & 15).count_ones()) as u8
     }
 
-    /// How many cards of this colour there are.
+    /// Returns how many cards of this colour there are.
     #[inline]
     pub const fn of_colour(&self, colour: Colour) -> u8 {
         let bits = NIBBLES << colour as u8;
@@ -187,7 +187,7 @@ impl Cards {
         5 * low + 10 * (numbers - low) + 25 * self.wilds as u32 + 15 * self.skips as u32
     }
 
-    /// The kinds there are, in canonical order.
+    /// Returns the kinds there are, in canonical order.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
         let specials = u64::from(self.wilds > 0) << 48 | u64::from(self.skips > 0) << 49;
@@ -199,7 +199,7 @@ impl Cards {
         })
     }
 
-    /// The cards in canonical order, equal ones one after the other.
+    /// Returns the cards in canonical order, equal ones one after the other.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         self.kinds().flat_map(move |card| core::iter::repeat_n(card, self.count(card).into()))
     }

@@ -14,8 +14,8 @@ fn by_number(hand: &Cards) -> [u8; MAX_NUMBER as usize] {
     counts
 }
 
-/// Whether the phase, by its number from 1 to 10, can be laid from this hand; `per_group` says that
-/// each group needs a natural card (P6).
+/// Returns whether the phase, by its number from 1 to 10, can be laid from this hand; `per_group`
+/// says that each group needs a natural card (P6).
 #[inline]
 pub fn contains(hand: &Cards, phase: u8, per_group: bool) -> bool {
     match *goal(phase) {
@@ -97,8 +97,8 @@ fn has_set_and_run(hand: &Cards, set: u8, run: u8, per_group: bool) -> bool {
     })
 }
 
-/// How many cards the hand lacks for the phase: the minimum over all ways to collect it, 0 if it
-/// can be laid.
+/// Returns how many cards the hand lacks for the phase: the minimum over all ways to collect it, 0
+/// if it can be laid.
 ///
 /// ```
 /// use kozyr_phase10::melds::{contains, missing};

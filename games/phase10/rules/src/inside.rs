@@ -15,19 +15,19 @@ use crate::options::NaturalMinimum;
 use crate::state::{Phase10, Stage};
 
 impl Phase10 {
-    /// The rules in force now.
+    /// Returns the rules in force now.
     #[inline]
     pub const fn stage_now(&self) -> Stage {
         self.stage
     }
 
-    /// The number of the present hand, from 1; between hands, of the one just scored.
+    /// Returns the number of the present hand, from 1; between hands, of the one just scored.
     #[inline]
     pub const fn deal_number(&self) -> u32 {
         self.deal
     }
 
-    /// The cards that a seat holds.
+    /// Returns the cards that a seat holds.
     #[inline]
     pub const fn hand(&self, seat: Seat) -> &Cards {
         &self.hands[seat.idx()]
@@ -39,14 +39,14 @@ impl Phase10 {
         &self.known[seat.idx()]
     }
 
-    /// The groups that a seat has laid; none before its phase is down.
+    /// Returns the groups that a seat has laid; none before its phase is down.
     #[inline]
     pub fn laid(&self, seat: Seat) -> &[Laid] {
         &self.laid[seat.idx()]
     }
 
-    /// The natural cards that a seat has discarded in this hand, or left lying when it drew, as far
-    /// back as events are kept: everybody saw it.
+    /// Returns the natural cards that a seat has discarded in this hand, or left lying when it
+    /// drew, as far back as events are kept: everybody saw it.
     pub fn refused(&self, seat: Seat) -> Cards {
         let mut refused = Cards::EMPTY;
         let mut top = (self.log.left_out() == 0).then_some(self.up);
@@ -75,23 +75,23 @@ impl Phase10 {
         refused
     }
 
-    /// The discard pile, its top card last.
+    /// Returns the discard pile, its top card last.
     #[inline]
     pub fn discards(&self) -> &[Card] {
         &self.discards
     }
 
-    /// The cards of the draw pile, in no order.
+    /// Returns the cards of the draw pile, in no order.
     pub fn undrawn(&self) -> Cards {
         self.pile.iter().copied().collect()
     }
 
-    /// The card that is drawn next.
+    /// Returns the card that is drawn next.
     pub fn top_of_pile(&self) -> Option<Card> {
         self.pile.last().copied()
     }
 
-    /// The phase that a seat needs, by its printed number.
+    /// Returns the phase that a seat needs, by its printed number.
     #[inline]
     pub const fn phase(&self, seat: Seat) -> u8 {
         self.standing.phases[seat.idx()]
@@ -103,13 +103,13 @@ impl Phase10 {
         self.playing
     }
 
-    /// Whether the hand breaks a tie: the first to go out wins the match.
+    /// Returns whether the hand breaks a tie: the first to go out wins the match.
     #[inline]
     pub const fn is_replay(&self) -> bool {
         self.replay
     }
 
-    /// The seats that are going to miss a turn.
+    /// Returns the seats that are going to miss a turn.
     #[inline]
     pub const fn misses(&self) -> SeatSet {
         self.misses
@@ -121,13 +121,13 @@ impl Phase10 {
         legal::may_be_named(self)
     }
 
-    /// Whether the seat to act may take the top of the discard pile.
+    /// Returns whether the seat to act may take the top of the discard pile.
     #[inline]
     pub fn may_take(&self) -> bool {
         legal::check_take(self).is_ok()
     }
 
-    /// Whether the seat to act can lay its phase now.
+    /// Returns whether the seat to act can lay its phase now.
     #[inline]
     pub fn can_lay(&self) -> bool {
         legal::can_lay(self)
@@ -139,7 +139,7 @@ impl Phase10 {
         self.options.natural_minimum == NaturalMinimum::PerGroup
     }
 
-    /// The seat that plays after this one if nobody misses a turn.
+    /// Returns the seat that plays after this one if nobody misses a turn.
     #[inline]
     pub fn next_seat(&self, seat: Seat) -> Seat {
         let n = self.seats();

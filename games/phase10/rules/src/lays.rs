@@ -176,7 +176,7 @@ fn for_colours(
     ControlFlow::Continue(())
 }
 
-/// How many ways there are, counting no further than `limit`.
+/// Returns how many ways there are, counting no further than `limit`.
 pub fn count(hand: &Cards, phase: u8, per_group: bool, limit: u32) -> u32 {
     let mut n = 0;
     let _ = for_each(hand, phase, per_group, &mut |_| {

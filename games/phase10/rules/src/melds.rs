@@ -66,7 +66,7 @@ static PHASES: [&[GoalGroup]; N_PHASES as usize] = [
     &[set(5), set(3)],
 ];
 
-/// The groups of the phase with this number from 1 to 10.
+/// Returns the groups of the phase with this number from 1 to 10.
 #[inline]
 pub fn goal(phase: u8) -> &'static [GoalGroup] {
     PHASES[usize::from(phase.clamp(1, N_PHASES) - 1)]
@@ -141,8 +141,8 @@ fn read_group(kind: Kind, cards: &[Card], declared: u8) -> Result<Laid, NoPhase>
     }
 }
 
-/// Whether the cards are this phase as it is to be laid: its groups in order, in canonical order of
-/// cards (P7). Whether somebody holds them is not asked.
+/// Returns whether the cards are this phase as it is to be laid: its groups in order, in canonical
+/// order of cards (P7). Whether somebody holds them is not asked.
 ///
 /// # Errors
 /// Why they are not.
@@ -171,7 +171,7 @@ pub fn check_lay(lay: &Lay, phase: u8, per_group: bool) -> Result<ArrayVec<Laid,
     Ok(laid)
 }
 
-/// The same cards in canonical order: sets and colours sorted, of two like sets the lower first.
+/// Returns the cards in canonical order: sets and colours sorted, of two like sets the lower first.
 /// What cannot be this phase is left as it is.
 pub fn canonical(lay: Lay, phase: u8) -> Lay {
     let goal = goal(phase);
@@ -277,7 +277,7 @@ impl Laid {
         }
     }
 
-    /// The cards: a run low to high, others sorted.
+    /// Returns the cards: a run low to high, others sorted.
     pub fn cards(&self) -> ArrayVec<Card, 32> {
         match self {
             Self::Set { cards, .. } | Self::Colour { cards, .. } => cards.iter().collect(),
@@ -287,7 +287,7 @@ impl Laid {
         }
     }
 
-    /// Whether there is no natural card.
+    /// Returns whether there is no natural card.
     pub fn all_wild(&self) -> bool {
         match self {
             Self::Set { cards, .. } | Self::Colour { cards, .. } => cards.numbers() == 0,

@@ -68,7 +68,7 @@ kozyr_rules::choices! {
 }
 
 impl Phases {
-    /// The phases played, by their printed numbers.
+    /// Returns the phases played, by their printed numbers.
     pub const fn list(self) -> &'static [u8] {
         const UP: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
         match self {
@@ -87,7 +87,7 @@ impl Phases {
         }
     }
 
-    /// The last phase played.
+    /// Returns the last phase played.
     pub const fn last(self) -> u8 {
         let list = self.list();
         list[list.len() - 1]

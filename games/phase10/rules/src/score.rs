@@ -84,8 +84,8 @@ pub enum Verdict {
     Replay(SeatSet),
 }
 
-/// Whether the match is over after hand number `deal`, which these seats were `playing` and which
-/// was no replay, or who is to break a tie (P15, P16).
+/// Returns whether the match is over after hand number `deal`, which these seats were `playing` and
+/// which was no replay, or who is to break a tie (P15, P16).
 pub fn verdict(
     options: &Options,
     deal: u32,

@@ -24,7 +24,7 @@ pub(crate) struct Known {
     ours: u8,
     /// The trick so far, if it has begun.
     trick: Option<Trick>,
-    /// Its cards.
+    /// The cards of the trick.
     on_table: CardSet,
     /// How likely each hand that is still to play holds none of 0, 1, 2 … unseen cards.
     none_of: [&'static Misses; SEATS],

@@ -19,7 +19,7 @@ pub(crate) struct Table {
     pub(crate) turn: usize,
     /// The trick on the table, if it has begun.
     pub(crate) trick: Option<Trick>,
-    /// Its cards.
+    /// The cards of the trick.
     pub(crate) on_table: CardSet,
     /// How many tricks each side has, attackers first.
     pub(crate) tricks: [u8; 2],

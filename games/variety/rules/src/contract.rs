@@ -110,7 +110,7 @@ static TABLE: [(Contract, Counts); 8] = {
 };
 
 impl Contract {
-    /// The contract with this number from 1 to 8, with the values of these options.
+    /// Returns the contract with this number from 1 to 8, with the values of these options.
     ///
     /// ```
     /// use kozyr_cards::{Strength, Suit};

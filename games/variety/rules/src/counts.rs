@@ -2,7 +2,7 @@
 
 use crate::contract::N_CONTRACTS;
 
-/// How many different complete auctions there are with exactly `calls` calls.
+/// Returns how many different complete auctions there are with exactly `calls` calls.
 ///
 /// All calls but the last name different contracts, or the auction would have ended earlier; the
 /// last repeats one that another seat has named. Of the `calls - 1` contracts named before it, the
@@ -17,7 +17,7 @@ pub fn auctions_of(calls: u64) -> u64 {
     ways_before * (named - own)
 }
 
-/// How many different complete auctions there are.
+/// Returns how many different complete auctions there are.
 ///
 /// ```
 /// use kozyr_variety::counts::{auctions, auctions_of};

@@ -12,7 +12,7 @@ use crate::history::{self, Played};
 use crate::state::Variety;
 
 impl Variety {
-    /// The cards that a seat holds.
+    /// Returns the cards that a seat holds.
     ///
     /// ```
     /// use kozyr_laws::Rng;
@@ -36,32 +36,33 @@ impl Variety {
         self.hands[seat.idx()]
     }
 
-    /// The number of the present deal, from 1; between deals, of the one just scored, 0 before the
-    /// first.
+    /// Returns the number of the present deal, from 1; between deals, of the one just scored, 0
+    /// before the first.
     #[inline]
     pub const fn deal_number(&self) -> u8 {
         self.deal
     }
 
-    /// The contracts named in this deal's auction, in order; the seat left of the dealer begins.
+    /// Returns the contracts named in this deal's auction, in order; the seat left of the dealer
+    /// begins.
     #[inline]
     pub fn calls(&self) -> &[u8] {
         &self.calls
     }
 
-    /// The seat that calls first and leads to the first trick.
+    /// Returns the seat that calls first and leads to the first trick.
     #[inline]
     pub fn opener(&self) -> Seat {
         self.caller(0)
     }
 
-    /// The contract being played and who attacks, once the auction has ended.
+    /// Returns the contract being played and who attacks, once the auction has ended.
     #[inline]
     pub fn contract(&self) -> Option<(Contract, SeatSet)> {
         self.settled.map(|settled| (settled.contract, settled.attackers()))
     }
 
-    /// The cards played in this deal, in order.
+    /// Returns the cards played in this deal, in order.
     pub fn played(&self) -> impl Iterator<Item = Played> + '_ {
         history::cards_played(self)
     }

@@ -128,7 +128,7 @@ pub struct ContractFacts {
 }
 
 impl ContractFacts {
-    /// The strength of cards under this contract.
+    /// Returns the strength of cards under this contract.
     pub const fn strength(&self) -> Strength {
         if self.low_wins { Strength::Low } else { Strength::High }
     }

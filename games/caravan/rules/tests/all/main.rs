@@ -45,7 +45,7 @@ fn options(settings: &[(&str, &str)]) -> Options {
     options
 }
 
-/// The same options for a match in which any deck may be brought.
+/// Returns these options for a match in which any deck may be brought.
 fn for_any_deck(options: &Options) -> Options {
     let Options { packs, deck_max, copies, loadout, .. } = Options::default();
     Options { packs, deck_max, copies, loadout, ..*options }

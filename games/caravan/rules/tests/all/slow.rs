@@ -1,6 +1,6 @@
-//! The same game once more, slow and obvious: nothing is kept but every card that was ever laid,
-//! when it was laid and when it went. Whatever is asked is worked out from that whole history, by
-//! the words of the rules.
+//! A second implementation of the game, slow and obvious: nothing is kept but every card that was
+//! ever laid, when it was laid and when it went. Whatever is asked is worked out from that whole
+//! history, by the words of the rules.
 
 use kozyr_caravan::{
     Action, Caravan, Card, DirectionRule, EqualPair, Kind, Options, Place, QueenTarget,

@@ -10,7 +10,7 @@ use kozyr_rules::{Below, Game, MAX_SEATS, Record, Seat, Step, Viewer};
 #[derive(Clone, Copy)]
 struct Receipt {
     step: usize,
-    /// Its place in the pile; `None` if it was dealt.
+    /// The place in the pile; `None` if the card was dealt.
     drawn: Option<usize>,
     owner: Seat,
     time: usize,
