@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { everything } from "./web/tests/selection";
 
 // The browser comes from the distribution; CHROMIUM names another one.
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
@@ -13,12 +14,14 @@ export default defineConfig({
   tsconfig: "./web/tests/tsconfig.json",
   // A whole match is played by clicking; a machine with two cores needs its time for it.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // A machine that builds besides is slow, not wrong.
+  expect: { timeout: process.env.CI ? 30_000 : 15_000 },
   // Each has a server, on a port of its own.
   workers: 2,
-  // A second try tells a flaky test from one that fails; it saves neither of them.
+  // A second try tells a flaky test from one that fails, and both leave a trace. At a landing a test that
+  // holds then is named and fails nothing; before a tag it does.
   retries: process.env.CI ? 1 : 0,
-  failOnFlakyTests: Boolean(process.env.CI),
+  failOnFlakyTests: Boolean(process.env.CI) && everything,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   outputDir: "target/e2e",
@@ -41,7 +44,8 @@ export default defineConfig({
     },
     // Pages that are kept for times without a network would hide what a server does; `offline.spec.ts` allows them.
     serviceWorkers: "block",
-    trace: "off",
+    // What was done, asked and said: pictures of each step would cost more than the steps.
+    trace: process.env.CI ? { mode: "retain-on-failure-and-retries", screenshots: false, snapshots: false, sources: false } : "off",
     screenshot: "only-on-failure",
   },
   // What says nothing of the finger or the width is tested on a desktop alone (`@desktop`); what is a

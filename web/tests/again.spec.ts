@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { annaAndOlena, expect, finished, go, noSideways, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 const SAYS = "Anna wants to play again";
 const line = (page: Page) => page.locator("[data-test=again]:visible");
@@ -37,20 +38,20 @@ const within = async (page: Page, what: string): Promise<void> => {
 };
 
 for (const side of [false, true]) {
-  test(`who wants to play again is told on every screen${side ? " of a phone on its side" : ""}`, { tag: side ? "@phone" : [] }, async ({ home, browser, server }) => {
-    const { guest, context, path } = await annaAndOlena(home, browser, server, "");
+  test(`who wants to play again is told on every screen${side ? " of a phone on its side" : ""}`, { tag: side ? "@phone" : EITHER_SCREEN }, async ({ anna, browser, server }) => {
+    const { guest, context, path } = await annaAndOlena(anna, browser, server, "");
     if (side) await guest.setViewportSize({ width: 740, height: 360 });
-    await home.locator("[data-test=start]").click();
-    await expect(table(home)).toHaveAttribute("data-turn", "yours");
-    await home.locator("[data-test=menu]").click();
-    await home.locator("[data-test=menu-resign]").click();
-    await home.locator("[data-test=parting-yes]").click();
+    await anna.locator("[data-test=start]").click();
+    await expect(table(anna)).toHaveAttribute("data-turn", "yours");
+    await anna.locator("[data-test=menu]").click();
+    await anna.locator("[data-test=menu-resign]").click();
+    await anna.locator("[data-test=parting-yes]").click();
     await expect(finished(guest)).toBeVisible();
     await expect(line(guest)).toHaveCount(0);
     // Olena is looking at the match once more when Anna presses.
     await guest.locator("[data-test=replay]").click();
     await expect(guest.locator(".replay")).toBeVisible();
-    await home.locator("[data-test=rematch]").click();
+    await anna.locator("[data-test=rematch]").click();
     await told(guest, "the replay");
     await within(guest, "the replay");
     await clean(guest, "a replay while somebody wants to play again", "light");

@@ -1,12 +1,15 @@
 // What a machine can check of accessibility, on the pages that all games share and on one table.
 import { clean } from "./clean";
 import { createTable, expect, noSideways, play, table, test } from "./play";
+import { EITHER_SCREEN, everything } from "./selection";
 
 test.skip(({ browserName }) => browserName !== "chromium", "axe is asked in Chromium alone");
 
-for (const theme of ["light", "dark"]) {
+// In the dark, where nothing but the colours differs, `geometry.spec.ts` asks about every page and a share of
+// the tables.
+for (const theme of everything ? ["light", "dark"] : ["light"]) {
   // The colours are the same on every screen.
-  test(`no fault on pages, in a lobby and at a table: ${theme}`, { tag: theme === "dark" ? "@desktop" : [] }, async ({ home, isMobile }) => {
+  test(`no fault on pages, in a lobby and at a table: ${theme}`, { tag: theme === "dark" ? "@desktop" : EITHER_SCREEN }, async ({ home, isMobile, server }) => {
     const at = (path: string): string => `${new URL(path, home.url())}?theme=${theme}`;
     // On a desktop all pages are asked about in the pass over every state (`geometry.spec.ts`).
     if (isMobile) {
@@ -30,7 +33,7 @@ for (const theme of ["light", "dark"]) {
     await expect(home.locator("[data-test=deck-builder]")).toBeVisible();
     await clean(home, "deck builder", theme);
     await home.goto(at("/"));
-    await createTable(home, "kan", { rounds: "1" });
+    await createTable(home, server, "kan", { rounds: "1" });
     await clean(home, "lobby", theme);
     await home.locator("[data-test=fill-bots]").click();
     await home.locator("[data-test=start]").click();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { expect, finished, nameMyself, noSideways, open, stranger, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 const at = (page: Page, part: string) => page.locator(`[data-test=circle-${part}]`);
 
@@ -113,7 +114,7 @@ test("two friends make a circle, meet at its table, and are counted", { tag: "@d
   await expect(home.locator("[data-test=my-circle]")).toHaveCount(0);
 });
 
-test("what a circle is like can be changed, and is told in three languages", async ({ home, server }) => {
+test("what a circle is like can be changed, and is told in three languages", { tag: EITHER_SCREEN }, async ({ home, server }) => {
   const { path } = await made(home, "Thursdays");
   await at(home, "edit").click();
   await home.locator("[name=circle-name]").fill("Saturdays");

@@ -1,7 +1,7 @@
 // Hints at the table, and the review after the match.
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
-import { createTable, expect, finished, move, noSideways, play, table, test } from "./play";
+import { begin, createTable, expect, finished, move, noSideways, play, table, test } from "./play";
 
 // What is hinted and which moment stands out depends on the cards.
 test.use({ ownServer: true });
@@ -38,128 +38,124 @@ async function courseOf(home: Page): Promise<Course> {
   return course;
 }
 
-test("a hint is asked for, put away and played; moving on makes it vanish", async ({ home }) => {
-  await createTable(home, "caravan", {});
+test("a hint is asked for, put away and played; moving on makes it vanish", async ({ anna, server }) => {
+  await createTable(anna, server, "caravan", {});
   // A seat that is free, or a person's, is no match against bots: there is nothing to ask before it begins.
-  await expect(coach(home)).toHaveCount(0);
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  await myTurn(home);
+  await expect(coach(anna)).toHaveCount(0);
+  await anna.locator("[data-test=fill-bots]").click();
+  await anna.locator("[data-test=start]").click();
+  await myTurn(anna);
 
   // By its button; the card it speaks of is marked in the hand.
-  await coach(home).click();
-  await expect(hint(home)).toBeVisible(THOUGHT);
-  await expect(coach(home)).toHaveAttribute("aria-pressed", "true");
-  await expect(home.locator("[data-test=hand] .hinted")).toHaveCount(1);
-  await noSideways(home);
-  await coach(home).click();
-  await expect(hint(home)).toHaveCount(0);
-  await expect(home.locator("[data-test=hand] .hinted")).toHaveCount(0);
+  await coach(anna).click();
+  await expect(hint(anna)).toBeVisible(THOUGHT);
+  await expect(coach(anna)).toHaveAttribute("aria-pressed", "true");
+  await expect(anna.locator("[data-test=hand] .hinted")).toHaveCount(1);
+  await noSideways(anna);
+  await coach(anna).click();
+  await expect(hint(anna)).toHaveCount(0);
+  await expect(anna.locator("[data-test=hand] .hinted")).toHaveCount(0);
 
   // By key; and played.
-  await home.keyboard.press("i");
-  await expect(hint(home)).toBeVisible(THOUGHT);
-  const version = await table(home).getAttribute("data-version");
-  await home.locator("[data-test=coach-play]").click();
-  await expect(table(home)).not.toHaveAttribute("data-version", version ?? "");
-  await expect(hint(home)).toHaveCount(0);
+  await anna.keyboard.press("i");
+  await expect(hint(anna)).toBeVisible(THOUGHT);
+  const version = await table(anna).getAttribute("data-version");
+  await anna.locator("[data-test=coach-play]").click();
+  await expect(table(anna)).not.toHaveAttribute("data-version", version ?? "");
+  await expect(hint(anna)).toHaveCount(0);
 
   // Something else than what is hinted may be played, and the hint holds no more.
-  await myTurn(home);
-  await coach(home).click();
-  await expect(hint(home)).toBeVisible(THOUGHT);
-  await move(home);
-  await expect(hint(home)).toHaveCount(0);
+  await myTurn(anna);
+  await coach(anna).click();
+  await expect(hint(anna)).toBeVisible(THOUGHT);
+  await move(anna);
+  await expect(hint(anna)).toHaveCount(0);
 
   // From the menu too.
-  await myTurn(home);
-  await home.getByRole("button", { name: "Menu" }).click();
-  await home.locator("dialog").getByRole("button", { name: /^Hint/ }).click();
-  await expect(hint(home)).toBeVisible(THOUGHT);
+  await myTurn(anna);
+  await anna.getByRole("button", { name: "Menu" }).click();
+  await anna.locator("dialog").getByRole("button", { name: /^Hint/ }).click();
+  await expect(hint(anna)).toBeVisible(THOUGHT);
 });
 
-test("a match is reviewed, and a decision opens in the replay", async ({ home }) => {
-  await createTable(home, "kan", { rounds: "1" });
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  await play(home);
-  await expect(finished(home)).toBeVisible();
+test("a match is reviewed, and a decision opens in the replay", async ({ anna, server }) => {
+  await begin(anna, server, "kan", { rounds: "1" });
+  await play(anna);
+  await expect(finished(anna)).toBeVisible();
   // The panel has a line that leads to the moment that mattered most, where one stands out.
-  const course = await courseOf(home);
-  const turning = home.locator("[data-test=turning]");
+  const course = await courseOf(anna);
+  const turning = anna.locator("[data-test=turning]");
   await expect(turning).toHaveCount(course.turning ? 1 : 0);
   if (course.turning) {
     await expect(turning).toHaveAttribute("href", new RegExp(`/replay\\?at=${course.turning.step}/0$`));
     await turning.click();
-    await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${course.turning.step} /`));
-    await home.goBack();
-    await expect(finished(home)).toBeVisible();
+    await expect(anna.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${course.turning.step} /`));
+    await anna.goBack();
+    await expect(finished(anna)).toBeVisible();
   }
-  await home.locator("[data-test=review-open]").click();
-  const kept = home.locator("[data-test=review-kept]");
-  const whence = home.locator("[data-test=review-whence]");
-  const progress = home.locator("[data-test=review-progress]");
+  await anna.locator("[data-test=review-open]").click();
+  const kept = anna.locator("[data-test=review-kept]");
+  const whence = anna.locator("[data-test=review-whence]");
+  const progress = anna.locator("[data-test=review-progress]");
   await expect(whence.or(progress).first()).toBeVisible();
 
   // It goes on while one is elsewhere.
-  await home.locator(".page-top .icon-button").click();
-  await expect(home.locator("[data-test=score-sheet]").first()).toBeVisible();
-  await home.locator("[data-test=review-open]").click();
+  await anna.locator(".page-top .icon-button").click();
+  await expect(anna.locator("[data-test=score-sheet]").first()).toBeVisible();
+  await anna.locator("[data-test=review-open]").click();
   await expect(kept).toBeVisible({ timeout: 120_000 });
   await expect(whence).toBeVisible(THOUGHT);
-  await expect(home.locator("[data-test=review-moments]")).toBeVisible();
+  await expect(anna.locator("[data-test=review-moments]")).toBeVisible();
   // What is shown of the result adds up.
   const parts = await whence.locator("[data-test=part]").evaluateAll((all) =>
     all.map((part) => [Number(part.getAttribute("data-from")), Number(part.getAttribute("data-to"))] as const),
   );
   expect(parts.map(([from]) => from)).toEqual([20, parts[0]?.[1], parts[1]?.[1]]);
   expect(parts[2]?.[1]).toBe(Math.round(course.way.result * 100));
-  await noSideways(home);
-  await clean(home, "review", "light");
+  await noSideways(anna);
+  await clean(anna, "review", "light");
 
   // The course of the match leads to its moments, by a tap on the line and from its words.
-  await home.locator("[data-test=chances-ground]").click({ position: { x: 4, y: 20 } });
-  await expect(home.locator("[data-test=replay-step]")).toHaveText(/^[0-9] \//);
-  await home.getByRole("button", { name: "Back to the review" }).click();
-  await home.locator("[data-test=review-chances] summary").click();
-  await expect(home.locator("[data-test=chances-deal]").first()).toContainText("Deal 1");
-  await clean(home, "review with the course in words", "light");
+  await anna.locator("[data-test=chances-ground]").click({ position: { x: 4, y: 20 } });
+  await expect(anna.locator("[data-test=replay-step]")).toHaveText(/^[0-9] \//);
+  await anna.getByRole("button", { name: "Back to the review" }).click();
+  await anna.locator("[data-test=review-chances] summary").click();
+  await expect(anna.locator("[data-test=chances-deal]").first()).toContainText("Deal 1");
+  await clean(anna, "review with the course in words", "light");
 
   // A decision opens at its step, as its own seat saw it.
-  const first = home.locator("[data-test=decision]").first();
-  if (!(await first.isVisible())) await home.locator("[data-test=review-deal] summary").first().click();
+  const first = anna.locator("[data-test=decision]").first();
+  if (!(await first.isVisible())) await anna.locator("[data-test=review-deal] summary").first().click();
   const step = /\/replay\/(\d+)\/0$/.exec((await first.getAttribute("href")) ?? "")?.[1] ?? "";
   expect(step).not.toBe("");
   await first.click();
-  await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${step} /`));
-  await expect(home.locator("[data-test=hand] [data-card]").first()).toBeVisible();
-  await expect(home.locator("[data-test=all-hands]")).toHaveCount(0);
+  await expect(anna.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${step} /`));
+  await expect(anna.locator("[data-test=hand] [data-card]").first()).toBeVisible();
+  await expect(anna.locator("[data-test=all-hands]")).toHaveCount(0);
 
   // All hands on request: those of the four others.
-  await home.locator("[data-test=hands]").click();
-  await expect(home.locator("[data-test=all-hands] dt")).toHaveCount(4);
-  await expect(home.locator("[data-test=all-hands] .open-card").first()).toBeVisible();
-  await noSideways(home);
-  await home.locator("[data-test=replay-next]").click();
-  await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${Number(step) + 1} /`));
+  await anna.locator("[data-test=hands]").click();
+  await expect(anna.locator("[data-test=all-hands] dt")).toHaveCount(4);
+  await expect(anna.locator("[data-test=all-hands] .open-card").first()).toBeVisible();
+  await noSideways(anna);
+  await anna.locator("[data-test=replay-next]").click();
+  await expect(anna.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${Number(step) + 1} /`));
 
   // Back where one was.
-  await home.getByRole("button", { name: "Back to the review" }).click();
+  await anna.getByRole("button", { name: "Back to the review" }).click();
   await expect(whence).toBeVisible();
   await expect(first).toBeFocused();
 
   // Another seat's play.
-  await home.locator("[data-test=review-seat]").selectOption("1");
-  await expect(home).toHaveURL(/\/review\/1$/);
+  await anna.locator("[data-test=review-seat]").selectOption("1");
+  await expect(anna).toHaveURL(/\/review\/1$/);
   await expect(whence.or(progress).first()).toBeVisible();
 });
 
-test("a bot is asked why: from what one sees while the deal is played, and in the replay", async ({ home }) => {
+test("a bot is asked why: from what one sees while the deal is played, and in the replay", async ({ home, server }) => {
   const why = home.locator("[data-test=why]");
   const answer = home.locator("[data-test=why-answer]");
-  await createTable(home, "variety", { deals: "4" });
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
+  await begin(home, server, "variety", { deals: "4" });
   await myTurn(home);
   await move(home);
   await myTurn(home);

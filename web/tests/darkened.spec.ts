@@ -2,6 +2,7 @@
 // of all cards are looked at by `cards.spec.ts`.
 import { expect, test } from "@playwright/test";
 import { DEVICES, inks, unread } from "./inks";
+import { DARKENED, everything } from "./selection";
 import { FOLDERS, PAGES, type State, statesOf } from "./states";
 import { Stub, contextFor } from "./stub";
 
@@ -14,7 +15,7 @@ const played = (folder: string): State[] =>
     .filter(({ around, seat, view }) => around === "as it is" && seat !== null && ["play", "draw", "auction"].includes(view.stage))
     .slice(0, 3);
 
-for (const folder of FOLDERS) {
+for (const folder of everything ? FOLDERS : DARKENED) {
   test(`${folder}: cards and suits can be read where a browser darkens the page`, async ({ browser }) => {
     test.setTimeout(120_000);
     for (const touch of [false, true]) {

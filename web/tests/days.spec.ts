@@ -1,6 +1,7 @@
 // Long games: days for each action, and the days on which somebody is away.
 import { clean } from "./clean";
 import { annaAndOlena, expect, nameMyself, noSideways, notices, open, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 /** A day of this machine's calendar, so many days from today. */
 function day(ahead: number): string {
@@ -26,22 +27,22 @@ test("the form of a new table offers days, and the lobby says what that means", 
   await expect(agreed).not.toContainText("plays for them until they return");
 });
 
-test("plates and lists show the days left, and who is away, to both", async ({ home, browser, server }) => {
-  const { guest, context, path } = await annaAndOlena(home, browser, server, "t3");
-  await home.locator("[data-test=start]").click();
-  await expect(table(home)).toHaveAttribute("data-turn", "yours");
-  const clocks = (page: typeof home) => page.locator("[data-test=clock]:visible");
-  for (const page of [home, guest]) {
+test("plates and lists show the days left, and who is away, to both", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
+  const { guest, context, path } = await annaAndOlena(anna, browser, server, "t3");
+  await anna.locator("[data-test=start]").click();
+  await expect(table(anna)).toHaveAttribute("data-turn", "yours");
+  const clocks = (page: typeof anna) => page.locator("[data-test=clock]:visible");
+  for (const page of [anna, guest]) {
     await expect(clocks(page)).toHaveCount(1);
     await expect(clocks(page)).toHaveText(/^(3 days|2 days 23 h)$/);
   }
   await noSideways(guest);
 
   // Anna leaves the page: nobody is said to be gone, and nobody can replace her.
-  await open(home, server, "/");
-  const due = home.locator("[data-test=my-table] [data-test=due]");
+  await open(anna, server, "/");
+  const due = anna.locator("[data-test=my-table] [data-test=due]");
   await expect(due).toContainText(/^Your turn: (3 days|2 days 23 h) left, until /);
-  await clean(home, "a list with a long game", "light");
+  await clean(anna, "a list with a long game", "light");
   await expect(guest.locator("[data-test=stopped]")).toHaveCount(0);
   await guest.locator("[data-test=menu]").click();
   await expect(guest.locator("dialog")).toBeVisible();
@@ -49,8 +50,8 @@ test("plates and lists show the days left, and who is away, to both", async ({ h
   await guest.keyboard.press("Escape");
 
   // She says when she is away; Olena, who is at the table, sees it at once.
-  await open(home, server, "/settings");
-  const calendar = home.locator("[data-test=calendar]");
+  await open(anna, server, "/settings");
+  const calendar = anna.locator("[data-test=calendar]");
   await expect(calendar).toContainText("No days away.");
   const add = async (from: string, to: string): Promise<void> => {
     await calendar.locator("[name=from]").fill(from);
@@ -60,10 +61,10 @@ test("plates and lists show the days left, and who is away, to both", async ({ h
   await add(day(0), day(5));
   await expect(calendar.locator("[data-test=calendar-span]")).toHaveCount(1);
   await add(day(3), day(8));
-  await expect(home.locator(".notice")).toContainText("Some of these days are already in the list.");
+  await expect(anna.locator(".notice")).toContainText("Some of these days are already in the list.");
   await expect(calendar.locator("[data-test=calendar-span]")).toHaveCount(1);
-  await noSideways(home);
-  await clean(home, "days away", "light");
+  await noSideways(anna);
+  await clean(anna, "days away", "light");
   await expect(guest.locator("[data-test=plans]:visible")).toContainText("away until");
   await notices(guest);
   await expect(guest.locator("[data-test=plans-list]:visible")).toContainText("Anna is away until");

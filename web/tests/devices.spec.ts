@@ -4,6 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, expect, noSideways, open, stranger, table, test } from "./play";
 import type { Server } from "./server";
+import { EITHER_SCREEN } from "./selection";
 
 const devices = (page: Page) => page.locator("[data-test=device]");
 const known = (page: Page) => page.locator(".home-me:not(.unnamed)");
@@ -27,38 +28,38 @@ async function settings(page: Page, server: Server, count: number): Promise<void
   await expect(devices(page)).toHaveCount(count);
 }
 
-test("each device sees both, and whose device is ended from the other is told at the table", async ({ home, browser, server }) => {
-  await createTable(home, "kan", {});
-  const path = new URL(home.url()).pathname;
-  const other = await another(home, browser, server);
-  for (const page of [home, other]) {
+test("each device sees both, and whose device is ended from the other is told at the table", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
+  await createTable(anna, server, "kan", {});
+  const path = new URL(anna.url()).pathname;
+  const other = await another(anna, browser, server);
+  for (const page of [anna, other]) {
     await settings(page, server, 2);
     await expect(devices(page).first()).toContainText("this device");
     await expect(devices(page).first().locator("[data-test=device-end]")).toHaveCount(0);
     await expect(devices(page).locator("[data-test=device-end]")).toHaveCount(1);
   }
-  await noSideways(home);
+  await noSideways(anna);
   for (const theme of ["light", "dark"] as const) {
-    await home.emulateMedia({ colorScheme: theme });
-    await clean(home, "devices", theme);
+    await anna.emulateMedia({ colorScheme: theme });
+    await clean(anna, "devices", theme);
   }
   await open(other, server, path);
   await expect(other.locator("[data-test=reach]")).toBeVisible();
   // What has the focus is told in the window in front.
-  await home.bringToFront();
-  await home.locator("[data-test=device-end]").click();
-  await noSideways(home);
-  await home.locator("[data-test=sure]").click();
-  await expect(devices(home)).toHaveCount(1);
-  await expect(home.locator("[data-test=devices] h2")).toBeFocused();
+  await anna.bringToFront();
+  await anna.locator("[data-test=device-end]").click();
+  await noSideways(anna);
+  await anna.locator("[data-test=sure]").click();
+  await expect(devices(anna)).toHaveCount(1);
+  await expect(anna.locator("[data-test=devices] h2")).toBeFocused();
   // It is a stranger's page now, and says so.
   await expect(other.locator(".notice")).toContainText("was signed out");
   await expect(other.locator("[data-test=sit]").first()).toBeVisible();
   await open(other, server, "/");
   await expect(other.locator(".home-me.unnamed")).toBeVisible();
   await expect(other.locator("[data-test=my-table]")).toHaveCount(0);
-  await open(home, server, "/");
-  await expect(known(home)).toBeVisible();
+  await open(anna, server, "/");
+  await expect(known(anna)).toBeVisible();
 });
 
 test("all others end with links and copies, and this device goes on", { tag: "@desktop" }, async ({ home, browser, server }) => {
@@ -88,7 +89,7 @@ test("all others end with links and copies, and this device goes on", { tag: "@d
   await expect(home.locator("[data-test=my-table]")).toHaveCount(1);
 });
 
-test("whom an old cookie stands for is asked about on the first page, and before anything is begun", async ({ home, server }) => {
+test("whom an old cookie stands for is asked about on the first page, and before anything is begun", { tag: EITHER_SCREEN }, async ({ home, server }) => {
   let me: { name: string | null; former?: string } = { name: null, former: "Olena" };
   // The cookie stays, as one that was set for a wider domain.
   await home.route(/\/api\/me$/, (route) => (route.request().method() === "GET" ? route.fulfill({ json: me }) : route.continue()));

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { expect, go, nameMyself, noSideways, open, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 import { Server } from "./server";
 
 const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
@@ -23,7 +24,7 @@ for (const [kind, flags, before] of [
   ["of members", ["--house", "members"], []],
   ["where members open the tables", ["--tables-by", "members"], ["play-people"]],
 ] as const) {
-  test(`a house ${kind} shows no buttons that are refused, but how one is let in`, async ({ page }) => {
+  test(`a house ${kind} shows no buttons that are refused, but how one is let in`, { tag: EITHER_SCREEN }, async ({ page }) => {
     const server = await Server.start(11, ...flags, "--house-key", KEY);
     try {
       await open(page, server, "/");

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, expect, move, nameMyself, noSideways, open, stranger, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 const rows = (page: Page) => page.locator("[data-test=my-table]");
 const yes = (page: Page) => page.locator("[data-test=parting-yes]");
@@ -18,20 +19,20 @@ async function part(page: Page, choice: "end" | "leave" | null): Promise<void> {
 }
 
 test("the host ends a match; the other sees it, and both lists and the match's page say so", { tag: "@desktop" }, async ({
-  home,
+  anna,
   browser,
   server,
 }) => {
-  await createTable(home, "caravan", { first: "0" });
+  await createTable(anna, server, "caravan", { first: "0" });
   const other = await stranger(browser);
   const guest = other.page;
-  await open(guest, server, new URL(home.url()).pathname);
+  await open(guest, server, new URL(anna.url()).pathname);
   await guest.locator("[data-test=sit]").click();
   await nameMyself(guest, "Olena");
   await guest.locator("[data-test=ready]").click();
-  await home.locator("[data-test=start]").click();
-  await expect(table(home)).toHaveAttribute("data-turn", "yours");
-  await move(home);
+  await anna.locator("[data-test=start]").click();
+  await expect(table(anna)).toHaveAttribute("data-turn", "yours");
+  await move(anna);
   await expect(table(guest)).toHaveAttribute("data-turn", "yours");
 
   // Only the host is offered it.
@@ -40,17 +41,17 @@ test("the host ends a match; the other sees it, and both lists and the match's p
   await expect(guest.locator("[data-test=menu-end]")).toHaveCount(0);
   await guest.keyboard.press("Escape");
   // Asked, and thought better of.
-  await home.getByRole("button", { name: "Menu" }).click();
-  await home.locator("[data-test=menu-end]").click();
-  await expect(home.locator("[data-test=parting-loss]")).toContainText("Nobody wins");
-  await clean(home, "the question before the end", "light");
-  await home.getByRole("button", { name: "Cancel" }).click();
+  await anna.getByRole("button", { name: "Menu" }).click();
+  await anna.locator("[data-test=menu-end]").click();
+  await expect(anna.locator("[data-test=parting-loss]")).toContainText("Nobody wins");
+  await clean(anna, "the question before the end", "light");
+  await anna.getByRole("button", { name: "Cancel" }).click();
   await expect(table(guest)).toHaveAttribute("data-turn", "yours");
-  await home.getByRole("button", { name: "Menu" }).click();
-  await home.locator("[data-test=menu-end]").click();
-  await yes(home).click();
+  await anna.getByRole("button", { name: "Menu" }).click();
+  await anna.locator("[data-test=menu-end]").click();
+  await yes(anna).click();
 
-  for (const page of [home, guest]) {
+  for (const page of [anna, guest]) {
     await expect(page.locator("[data-test=table-ended]")).toBeVisible();
     await expect(table(page)).toHaveAttribute("data-turn", "over");
     await noSideways(page);
@@ -62,7 +63,7 @@ test("the host ends a match; the other sees it, and both lists and the match's p
   await guest.locator("[data-test=replay]").click();
   await expect(guest.locator("[data-test=replay-step]")).toBeVisible();
 
-  for (const page of [home, guest]) {
+  for (const page of [anna, guest]) {
     await goHome(page);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText("Ended");
@@ -75,28 +76,28 @@ test("the host ends a match; the other sees it, and both lists and the match's p
   await other.context.close();
 });
 
-test("a table is left or ended from the list", async ({ home }) => {
+test("a table is left or ended from the list", { tag: EITHER_SCREEN }, async ({ anna, server }) => {
   const more = (method: string, path: string, data?: object) =>
-    home.request.fetch(new URL(path, home.url()).toString(), {
+    anna.request.fetch(new URL(path, anna.url()).toString(), {
       method,
       ...(data ? { data } : {}),
-      headers: { origin: new URL(home.url()).origin },
+      headers: { origin: new URL(anna.url()).origin },
     });
-  await createTable(home, "kan", {});
-  const lobby = new URL(home.url()).pathname;
-  await goHome(home);
+  await createTable(anna, server, "kan", {});
+  const lobby = new URL(anna.url()).pathname;
+  await goHome(anna);
   // The one that is there is left from the list: nobody else is at it, so it ends.
-  await part(home, "leave");
-  await expect(rows(home)).toHaveCount(0);
-  await home.goto(new URL(lobby, home.url()).toString());
-  await expect(home.locator("[data-test=table-ended]")).toBeVisible();
+  await part(anna, "leave");
+  await expect(rows(anna)).toHaveCount(0);
+  await anna.goto(new URL(lobby, anna.url()).toString());
+  await expect(anna.locator("[data-test=table-ended]")).toBeVisible();
 
   // A table in play is ended from the list, and says so there.
   const made = await more("POST", "/api/tables", { game: "kan", bots: "random", start: true });
   expect(made.status()).toBe(201);
-  await goHome(home);
-  await part(home, "end");
-  await expect(rows(home)).toContainText("Ended");
+  await goHome(anna);
+  await part(anna, "end");
+  await expect(rows(anna)).toContainText("Ended");
 });
 
 test("the matches beyond the first page can be reached, and what cannot be read is named", { tag: "@desktop" }, async ({ home }) => {

@@ -1,6 +1,6 @@
 // What cannot be loaded or done is said, with a way to try again.
 import type { Page } from "@playwright/test";
-import { createTable, expect, finished, noSideways, play, test } from "./play";
+import { begin, createTable, expect, finished, leaveToBot, noSideways, test } from "./play";
 
 const failure = (page: Page) => page.locator("[data-test=failure]");
 const again = (page: Page) => failure(page).locator("[data-test=try-again]").first();
@@ -8,47 +8,45 @@ const notice = (page: Page) => page.locator(".notice.open");
 
 test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
 
-test("lists that do not come say so, and come when asked again", async ({ home }) => {
-  await createTable(home, "kan", { rounds: "1" });
-  await home.route(/\/api\/(me\/tables|matches)$/, (route) => route.abort());
-  await home.goto(new URL("/", home.url()).toString());
-  await expect(failure(home)).toHaveCount(2);
-  await expect(failure(home).first()).toContainText("The server cannot be reached");
-  await expect(home.getByText("You have no tables yet.")).toHaveCount(0);
-  await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
-  await noSideways(home);
+test("lists that do not come say so, and come when asked again", async ({ anna, server }) => {
+  await createTable(anna, server, "kan", { rounds: "1" });
+  await anna.route(/\/api\/(me\/tables|matches)$/, (route) => route.abort());
+  await anna.goto(new URL("/", anna.url()).toString());
+  await expect(failure(anna)).toHaveCount(2);
+  await expect(failure(anna).first()).toContainText("The server cannot be reached");
+  await expect(anna.getByText("You have no tables yet.")).toHaveCount(0);
+  await expect(anna.locator("[data-test=play-now]").first()).toBeVisible();
+  await noSideways(anna);
   // Still out of reach: it stays said.
-  await again(home).click();
-  await expect(failure(home)).toHaveCount(2);
-  await home.unroute(/\/api\/(me\/tables|matches)$/);
-  await again(home).click();
-  await expect(failure(home)).toHaveCount(1);
-  await expect(home.locator("[data-test=my-table]")).toHaveCount(1);
-  await again(home).click();
-  await expect(failure(home)).toHaveCount(0);
-  await expect(home.getByText("Your finished matches appear here")).toBeVisible();
+  await again(anna).click();
+  await expect(failure(anna)).toHaveCount(2);
+  await anna.unroute(/\/api\/(me\/tables|matches)$/);
+  await again(anna).click();
+  await expect(failure(anna)).toHaveCount(1);
+  await expect(anna.locator("[data-test=my-table]")).toHaveCount(1);
+  await again(anna).click();
+  await expect(failure(anna)).toHaveCount(0);
+  await expect(anna.getByText("Your finished matches appear here")).toBeVisible();
 });
 
-test("a match, its replay and its review that do not come are asked for again", async ({ home }) => {
-  await createTable(home, "kan", { rounds: "1" });
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  await play(home);
-  await expect(finished(home)).toBeVisible();
+test("a match, its replay and its review that do not come are asked for again", async ({ anna, server }) => {
+  await begin(anna, server, "kan", { rounds: "1" });
+  await leaveToBot(anna);
+  await expect(finished(anna)).toBeVisible({ timeout: 60_000 });
   const broken = { status: 500, json: { error: { code: "internal", message: "a fault" } } };
   const parts = { "": "[data-test=score-sheet]", "/replay": "[data-test=replay-step]", "/review": "[data-test=review]" };
-  const link = (await finished(home).locator("[data-test=replay]").getAttribute("href")) ?? "";
+  const link = (await finished(anna).locator("[data-test=replay]").getAttribute("href")) ?? "";
   const [, id = ""] = /^\/match\/([\w-]+)\/replay$/.exec(link) ?? [];
   expect(id).not.toBe("");
   for (const [part, there] of Object.entries(parts)) {
     const asked = new RegExp(`/api/matches/${id}${part}(\\?|$)`);
-    await home.route(asked, (route) => route.fulfill(broken));
-    await home.goto(new URL(`/match/${id}${part}`, home.url()).toString());
-    await expect(failure(home), part).toContainText("Something went wrong on the server");
-    await home.unroute(asked);
-    await again(home).click();
-    await expect(failure(home), part).toHaveCount(0);
-    await expect(home.locator(there).first(), part).toBeVisible();
+    await anna.route(asked, (route) => route.fulfill(broken));
+    await anna.goto(new URL(`/match/${id}${part}`, anna.url()).toString());
+    await expect(failure(anna), part).toContainText("Something went wrong on the server");
+    await anna.unroute(asked);
+    await again(anna).click();
+    await expect(failure(anna), part).toHaveCount(0);
+    await expect(anna.locator(there).first(), part).toBeVisible();
   }
 });
 
@@ -97,19 +95,19 @@ test("whose browser refuses cookies is told so, and not asked for a name again",
   await expect(home).toHaveURL(/\/table\//);
 });
 
-test("a table that comes neither over a socket nor over HTTP says why, and comes when it is let through", async ({ home }) => {
-  await createTable(home, "kan", { rounds: "1" });
+test("a table that comes neither over a socket nor over HTTP says why, and comes when it is let through", async ({ anna, server }) => {
+  await createTable(anna, server, "kan", { rounds: "1" });
   let refuses = true;
-  await home.routeWebSocket(/\/socket$/, async (socket) => {
+  await anna.routeWebSocket(/\/socket$/, async (socket) => {
     if (refuses) await socket.close();
     else socket.connectToServer();
   });
-  await home.route(/\/events$/, (route) => route.abort());
-  await home.reload();
-  await expect(home.getByRole("heading", { name: "a live connection to it cannot be kept open" })).toBeVisible();
-  await expect(home.getByText("VPN")).toBeVisible();
-  await expect(home.locator("[data-test=connection]")).toHaveCount(0);
-  await expect(home.locator("a[href='/']")).toBeVisible();
+  await anna.route(/\/events$/, (route) => route.abort());
+  await anna.reload();
+  await expect(anna.getByRole("heading", { name: "a live connection to it cannot be kept open" })).toBeVisible();
+  await expect(anna.getByText("VPN")).toBeVisible();
+  await expect(anna.locator("[data-test=connection]")).toHaveCount(0);
+  await expect(anna.locator("a[href='/']")).toBeVisible();
   refuses = false;
-  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
+  await expect(anna.locator("[data-test=seat]").first()).toBeVisible();
 });

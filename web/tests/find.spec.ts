@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, expect, move, nameMyself, noSideways, open, play, stranger, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 // The first page tells of all open tables of a house.
 test.use({ ownServer: true });
@@ -47,7 +48,7 @@ test("two strangers who want people within a minute sit at one table", { tag: "@
   await context.close();
 });
 
-test("whoever looks on at an open table takes a place there, or gives it up", async ({ home, server, browser }) => {
+test("whoever looks on at an open table takes a place there, or gives it up", { tag: EITHER_SCREEN }, async ({ home, server, browser }) => {
   await people(home, "kan").click();
   await nameMyself(home, "Anna");
   await expect(table(home)).toBeVisible();
@@ -69,7 +70,7 @@ test("whoever looks on at an open table takes a place there, or gives it up", as
   await context.close();
 });
 
-test("the list of open tables is live, and can be looked through by game", async ({ home, server, browser }) => {
+test("the list of open tables is live, and can be looked through by game", { tag: EITHER_SCREEN }, async ({ home, server, browser }) => {
   await expect(home.locator("[data-test=find]")).toContainText("Nobody is waiting");
   await clean(home, "nobody waits", "light");
   const { context, page } = await stranger(browser);
@@ -95,9 +96,9 @@ test("the list of open tables is live, and can be looked through by game", async
   await context.close();
 });
 
-test("a code said aloud leads to its table, in either alphabet", { tag: "@desktop" }, async ({ home, server, browser }) => {
-  await createTable(home, "kan", {});
-  const code = await home.locator("[data-test=code]").innerText();
+test("a code said aloud leads to its table, in either alphabet", { tag: "@desktop" }, async ({ anna, server, browser }) => {
+  await createTable(anna, server, "kan", {});
+  const code = await anna.locator("[data-test=code]").innerText();
   expect(code).toMatch(/^[A-Z]{6}$/);
   const { context, page } = await stranger(browser);
   await open(page, server, "/");
@@ -109,6 +110,6 @@ test("a code said aloud leads to its table, in either alphabet", { tag: "@deskto
   await field.fill([...code.toLowerCase()].map((letter) => cyrillic[letter.toUpperCase()] ?? letter).join(""));
   await field.press("Enter");
   await expect(page.locator("[data-test=seat]").first()).toBeVisible();
-  expect(place(page)).toBe(place(home));
+  expect(place(page)).toBe(place(anna));
   await context.close();
 });

@@ -21,9 +21,9 @@ async function rename(page: Page, server: Server, name: string, path: string): P
   await open(page, server, path);
 }
 
-test("who is hidden stays so under another name and on another device, until they are shown again", { tag: "@desktop" }, async ({ home, browser, server }) => {
-  await createTable(home, "kan", {});
-  const path = new URL(home.url()).pathname;
+test("who is hidden stays so under another name and on another device, until they are shown again", { tag: "@desktop" }, async ({ anna, browser, server }) => {
+  await createTable(anna, server, "kan", {});
+  const path = new URL(anna.url()).pathname;
   const guests: Page[] = [];
   for (const [seat, name] of [[1, "Bob"], [2, "Cy"]] as const) {
     const { page } = await stranger(browser);
@@ -35,27 +35,27 @@ test("who is hidden stays so under another name and on another device, until the
   }
   const [bob, cy] = guests as [Page, Page];
   await say(bob, "one from Bob");
-  await expect(lines(home).last()).toContainText("one from Bob");
-  await lines(home).last().locator("[data-test=chat-name]").click();
-  await home.locator("[data-test=mute]").click();
-  await expect(lines(home).last()).toContainText("(hidden)");
+  await expect(lines(anna).last()).toContainText("one from Bob");
+  await lines(anna).last().locator("[data-test=chat-name]").click();
+  await anna.locator("[data-test=mute]").click();
+  await expect(lines(anna).last()).toContainText("(hidden)");
   await rename(bob, server, "Robert", path);
   await say(bob, "two as Robert");
-  await expect(lines(home).last()).toContainText("Robert (hidden)");
+  await expect(lines(anna).last()).toContainText("Robert (hidden)");
   // Somebody else has the name now, and is heard.
   await rename(cy, server, "Bob", path);
   await say(cy, "three from another Bob");
-  await expect(lines(home).last()).toContainText("three from another Bob");
+  await expect(lines(anna).last()).toContainText("three from another Bob");
   const heard = async (page: Page): Promise<void> => {
     await expect(lines(page)).toHaveText([/Bob \(hidden\)/, /Robert \(hidden\)/, /three from another Bob/]);
     for (const words of ["one from Bob", "two as Robert"]) await expect(page.getByText(words)).toHaveCount(0);
   };
-  await heard(home);
-  await home.reload();
-  await heard(home);
+  await heard(anna);
+  await anna.reload();
+  await heard(anna);
 
   // Another device of Anna's.
-  const link = await home.evaluate(async () => ((await (await fetch("/api/me/link", { method: "POST" })).json()) as { path: string }).path);
+  const link = await anna.evaluate(async () => ((await (await fetch("/api/me/link", { method: "POST" })).json()) as { path: string }).path);
   const { page: other } = await stranger(browser);
   await open(other, server, link);
   await other.locator("[data-test=move-accept]").click();
@@ -80,8 +80,8 @@ test("who is hidden stays so under another name and on another device, until the
   await expect(other.locator("[data-test=hidden-people] h2")).toBeFocused();
   await open(other, server, path);
   await expect(lines(other).nth(1)).toContainText("two as Robert");
-  await home.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(lines(home).nth(1)).toContainText("two as Robert");
+  await anna.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(lines(anna).nth(1)).toContainText("two as Robert");
   await open(other, server, "/settings");
   await expect(other.locator("[data-test=own-data]")).toBeVisible();
   await expect(other.locator("[data-test=hidden-people]")).toHaveCount(0);

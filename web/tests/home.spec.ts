@@ -1,6 +1,7 @@
 import { expect, nameMyself, noSideways, play, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
-test("one click on the home screen starts a match against bots", async ({ home }) => {
+test("one click on the home screen starts a match against bots", { tag: EITHER_SCREEN }, async ({ home }) => {
   await noSideways(home);
   // Who has no table yet sees the games first.
   await expect(home.locator(".games h2").first()).toHaveText("Kan");
@@ -17,7 +18,7 @@ test("one click on the home screen starts a match against bots", async ({ home }
   await expect(table(home)).toHaveAttribute("data-game", "kan");
 });
 
-test("the screens speak three languages and have a dark side", async ({ home }) => {
+test("the screens speak three languages and have a dark side", { tag: EITHER_SCREEN }, async ({ home }) => {
   for (const lang of ["en", "ru", "uk"]) {
     await home.goto(`${new URL("/", home.url())}?lang=${lang}&theme=dark`);
     await expect(home.locator("html")).toHaveAttribute("lang", lang);
@@ -61,7 +62,7 @@ test("options follow the number of players until one chooses others", { tag: "@d
   await expect(home.locator("[data-test=seat]")).toHaveCount(6);
 });
 
-test("the first steps are offered once, at the first table of a game", async ({ home }) => {
+test("the first steps are offered once, at the first table of a game", { tag: EITHER_SCREEN }, async ({ home }) => {
   const offer = home.locator("[data-test=offer]");
   const begin = async (): Promise<void> => {
     await home.goto(new URL("/", home.url()).toString());

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./server";
 import { clean } from "./clean";
 import { annaAndOlena, expect, noSideways, open, stranger, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 // The page tells of all people and tables of a house.
 test.use({ ownServer: true });
@@ -46,10 +47,10 @@ async function say(page: Page, words: string): Promise<void> {
   await page.locator("input[name=say]").press("Enter");
 }
 
-test("a report is read, its author muted, a line announced and the table closed: all of it is in the log", { tag: "@desktop" }, async ({ home, browser, server }) => {
-  const { guest, context } = await annaAndOlena(home, browser, server, "");
-  await home.locator("[data-test=start]").click();
-  await expect(table(home)).toBeVisible();
+test("a report is read, its author muted, a line announced and the table closed: all of it is in the log", { tag: "@desktop" }, async ({ anna, browser, server }) => {
+  const { guest, context } = await annaAndOlena(anna, browser, server, "");
+  await anna.locator("[data-test=start]").click();
+  await expect(table(anna)).toBeVisible();
   await expect(table(guest)).toBeVisible();
   const { context: other, page, link } = await host(browser, server);
   // The secret does not stay in the address.
@@ -62,19 +63,19 @@ test("a report is read, its author muted, a line announced and the table closed:
   await clean(page, "tables of the house", "light");
 
   await say(guest, "You play like a bot");
-  await chat(home);
-  const line = home.locator("[data-test=said]", { hasText: "You play like a bot" });
+  await chat(anna);
+  const line = anna.locator("[data-test=said]", { hasText: "You play like a bot" });
   await line.locator("[data-test=chat-name]").click();
   await line.locator("[data-test=report-line]").click();
-  const report = home.locator("[data-test=report]");
+  const report = anna.locator("[data-test=report]");
   await expect(report).toContainText("You play like a bot");
   await report.locator("[name=reason]").selectOption("abuse");
   await report.locator("[name=note]").fill("Twice today");
-  await clean(home, "a report", "light");
-  await noSideways(home);
+  await clean(anna, "a report", "light");
+  await noSideways(anna);
   await report.locator("[data-test=report-send]").click();
   await expect(report).toBeHidden();
-  await expect(home.locator(".notice")).toContainText("Thank you");
+  await expect(anna.locator(".notice")).toContainText("Thank you");
 
   await area(page, "reports");
   const reported = page.locator("[data-test=reported-person][data-name=Olena]");
@@ -103,22 +104,22 @@ test("a report is read, its author muted, a line announced and the table closed:
   await page.locator("[name=line]").fill("We close at ten");
   await page.locator("[data-test=announce]").click();
   await expect(page.locator("[data-test=announced]")).toContainText("We close at ten");
-  for (const one of [home, guest]) await expect(one.locator("[data-test=announcement]")).toContainText("We close at ten");
-  await clean(home, "a line for everybody", "light");
-  await noSideways(home);
+  for (const one of [anna, guest]) await expect(one.locator("[data-test=announcement]")).toContainText("We close at ten");
+  await clean(anna, "a line for everybody", "light");
+  await noSideways(anna);
   // On a phone the chat lies over the table.
-  const sheet = home.locator("dialog[open]");
-  if (await sheet.isVisible()) await home.keyboard.press("Escape");
+  const sheet = anna.locator("dialog[open]");
+  if (await sheet.isVisible()) await anna.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   // It can be put away by keys, which press buttons in the window in front, and stays away with another page.
-  await home.bringToFront();
-  await home.locator("[data-test=told-away]").focus();
-  await home.keyboard.press("Enter");
-  await expect(home.locator("[data-test=announcement]")).toBeHidden();
-  await home.reload();
-  await expect(table(home)).toBeVisible();
-  await expect(home.locator("[data-test=told]")).toBeAttached();
-  await expect(home.locator("[data-test=announcement]")).toBeHidden();
+  await anna.bringToFront();
+  await anna.locator("[data-test=told-away]").focus();
+  await anna.keyboard.press("Enter");
+  await expect(anna.locator("[data-test=announcement]")).toBeHidden();
+  await anna.reload();
+  await expect(table(anna)).toBeVisible();
+  await expect(anna.locator("[data-test=told]")).toBeAttached();
+  await expect(anna.locator("[data-test=announcement]")).toBeHidden();
   // Whoever comes to a page without a table is told as well.
   const { context: third, page: reader } = await stranger(browser);
   await open(reader, server, "/settings");
@@ -131,7 +132,7 @@ test("a report is read, its author muted, a line announced and the table closed:
   await area(page, "tables");
   await listed.locator("[data-test=admin-close]").click();
   await does(page, "The server moves");
-  for (const one of [home, guest]) {
+  for (const one of [anna, guest]) {
     await expect(one.locator("[data-test=closed-because]")).toContainText("The server moves");
   }
 
@@ -157,9 +158,9 @@ test("a report is read, its author muted, a line announced and the table closed:
   for (const one of [context, other, fourth]) await one.close();
 });
 
-test("who is banned leaves the match to a bot, reads why, and may play again when that is taken back", { tag: "@desktop" }, async ({ home, browser, server }) => {
-  const { guest, context } = await annaAndOlena(home, browser, server, "");
-  await home.locator("[data-test=start]").click();
+test("who is banned leaves the match to a bot, reads why, and may play again when that is taken back", { tag: "@desktop" }, async ({ anna, browser, server }) => {
+  const { guest, context } = await annaAndOlena(anna, browser, server, "");
+  await anna.locator("[data-test=start]").click();
   await expect(table(guest)).toBeVisible();
   const { context: other, page } = await host(browser, server, "&theme=dark");
   await area(page, "people");
@@ -181,10 +182,10 @@ test("who is banned leaves the match to a bot, reads why, and may play again whe
   for (const one of [context, other]) await one.close();
 });
 
-test("a person is reported from the list of people, and a line for everybody fits", async ({ home, browser, server }) => {
-  const { guest, context, path } = await annaAndOlena(home, browser, server, "");
-  await home.locator("[data-test=start]").click();
-  await expect(table(home)).toBeVisible();
+test("a person is reported from the list of people, and a line for everybody fits", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
+  const { guest, context, path } = await annaAndOlena(anna, browser, server, "");
+  await anna.locator("[data-test=start]").click();
+  await expect(table(anna)).toBeVisible();
   const { context: third, page: ivan } = await stranger(browser);
   await open(ivan, server, "/settings");
   await ivan.request.put(`${server.url}/api/me`, { data: { name: "Ivan" }, headers: { origin: server.url } });

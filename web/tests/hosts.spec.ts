@@ -4,6 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./server";
 import { clean } from "./clean";
 import { annaAndOlena, expect, move, noSideways, open, stranger, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 /** Anna and Olena at a table with these settings, who say yes to what they are asked. */
 async function two(home: Page, browser: Browser, server: Server, settings: string) {
@@ -54,34 +55,34 @@ const closed = async (page: Page): Promise<void> => {
   await expect(page.locator("[data-test=people]")).toBeHidden();
 };
 
-test("who looks on is removed and told so, and comes back when the host lets them", async ({ home, browser, server }) => {
-  const { guest, context, path } = await two(home, browser, server, "");
-  await begin(home);
+test("who looks on is removed and told so, and comes back when the host lets them", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
+  const { guest, context, path } = await two(anna, browser, server, "");
+  await begin(anna);
   const watcher = await ivan(browser, server, path);
   await expect(table(watcher.page)).toBeVisible();
-  await people(home);
-  await expect(home.locator("[data-test=people]")).toContainText("Ivan");
-  await noSideways(home);
-  await clean(home, "people at a table", "light");
+  await people(anna);
+  await expect(anna.locator("[data-test=people]")).toContainText("Ivan");
+  await noSideways(anna);
+  await clean(anna, "people at a table", "light");
   // By keys alone: to Ivan, what can be done about him, and one of that. Keys press buttons in the window in front.
-  await home.bringToFront();
-  await home.locator('[data-name="Ivan"] [data-test=person-open]').focus();
-  await home.keyboard.press("Enter");
-  await clean(home, "what can be done about somebody", "light");
-  for (const button of await home.locator(".people-deeds button:visible").all()) {
+  await anna.bringToFront();
+  await anna.locator('[data-name="Ivan"] [data-test=person-open]').focus();
+  await anna.keyboard.press("Enter");
+  await clean(anna, "what can be done about somebody", "light");
+  for (const button of await anna.locator(".people-deeds button:visible").all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await home.locator("[data-test=deed-kick]").focus();
-  await home.keyboard.press("Enter");
+  await anna.locator("[data-test=deed-kick]").focus();
+  await anna.keyboard.press("Enter");
   await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
   await noSideways(watcher.page);
   await watcher.page.locator("[data-test=try-again]").click();
   await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
-  await home.locator("[data-test=let-in]").click();
-  await expect(home.locator("[data-test=let-in]")).toHaveCount(0);
+  await anna.locator("[data-test=let-in]").click();
+  await expect(anna.locator("[data-test=let-in]")).toHaveCount(0);
   await watcher.page.locator("[data-test=try-again]").click();
   await expect(table(watcher.page)).toBeVisible();
-  await closed(home);
+  await closed(anna);
   const told = await log(guest);
   await expect(told).toContainText("Anna removed Ivan");
   await expect(told).toContainText("Anna let Ivan come back");
@@ -90,33 +91,33 @@ test("who looks on is removed and told so, and comes back when the host lets the
 });
 
 test("a seat is taken from somebody in mid-match, and the table is locked, closed and handed over", { tag: "@desktop" }, async ({
-  home,
+  anna,
   browser,
   server,
 }) => {
-  const { guest, context, path } = await two(home, browser, server, "");
-  await begin(home);
+  const { guest, context, path } = await two(anna, browser, server, "");
+  await begin(anna);
   const watcher = await ivan(browser, server, path);
   await expect(table(watcher.page)).toBeVisible();
-  await people(home);
-  await about(home, "Ivan", "silence");
-  await expect(home.locator('[data-name="Ivan"]')).toContainText("muted");
-  await home.locator("[data-test=close]").click();
+  await people(anna);
+  await about(anna, "Ivan", "silence");
+  await expect(anna.locator('[data-name="Ivan"]')).toContainText("muted");
+  await anna.locator("[data-test=close]").click();
   await expect(watcher.page.locator("h1")).toHaveText("Nobody may watch at this table");
-  await home.locator("[data-test=close]").click();
+  await anna.locator("[data-test=close]").click();
   await watcher.page.locator("[data-test=try-again]").click();
   await expect(table(watcher.page)).toBeVisible();
-  await home.locator("[data-test=lock]").click();
-  await expect(home.locator("[data-test=lock]")).toBeChecked();
-  await about(home, "Olena", "host");
-  await expect(home.locator("[data-test=lock]")).toHaveCount(0);
-  await expect(home.locator("[data-test=people]")).toContainText("The host has locked the table");
-  await closed(home);
+  await anna.locator("[data-test=lock]").click();
+  await expect(anna.locator("[data-test=lock]")).toBeChecked();
+  await about(anna, "Olena", "host");
+  await expect(anna.locator("[data-test=lock]")).toHaveCount(0);
+  await expect(anna.locator("[data-test=people]")).toContainText("The host has locked the table");
+  await closed(anna);
   // Olena is the host now, and Anna's seat is a bot's from then on.
   await people(guest);
   await expect(guest.locator('[data-name="Olena"]')).toContainText("host");
   await about(guest, "Anna", "kick");
-  await expect(home.locator("h1")).toHaveText("The host has removed you from this table");
+  await expect(anna.locator("h1")).toHaveText("The host has removed you from this table");
   await closed(guest);
   await expect(table(guest)).toHaveAttribute("data-turn", "yours");
   await move(guest);
@@ -134,49 +135,49 @@ test("a seat is taken from somebody in mid-match, and the table is locked, close
   await context.close();
 });
 
-test("a hand is shown to one who looks on, who can do nothing with it, and is hidden again", async ({
-  home,
+test("a hand is shown to one who looks on, who can do nothing with it, and is hidden again", { tag: EITHER_SCREEN }, async ({
+  anna,
   browser,
   server,
 }) => {
-  const { guest, context, path } = await two(home, browser, server, "");
-  await begin(home);
+  const { guest, context, path } = await two(anna, browser, server, "");
+  await begin(anna);
   const watcher = await ivan(browser, server, path);
   const cards = (page: Page) => page.locator("[data-test=hand] [data-card]");
   await expect(table(watcher.page)).toBeVisible();
   await expect(cards(watcher.page)).toHaveCount(0);
-  const hand = await cards(home).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset["card"]));
-  await people(home);
-  await about(home, "Ivan", "show");
-  await closed(home);
-  await expect(home.locator("[data-test=hand-own]")).toContainText("Ivan sees your hand");
+  const hand = await cards(anna).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset["card"]));
+  await people(anna);
+  await about(anna, "Ivan", "show");
+  await closed(anna);
+  await expect(anna.locator("[data-test=hand-own]")).toContainText("Ivan sees your hand");
   await expect(watcher.page.locator("[data-test=hand-seen]")).toContainText("Anna shows you their hand");
   await expect(cards(watcher.page)).toHaveCount(hand.length);
   expect(await cards(watcher.page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset["card"]))).toEqual(hand);
-  for (const page of [home, watcher.page]) await noSideways(page);
+  for (const page of [anna, watcher.page]) await noSideways(page);
   await clean(watcher.page, "who is shown a hand", "light");
   // A tap on a card offers nothing.
   await cards(watcher.page).first().click();
   await expect(watcher.page.locator("[data-test=target]:visible, [data-test=discard]:visible")).toHaveCount(0);
   await expect(cards(guest)).toHaveCount(hand.length);
   // It goes on with the play.
-  await move(home);
+  await move(anna);
   await expect(table(watcher.page)).toHaveAttribute("data-turn", "other");
-  await home.locator("[data-test=hand-hide]").click();
+  await anna.locator("[data-test=hand-hide]").click();
   await expect(cards(watcher.page)).toHaveCount(0);
   await expect(await log(guest)).toContainText("Anna hid their hand from Ivan");
   await watcher.context.close();
   await context.close();
 });
 
-test("who looks on is some actions behind, and is told so before", async ({ home, browser, server }) => {
-  const { guest, context, path } = await two(home, browser, server, "d5");
+test("who looks on is some actions behind, and is told so before", { tag: EITHER_SCREEN }, async ({ anna, browser, server }) => {
+  const { guest, context, path } = await two(anna, browser, server, "d5");
   await expect(guest.locator("[data-test=agreed]")).toContainText("Anyone with the link may watch, 5 actions behind.");
-  await begin(home);
+  await begin(anna);
   const watcher = await ivan(browser, server, path);
-  await move(home);
+  await move(anna);
   await move(guest);
-  await expect(table(home)).toHaveAttribute("data-turn", "yours");
+  await expect(table(anna)).toHaveAttribute("data-turn", "yours");
   await expect(watcher.page.locator("[data-test=behind]")).toHaveText("You see each action 5 actions later.");
   await noSideways(watcher.page);
   // The deal itself has not been seen yet.

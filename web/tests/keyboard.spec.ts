@@ -1,16 +1,15 @@
-// A whole match of each game by keyboard alone, with what is spoken on the way, for somebody who
-// wants nothing to move.
+// Every game by keyboard alone, with what is spoken on the way, for somebody who wants nothing to move: in
+// one of them every place is reached by Tab, from the form on; some are played whole, the others to the
+// end of a deal.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { createTable, expect, finished, move, test } from "./play";
+import { begin, deals, expect, fillForm, finished, move, test } from "./play";
+import { KEYS, WHOLE_BY_KEYBOARD, everything } from "./selection";
 
 // How long a match is, and what is said in it, depends on the cards.
 test.use({ ownServer: true });
 
 const GAMES = new URL("../../games/", import.meta.url);
-const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as {
-  games: { key: string; game: string }[];
-};
 
 /** The shortest match worth playing, as first lessons end with. */
 function short(game: string, folder: string): Record<string, string> {
@@ -76,8 +75,8 @@ async function joinEnds(page: Page): Promise<void> {
 }
 
 /** Every click is made by keyboard from now on. */
-function withoutMouse(page: Page): { hurry: () => void; undo: () => void } {
-  let walks = true;
+function withoutMouse(page: Page, walking: boolean): { hurry: () => void; undo: () => void } {
+  let walks = walking;
   const kind = Object.getPrototypeOf(page.locator("body")) as { click: (this: Locator) => Promise<void> };
   const { click } = kind;
   kind.click = async function byKeyboard() {
@@ -134,29 +133,42 @@ const focused = (page: Page): Promise<void> =>
 
 test.skip(({ isMobile }) => isMobile, "a phone has no keyboard");
 
-for (const { key, game } of catalogue.games) {
-  test(`a match of ${key} by keyboard alone`, async ({ home, browserName }) => {
+/** The game in which Tab leads everywhere. */
+const [WALKED] = KEYS;
+
+for (const { key, game } of KEYS) {
+  const walks = everything || key === WALKED?.key;
+  // Of two games of a folder the one that it is called after stands for both.
+  const whole = everything || (key === game && WHOLE_BY_KEYBOARD.includes(game));
+  test(`a match of ${key} by keyboard alone`, async ({ anna, server, browserName }) => {
     test.setTimeout(300_000);
-    if (browserName === "firefox") await joinEnds(home);
-    await home.emulateMedia({ reducedMotion: "reduce" });
-    const heard = await listen(home);
-    await home.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem("kozyr.settings") ?? "{}") as object;
-      localStorage.setItem("kozyr.settings", JSON.stringify({ ...kept, animation: "normal" }));
-    });
-    await home.reload();
-    const keys = withoutMouse(home);
+    if (browserName === "firefox") await joinEnds(anna);
+    await anna.emulateMedia({ reducedMotion: "reduce" });
+    const heard = await listen(anna);
+    const dealt = deals(anna);
+    const keys = withoutMouse(anna, walks);
+    const options = short(key, game);
     try {
-      await createTable(home, key, short(key, game));
-      await home.locator("[data-test=fill-bots]").click();
-      await home.locator("[data-test=start]").click();
+      if (walks) {
+        await anna.goto(`${server.url}/?lang=en&pace=0`);
+        await fillForm(anna, key, options);
+        await anna.locator("[data-test=fill-bots]").click();
+        await anna.locator("[data-test=start]").click();
+      } else {
+        await begin(anna, server, key, options);
+        await anna.evaluate(() => {
+          const kept = JSON.parse(localStorage.getItem("kozyr.settings") ?? "{}") as object;
+          localStorage.setItem("kozyr.settings", JSON.stringify({ ...kept, animation: "normal" }));
+        });
+        await anna.reload();
+      }
       // Cards that fly, fade in place of it.
       for (let made = 0; made < 4; made += 1) {
-        await move(home);
-        await focused(home);
+        await move(anna);
+        await focused(anna);
       }
       // A driver may not be able to say what somebody wants.
-      const still = await home.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+      const still = await anna.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
       expect(still || browserName === "firefox", "nothing is to move").toBe(true);
       if (still) expect(await heard.moved(), "nothing moves").toEqual([]);
       const before = await heard.spoken();
@@ -164,10 +176,10 @@ for (const { key, game } of catalogue.games) {
 
       // The rest without waiting for it.
       keys.hurry();
-      await home.goto(`${home.url()}?motion=0`);
+      await anna.goto(`${anna.url().split("?")[0]}?motion=0`);
       let made = 4;
-      for (; await move(home); made += 1) await focused(home);
-      await expect(finished(home)).toBeVisible();
+      const goesOn = (): boolean => whole || dealt() < 2;
+      for (; goesOn() && (await move(anna)); made += 1) await focused(anna);
       const spoken = [...before, ...(await heard.spoken())];
       // Each own move is told, and each turn asked for while it is one's own.
       expect(spoken.length, "what is said").toBeGreaterThan(made);
@@ -176,9 +188,10 @@ for (const { key, game } of catalogue.games) {
         expect(text, "words, and no signs").not.toMatch(/[♠♥♦♣●◆▲■→]/);
         if (/\byour (?:turn|call)\b/i.test(text)) expect(turn, text).toBe("yours");
       }
+      if (!whole && !(await finished(anna).isVisible())) return;
       // Whoever listens is brought to how it ended.
-      await expect(finished(home).locator("h2")).toBeFocused();
-      await expect(finished(home).locator("h2")).toHaveText(/won|wins/i);
+      await expect(finished(anna).locator("h2")).toBeFocused();
+      await expect(finished(anna).locator("h2")).toHaveText(/won|wins/i);
     } finally {
       keys.undo();
     }

@@ -1,6 +1,7 @@
 // What is looked at: which states, in which language, with which names and letters, at which sizes, and
 // what is asked there besides.
 import { toldIn } from "./explained";
+import { everything } from "./selection";
 import { isChosen, one } from "./share";
 import { LANGUAGES, LESSONS, type Language, PAGES, type State, statesOf } from "./states";
 import { SIZES, type Size } from "./stub";
@@ -83,7 +84,10 @@ export function looksAt(folder: string): Look[] {
     if (folder === PAGES) add(state, "en", "plain", named(DESKTOP), "headings");
   }
   if (GEOMETRY !== undefined || folder === LESSONS || folder === PAGES) return [...looks.values()];
-  for (const state of toldIn(folder)) for (const size of [PHONE, DESKTOP]) add(state, "en", "plain", named(size), "explained");
+  // At a landing each on one of the two screens.
+  for (const [n, state] of toldIn(folder).entries()) {
+    for (const [i, size] of [PHONE, DESKTOP].entries()) if (all || everything || i === n % 2) add(state, "en", "plain", named(size), "explained");
+  }
   const mine = myTurn(folder);
   if (mine) add(mine, "en", "plain", named(DESKTOP), "forced");
   return [...looks.values()];

@@ -13,8 +13,8 @@ export async function perform(page: Page, action: string, where: () => Promise<s
     if (!(await button.isVisible())) return false;
     const stop = await where();
     await button.click();
-    // By the clock of the page, which is behind its other work: on a busy machine that takes longer.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    // Once the page has drawn what the press led to.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     // Some games show first what a button would do, or ask again in its place.
     if ((await where()) === stop) await ((await confirm.isVisible()) ? confirm : button).click();
     return true;

@@ -1,8 +1,9 @@
 // What the house keeps of one: taken along as a file, and gone for good; and what a house says of itself.
 import { clean } from "./clean";
 import { expect, noSideways, open, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
-test("all that is kept is a file, and whoever is forgotten is a stranger", async ({ home, server }) => {
+test("all that is kept is a file, and whoever is forgotten is a stranger", { tag: EITHER_SCREEN }, async ({ home, server }) => {
   await open(home, server, "/settings");
   await home.locator("input[name=name]").fill("Zinaida");
   await home.locator("form button[type=submit]").click();
@@ -24,7 +25,7 @@ test("all that is kept is a file, and whoever is forgotten is a stranger", async
   expect(await (await home.request.get(`${server.url}/api/me`)).json()).toMatchObject({ name: null });
 });
 
-test("the page about the house says what is kept and for how long", async ({ home, server }) => {
+test("the page about the house says what is kept and for how long", { tag: EITHER_SCREEN }, async ({ home, server }) => {
   await home.locator("[data-test=about-house]").click();
   const privacy = home.locator("[data-test=privacy]");
   await expect(privacy).toContainText("90 days");
@@ -35,7 +36,7 @@ test("the page about the house says what is kept and for how long", async ({ hom
   await expect(privacy).toBeVisible();
 });
 
-test("a private link says who this device gives up, and the way back leads back", async ({ home, server }) => {
+test("a private link says who this device gives up, and the way back leads back", { tag: EITHER_SCREEN }, async ({ home, server }) => {
   const json = { "content-type": "application/json" };
   const made = await fetch(`${server.url}/api/me`, { method: "PUT", headers: json, body: '{"name":"Anna"}' });
   const cookie = made.headers.get("set-cookie")?.split(";")[0] ?? "";

@@ -29,12 +29,12 @@ async function guest(browser: Browser, server: Server, path: string, name: strin
   return page;
 }
 
-test("three people choose seats in two teams: moving, swapping, shuffling", async ({ home, browser, server }) => {
-  await createTable(home, "bacon", {});
-  await expect(home.locator("[data-test=sides]")).toContainText("1 + 3 against 2 + 4");
-  await home.locator("[data-test=fill-bots]").click();
-  await expect(home.locator("[data-test=sit-for-bot]")).toHaveCount(3);
-  const path = new URL(home.url()).pathname;
+test("three people choose seats in two teams: moving, swapping, shuffling", async ({ anna, browser, server }) => {
+  await createTable(anna, server, "bacon", {});
+  await expect(anna.locator("[data-test=sides]")).toContainText("1 + 3 against 2 + 4");
+  await anna.locator("[data-test=fill-bots]").click();
+  await expect(anna.locator("[data-test=sit-for-bot]")).toHaveCount(3);
+  const path = new URL(anna.url()).pathname;
   // A bot makes room for whoever comes by the link.
   const boris = await guest(browser, server, path, "Boris", 1);
   const olena = await guest(browser, server, path, "Olena", 2);
@@ -49,22 +49,22 @@ test("three people choose seats in two teams: moving, swapping, shuffling", asyn
 
   await seat(boris, 0).locator("[data-test=swap]").click();
   await expect(seat(boris, 0).locator("[data-test=swap-waits]")).toBeVisible();
-  await expect(seat(home, 1).locator("[data-test=swap-question]")).toContainText("Boris would like to swap");
-  await noSideways(home);
-  await clean(home, "a swap is asked for", "light");
+  await expect(seat(anna, 1).locator("[data-test=swap-question]")).toContainText("Boris would like to swap");
+  await noSideways(anna);
+  await clean(anna, "a swap is asked for", "light");
   await clean(boris, "a swap waits", "dark");
-  await seat(home, 1).locator("[data-test=swap-no]").click();
+  await seat(anna, 1).locator("[data-test=swap-no]").click();
   await expect(seat(boris, 0).locator("[data-test=swap-declined]")).toBeVisible();
   await seat(boris, 2).locator("[data-test=swap]").click();
   await seat(olena, 1).locator("[data-test=swap-yes]").click();
-  for (const page of [home, boris, olena]) await sits(page, ["Anna", "Olena", "Boris", "Bot"]);
+  for (const page of [anna, boris, olena]) await sits(page, ["Anna", "Olena", "Boris", "Bot"]);
   await seat(olena, 3).locator("[data-test=sit-for-bot]").click();
-  for (const page of [home, boris, olena]) await sits(page, ["Anna", "Bot", "Boris", "Olena"]);
+  for (const page of [anna, boris, olena]) await sits(page, ["Anna", "Bot", "Boris", "Olena"]);
   for (const page of [boris, olena]) await page.locator("[data-test=ready]").click();
-  await expect(home.locator("[data-test=start]")).toBeEnabled();
-  await home.locator("[data-test=shuffle]").click();
+  await expect(anna.locator("[data-test=start]")).toBeEnabled();
+  await anna.locator("[data-test=shuffle]").click();
   // Who sits elsewhere looks at the table again.
-  await expect(home.locator("[data-test=start]")).toBeDisabled();
+  await expect(anna.locator("[data-test=start]")).toBeDisabled();
   const log = boris.locator("[data-test=notices]");
   await expect(log).toContainText("Anna shuffled the seats");
   await expect(log).toContainText("Boris and Olena swapped seats");

@@ -26,46 +26,46 @@ async function closeSockets(page: Page): Promise<() => number> {
   return () => sockets;
 }
 
-test("a deal is played to its end, with a reload in the middle, where sockets are closed at once", { tag: "@desktop" }, async ({ home }) => {
-  const seen = overHttp(home);
-  const sockets = await closeSockets(home);
-  await createTable(home, "kan", { rounds: "1" });
-  await expect(home.locator(".notice.open")).toContainText("The table continues over plain HTTP");
+test("a deal is played to its end, with a reload in the middle, where sockets are closed at once", { tag: "@desktop" }, async ({ anna, server }) => {
+  const seen = overHttp(anna);
+  const sockets = await closeSockets(anna);
+  await createTable(anna, server, "kan", { rounds: "1" });
+  await expect(anna.locator(".notice.open")).toContainText("The table continues over plain HTTP");
   expect([sockets(), seen.opened]).toEqual([3, 1]);
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  expect(await play(home, 3)).toBe(3);
-  await expect(table(home)).toHaveAttribute("data-turn", "yours");
-  const version = await table(home).getAttribute("data-version");
-  await home.reload();
+  await anna.locator("[data-test=fill-bots]").click();
+  await anna.locator("[data-test=start]").click();
+  expect(await play(anna, 3)).toBe(3);
+  await expect(table(anna)).toHaveAttribute("data-turn", "yours");
+  const version = await table(anna).getAttribute("data-version");
+  await anna.reload();
   // The tab knows by now.
-  await expect(table(home)).toHaveAttribute("data-version", version ?? "");
+  await expect(table(anna)).toHaveAttribute("data-version", version ?? "");
   expect([sockets(), seen.opened]).toEqual([3, 2]);
-  expect(await play(home)).toBeGreaterThan(0);
-  await expect(finished(home)).toBeVisible();
-  await expect(home.locator("[data-test=connection]")).toHaveCount(0);
-  const acts = seen.posted.filter((body) => elsewhere(home) || body.includes('"type":"act"'));
+  expect(await play(anna)).toBeGreaterThan(0);
+  await expect(finished(anna)).toBeVisible();
+  await expect(anna.locator("[data-test=connection]")).toHaveCount(0);
+  const acts = seen.posted.filter((body) => elsewhere(anna) || body.includes('"type":"act"'));
   expect(acts.length).toBeGreaterThan(3);
   expect([sockets(), seen.opened]).toEqual([3, 2]);
 });
 
-test("who plays over HTTP and who plays over a socket play and speak with each other", { tag: "@desktop" }, async ({ home, browser, server }) => {
-  const seen = overHttp(home);
-  const sockets = await closeSockets(home);
-  const { guest, context } = await annaAndOlena(home, browser, server, "");
-  await home.locator("[data-test=start]").click();
+test("who plays over HTTP and who plays over a socket play and speak with each other", { tag: "@desktop" }, async ({ anna, browser, server }) => {
+  const seen = overHttp(anna);
+  const sockets = await closeSockets(anna);
+  const { guest, context } = await annaAndOlena(anna, browser, server, "");
+  await anna.locator("[data-test=start]").click();
   for (let turn = 0; turn < 3; turn += 1) {
-    expect(await move(home)).toBe(true);
+    expect(await move(anna)).toBe(true);
     expect(await move(guest)).toBe(true);
   }
-  for (const [from, to, words] of [[home, guest, "Hello over HTTP"], [guest, home, "Hello over a socket"]] as const) {
+  for (const [from, to, words] of [[anna, guest, "Hello over HTTP"], [guest, anna, "Hello over a socket"]] as const) {
     await from.locator("input[name=say]").fill(words);
     await from.locator("input[name=say]").press("Enter");
     await expect(to.locator("[data-test=said]", { hasText: words })).toBeVisible();
   }
-  expect(await move(home)).toBe(true);
+  expect(await move(anna)).toBe(true);
   expect(sockets()).toBe(3);
-  expect(seen.posted.some((body) => elsewhere(home) || body.includes("Hello over HTTP"))).toBe(true);
+  expect(seen.posted.some((body) => elsewhere(anna) || body.includes("Hello over HTTP"))).toBe(true);
   await context.close();
 });
 

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type Locator, type Page, test as base, expect } from "@playwright/test";
 import { Device, giveBack, lend } from "./devices";
+import type { CreateTable, TableCreated } from "../src/wire/protocol";
 import { NOISE } from "./noise";
 import { Server } from "./server";
 
@@ -17,7 +18,9 @@ interface Fixtures {
   ownDevice: boolean;
   /** The server of this worker, or the test's own. */
   server: Server;
-  /** A page of somebody who has never been here, on the home screen. */
+  /** A page of somebody who has never been here, and that nothing is open on yet. What it complains of fails the test. */
+  anna: Page;
+  /** The same, on the home screen. */
   home: Page;
 }
 
@@ -55,11 +58,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));
   },
-  home: async ({ page, server }, use) => {
+  anna: async ({ page }, use) => {
     const problems = await watch(page);
-    await open(page, server, "/");
     await use(page);
     expect(problems, "nothing went wrong in the page").toEqual([]);
+  },
+  home: async ({ anna, server }, use) => {
+    await open(anna, server, "/");
+    await use(anna);
   },
 });
 
@@ -128,12 +134,48 @@ export async function stranger(browser: Browser): Promise<{ context: Device; pag
   return { context: new Device(context), page };
 }
 
-/** Makes a table through the form. */
-export async function createTable(
-  page: Page,
-  game: string,
-  options: Record<string, string>,
-): Promise<void> {
+/** Asks the server for something in the name of whoever is at this page. */
+async function ask<T>(page: Page, server: Server, method: "POST" | "PUT", path: string, body: object): Promise<T> {
+  // Any page of the server will do; this one has a single word.
+  if (!page.url().startsWith(server.url)) await page.goto(`${server.url}/healthz`);
+  const { status, text } = await page.evaluate(
+    async ([how, where, what]) => {
+      const asked: RequestInit = { method: how, headers: { "content-type": "application/json" }, body: what };
+      const answer = await fetch(where, asked);
+      return { status: answer.status, text: await answer.text() };
+    },
+    [method, path, JSON.stringify(body)] as const,
+  );
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Gives whoever is at this page a name, without the question for one. */
+export async function call(page: Page, server: Server, name: string): Promise<void> {
+  await ask(page, server, "PUT", "/api/me", { name });
+}
+
+/** Makes a table of Anna's as the form does, without the form, and goes there. */
+async function make(page: Page, server: Server, table: CreateTable): Promise<void> {
+  await call(page, server, "Anna");
+  const { id } = await ask<TableCreated>(page, server, "POST", "/api/tables", { ...table, pace_ms: 0 });
+  await open(page, server, `/table/${id}`);
+}
+
+/** Anna is in the lobby of a table that she has made, with these options and what is agreed upon besides. */
+export async function createTable(page: Page, server: Server, game: string, options: Record<string, string>, settings = ""): Promise<void> {
+  await make(page, server, { game, options, ...(settings ? { settings } : {}) });
+  await expect(page.locator("[data-test=seat]").first()).toBeVisible();
+}
+
+/** Anna is at a table with bots in all other seats, and the match is begun. */
+export async function begin(page: Page, server: Server, game: string, options: Record<string, string>): Promise<void> {
+  await make(page, server, { game, options, bots: "normal", start: true });
+  await expect(page.locator("[data-test=table]")).toBeVisible();
+}
+
+/** Makes a table through the form, on the home screen. */
+export async function fillForm(page: Page, game: string, options: Record<string, string>): Promise<void> {
   await page.locator(`[data-test=create][data-game=${game}]`).click();
   for (const [key, value] of Object.entries(options)) {
     const field = page.locator(`[name="${key}"]`).first();
@@ -157,21 +199,21 @@ export async function nameMyself(page: Page, name: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
+/** Somebody on another device, with a name, in the lobby of a table: on a seat, or on the first that is free, and ready. */
+export async function joined(browser: Browser, server: Server, path: string, name: string, seat?: number) {
+  const { context, page } = await stranger(browser);
+  await call(page, server, name);
+  await open(page, server, path);
+  await page.locator(`${seat === undefined ? "" : `[data-seat="${seat}"] `}[data-test=sit]`).first().click();
+  await page.locator("[data-test=ready]").click();
+  return { context, page };
+}
+
 /** Anna and Olena, on a device of her own, at a table of Caravan with these settings; the match is not begun. */
-export async function annaAndOlena(home: Page, browser: Browser, server: Server, settings: string) {
-  // The link says what is agreed upon.
-  await go(home, `/new/caravan?s=${settings}`);
-  await home.locator('[name="first"]').selectOption("0");
-  await noSideways(home);
-  await home.locator("[data-test=create-submit]").click();
-  await nameMyself(home, "Anna");
-  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
-  const { context, page: guest } = await stranger(browser);
-  const path = new URL(home.url()).pathname;
-  await open(guest, server, path);
-  await guest.locator("[data-test=sit]").click();
-  await nameMyself(guest, "Olena");
-  await guest.locator("[data-test=ready]").click();
+export async function annaAndOlena(anna: Page, browser: Browser, server: Server, settings: string) {
+  await createTable(anna, server, "caravan", { first: "0" }, settings);
+  const path = new URL(anna.url()).pathname;
+  const { context, page: guest } = await joined(browser, server, path, "Olena");
   return { guest, context, path };
 }
 
@@ -214,15 +256,12 @@ export async function nextMove(page: Page): Promise<void> {
 export async function move(page: Page): Promise<boolean> {
   if (!(await myTurn(page))) return false;
   const before = await table(page).getAttribute("data-version");
-  const wentOn = async (): Promise<boolean> =>
-    (await finished(page).isVisible()) || (await table(page).getAttribute("data-version", { timeout: 1000 })) !== before;
+  const further = page.locator(`[data-test=table]:not([data-version="${before}"]), [data-test=finished]`).first();
   // What was to be clicked may be gone because the table has gone on.
   await nextMove(page).catch(async (error: unknown) => {
-    if (!(await wentOn())) throw error;
+    if (!(await further.isVisible())) throw error;
   });
-  await expect(async () => {
-    expect(await wentOn(), "the move was taken").toBe(true);
-  }).toPass({ timeout: 15_000, intervals: [20, 50, 100] });
+  await expect(further, "the move was taken").toBeVisible();
   return true;
 }
 
@@ -230,6 +269,36 @@ export async function move(page: Page): Promise<boolean> {
 export async function play(page: Page, moves = Number.POSITIVE_INFINITY): Promise<number> {
   let made = 0;
   while (made < moves && (await move(page))) made += 1;
+  return made;
+}
+
+/** Makes a move and leaves the rest of the match to a bot, which plays it in a moment. */
+export async function leaveToBot(page: Page): Promise<void> {
+  await move(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("dialog").getByRole("button", { name: /bot play/i }).click();
+}
+
+/** Counts the deals that a page is told of from now on, where a game has several. */
+export function deals(page: Page): () => number {
+  let last = 0;
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => {
+      const { view } = JSON.parse(String(payload)) as { view?: { deal?: number } | { path: string; value?: unknown }[] | null };
+      if (!view) return;
+      const told = Array.isArray(view)
+        ? view.map(({ path, value }) => (path === "" ? (value as { deal?: number }).deal : path === "/deal" ? value : undefined))
+        : [view.deal];
+      for (const deal of told) if (typeof deal === "number") last = Math.max(last, deal);
+    });
+  });
+  return () => last;
+}
+
+/** Plays until the first deal is over, as `deals` counts them; how many moves that took. */
+export async function playDeal(page: Page, dealt: () => number): Promise<number> {
+  let made = 0;
+  while (dealt() < 2 && (await move(page))) made += 1;
   return made;
 }
 

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
-import { createTable, expect, finished, move, noSideways, play, table, test } from "./play";
+import { begin, expect, finished, leaveToBot, move, noSideways, play, table, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 /** Somewhere on this server. */
 const to = (page: Page, path: string): string => new URL(path, page.url()).toString();
@@ -19,13 +20,6 @@ async function record(page: Page): Promise<string> {
   return readFileSync(await file.path(), "utf8");
 }
 
-/** Makes a move and leaves the rest of the match to a bot. */
-async function leave(page: Page): Promise<void> {
-  await move(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.locator("dialog").getByRole("button", { name: /bot play/i }).click();
-}
-
 /** Opens the moment after so many steps and asks to play on. */
 async function ask(page: Page, id: string, step: number): Promise<void> {
   await page.goto(to(page, `/match/${id}/replay?at=${step}`));
@@ -34,45 +28,43 @@ async function ask(page: Page, id: string, step: number): Promise<void> {
   await expect(page.locator("[data-test=play-on-form]")).toBeVisible();
 }
 
-test("a match goes on from its middle, with the hands as they were and as one could imagine them", { tag: "@desktop" }, async ({ home }) => {
-  await createTable(home, "kan", { rounds: "1" });
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  await leave(home);
-  await expect(finished(home)).toBeVisible({ timeout: 60_000 });
-  const first = await matchOf(home);
-  await home.goto(to(home, `/match/${first}`));
-  await expect(home.locator("[data-test=continued]")).toHaveCount(0);
-  const before = (await record(home)).split("\n").filter((line) => /^(deal|\d:)/.test(line));
+test("a match goes on from its middle, with the hands as they were and as one could imagine them", { tag: "@desktop" }, async ({ anna, server }) => {
+  await begin(anna, server, "kan", { rounds: "1" });
+  await leaveToBot(anna);
+  await expect(finished(anna)).toBeVisible({ timeout: 60_000 });
+  const first = await matchOf(anna);
+  await anna.goto(to(anna, `/match/${first}`));
+  await expect(anna.locator("[data-test=continued]")).toHaveCount(0);
+  const before = (await record(anna)).split("\n").filter((line) => /^(deal|\d:)/.test(line));
   // Early in the last deal: when its cards have been played, or most of them, no others can be imagined.
   const STEP = before.findLastIndex((line) => line.startsWith("deal")) + 8;
   expect(before.length).toBeGreaterThan(STEP);
 
   for (const hands of ["same", "imagined"]) {
-    await ask(home, first, STEP);
-    await expect(home.locator("select[name=seat]")).toHaveValue("0");
-    await home.locator(`input[name=hands][value=${hands}]`).check();
-    await clean(home, `play on, ${hands}`, "light");
-    await noSideways(home);
-    await home.locator("[data-test=play-on-begin]").click();
+    await ask(anna, first, STEP);
+    await expect(anna.locator("select[name=seat]")).toHaveValue("0");
+    await anna.locator(`input[name=hands][value=${hands}]`).check();
+    await clean(anna, `play on, ${hands}`, "light");
+    await noSideways(anna);
+    await anna.locator("[data-test=play-on-begin]").click();
 
     // The table is one's own, says where the match comes from, and goes on there.
-    await expect(table(home)).toBeVisible();
-    await home.getByRole("button", { name: "Menu" }).click();
-    await expect(home.locator("[data-test=continued]")).toContainText(`step ${STEP}`);
-    await home.keyboard.press("Escape");
-    if (hands === "same") await play(home);
-    else await leave(home);
-    await expect(finished(home)).toBeVisible({ timeout: 60_000 });
-    const next = await matchOf(home);
+    await expect(table(anna)).toBeVisible();
+    await anna.getByRole("button", { name: "Menu" }).click();
+    await expect(anna.locator("[data-test=continued]")).toContainText(`step ${STEP}`);
+    await anna.keyboard.press("Escape");
+    if (hands === "same") await play(anna);
+    else await leaveToBot(anna);
+    await expect(finished(anna)).toBeVisible({ timeout: 60_000 });
+    const next = await matchOf(anna);
     expect(next).not.toBe(first);
 
     // It is marked on its page, and in its record before the first step that is its own.
-    await home.goto(to(home, `/match/${next}`));
-    const link = home.locator("[data-test=continued] a");
+    await anna.goto(to(anna, `/match/${next}`));
+    const link = anna.locator("[data-test=continued] a");
     await expect(link).toContainText(hands === "same" ? "with the same hands" : "with imagined hands");
     await expect(link).toHaveAttribute("href", `/match/${first}/replay?at=${STEP}`);
-    const lines = (await record(home)).split("\n");
+    const lines = (await record(anna)).split("\n");
     const mark = lines.indexOf(`x-continued ${first} ${STEP} ${hands}`);
     const past = lines.slice(0, mark).filter((line) => /^(deal|\d:)/.test(line));
     expect(past.length).toBe(STEP);
@@ -83,13 +75,13 @@ test("a match goes on from its middle, with the hands as they were and as one co
     expect(own(past)).toEqual(own(before.slice(0, STEP)));
   }
 
-  await home.goto(to(home, "/"));
-  await expect(home.locator("[data-test=my-match]")).toHaveCount(3);
-  await expect(home.locator("[data-test=my-match]", { hasText: "Continued from another match" })).toHaveCount(2);
-  await noSideways(home);
+  await anna.goto(to(anna, "/"));
+  await expect(anna.locator("[data-test=my-match]")).toHaveCount(3);
+  await expect(anna.locator("[data-test=my-match]", { hasText: "Continued from another match" })).toHaveCount(2);
+  await noSideways(anna);
 });
 
-test("a match from a record goes on too; where it is over, nothing is offered", async ({ home }) => {
+test("a match from a record goes on too; where it is over, nothing is offered", { tag: EITHER_SCREEN }, async ({ home }) => {
   const text = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
   await home.locator("[data-test=open]").click();
   await home.locator("[data-test=open-text]").fill(text);

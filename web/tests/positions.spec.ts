@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Listed, Position } from "../src/wire/position";
 import { perform } from "./perform";
-import { expect, go, test } from "./play";
+import { expect, go, open, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 const GAMES = join(import.meta.dirname, "../../games");
 
@@ -40,24 +41,24 @@ async function act(page: Page, action: string): Promise<void> {
 for (const position of first) {
   const { game, number, asks } = position;
   // On a phone the first one stands for all.
-  test(`a position of ${game} is missed, then solved`, { tag: position === first[0] ? [] : "@desktop" }, async ({ home }) => {
+  test(`a position of ${game} is missed, then solved`, { tag: position === first[0] ? EITHER_SCREEN : "@desktop" }, async ({ anna, server }) => {
     const asked: string[] = [];
-    await go(home, `/positions/${game}/${number}`);
-    await expect(root(home)).toBeVisible();
-    home.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await act(home, wrongOf(position));
-    await expect(root(home)).toHaveAttribute("data-tries", "1");
-    await expect(home.locator("[data-test=sentence] [data-test=hint]")).toContainText("in a hundred");
-    await act(home, asks.action);
-    const answer = home.locator("[data-test=position-answer]");
+    await open(anna, server, `/positions/${game}/${number}`);
+    await expect(root(anna)).toBeVisible();
+    anna.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await act(anna, wrongOf(position));
+    await expect(root(anna)).toHaveAttribute("data-tries", "1");
+    await expect(anna.locator("[data-test=sentence] [data-test=hint]")).toContainText("in a hundred");
+    await act(anna, asks.action);
+    const answer = anna.locator("[data-test=position-answer]");
     await expect(answer).toHaveAttribute("data-got", "found");
     expect(await answer.locator("[data-test=position-bar]").count()).toBeGreaterThanOrEqual(3);
     await expect(answer.locator("[data-test=position-reason] p")).not.toBeEmpty();
     // The link beside the answer asks how others reach this machine, if nobody has asked yet.
     const needed = asked.filter((path) => path.startsWith("/api/") && path !== "/api/house");
     expect(needed, "no server is needed").toEqual([]);
-    await go(home, `/positions/${game}`);
-    await expect(home.locator(`[data-test=position-link][href="/positions/${game}/${number}"]`)).toHaveClass(/found/);
+    await go(anna, `/positions/${game}`);
+    await expect(anna.locator(`[data-test=position-link][href="/positions/${game}/${number}"]`)).toHaveClass(/found/);
   });
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, elsewhere, expect, noSideways, open, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 /** Lets the house tell these addresses of its machine. */
 async function at(page: Page, addresses: readonly string[]): Promise<void> {
@@ -16,42 +17,42 @@ async function at(page: Page, addresses: readonly string[]): Promise<void> {
 
 const invite = (page: Page) => page.locator("[data-test=invite]");
 
-test("a link from the machine itself has its address in the network, in the QR code too", async ({ home, server }) => {
+test("a link from the machine itself has its address in the network, in the QR code too", { tag: EITHER_SCREEN }, async ({ anna, server }) => {
   const addresses = ["http://192.168.178.123:8080", "http://10.0.0.7:8080"];
-  await at(home, addresses);
-  await open(home, server, "/");
-  await createTable(home, "kan", {});
-  const path = new URL(home.url()).pathname;
-  await expect(invite(home)).toHaveValue(`${addresses[0]}${path}`);
-  await expect(home.locator("[data-test=reach]")).toContainText("address in your network");
-  const code = home.locator(".qr path");
-  await home.getByRole("button", { name: "QR code" }).click();
+  await at(anna, addresses);
+  await open(anna, server, "/");
+  await createTable(anna, server, "kan", {});
+  const path = new URL(anna.url()).pathname;
+  await expect(invite(anna)).toHaveValue(`${addresses[0]}${path}`);
+  await expect(anna.locator("[data-test=reach]")).toContainText("address in your network");
+  const code = anna.locator(".qr path");
+  await anna.getByRole("button", { name: "QR code" }).click();
   const first = await code.getAttribute("d");
-  await home.locator("select[name=address]").selectOption(addresses[1] as string);
-  await expect(invite(home)).toHaveValue(`${addresses[1]}${path}`);
+  await anna.locator("select[name=address]").selectOption(addresses[1] as string);
+  await expect(invite(anna)).toHaveValue(`${addresses[1]}${path}`);
   await expect(code).not.toHaveAttribute("d", first ?? "");
-  await noSideways(home);
+  await noSideways(anna);
   for (const theme of ["light", "dark"] as const) {
-    await home.emulateMedia({ colorScheme: theme });
-    await clean(home, "a link for others", theme);
+    await anna.emulateMedia({ colorScheme: theme });
+    await clean(anna, "a link for others", theme);
   }
   // A private link for another device is for others too.
-  await open(home, server, "/settings");
-  await home.getByRole("button", { name: "Make a link" }).click();
-  await expect(invite(home)).toHaveValue(/^http:\/\/192\.168\.178\.123:8080\/move#/);
+  await open(anna, server, "/settings");
+  await anna.getByRole("button", { name: "Make a link" }).click();
+  await expect(invite(anna)).toHaveValue(/^http:\/\/192\.168\.178\.123:8080\/move#/);
 });
 
-test("a server that only its own machine reaches: the invitation says so", async ({ home, server }) => {
+test("a server that only its own machine reaches: the invitation says so", { tag: EITHER_SCREEN }, async ({ anna, server }) => {
   // Whoever asks by way of a proxy is told nothing of the machine.
   const told = async (headers: Record<string, string>): Promise<unknown> => ((await (await fetch(`${server.url}/api/house`, { headers })).json()) as { here?: unknown }).here;
   expect(await told({})).toEqual({ addresses: [] });
   expect(await told({ "x-forwarded-for": "203.0.113.9" })).toBeUndefined();
-  await open(home, server, "/");
-  await createTable(home, "kan", {});
-  await expect(invite(home)).toHaveValue(home.url().replace(/\?.*/, ""));
-  await expect(home.locator("[data-test=reach]")).toContainText("this computer only");
-  await expect(home.locator("[data-test=reach] code")).toHaveText(`--addr 0.0.0.0:${new URL(server.url).port}`);
-  await noSideways(home);
+  await open(anna, server, "/");
+  await createTable(anna, server, "kan", {});
+  await expect(invite(anna)).toHaveValue(anna.url().replace(/\?.*/, ""));
+  await expect(anna.locator("[data-test=reach]")).toContainText("this computer only");
+  await expect(anna.locator("[data-test=reach] code")).toHaveText(`--addr 0.0.0.0:${new URL(server.url).port}`);
+  await noSideways(anna);
 });
 
 test("behind a password everything that a page asks for is let through, the manifest too", { tag: "@desktop" }, async ({ page, browser, server }) => {

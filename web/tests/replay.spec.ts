@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { elsewhere, expect, noSideways, test } from "./play";
+import { EITHER_SCREEN } from "./selection";
 
 const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
 const STEPS = RECORD.split("\n").filter((line) => /^(deal|\d:)/.test(line));
@@ -31,7 +32,7 @@ async function keepsPicture(page: Page): Promise<void> {
   expect(statSync(path).size).toBeGreaterThan(5000);
 }
 
-test("what a seat saw of a long record comes when it is asked for", async ({ home }) => {
+test("what a seat saw of a long record comes when it is asked for", { tag: EITHER_SCREEN }, async ({ home }) => {
   test.skip(elsewhere(home), "asks for the body of a request");
   const asked: unknown[] = [];
   await home.route("**/api/records", (route) => {
@@ -52,7 +53,7 @@ test("what a seat saw of a long record comes when it is asked for", async ({ hom
   await expect(home.locator("[data-test=failure]")).toHaveCount(0);
 });
 
-test("a match is gone through trick by trick, at the speed one likes", async ({ home }) => {
+test("a match is gone through trick by trick, at the speed one likes", { tag: EITHER_SCREEN }, async ({ home }) => {
   await home.locator("[data-test=open]").click();
   await home.locator("[data-test=open-text]").fill(RECORD);
   await home.locator("[data-test=open-show]").click();

@@ -27,7 +27,7 @@ interface Two {
 /** Two people without bots: nothing happens unless one of them acts. */
 async function two(home: Page, browser: Browser, server: Server): Promise<Two> {
   const own = await lineOf(home);
-  await createTable(home, "caravan", {});
+  await createTable(home, server, "caravan", {});
   const { context, page: guest } = await stranger(browser);
   const others = await lineOf(guest);
   await open(guest, server, new URL(home.url()).pathname);
@@ -72,8 +72,8 @@ async function doneOnce({ actor, other, line, before, context }: Two): Promise<v
 
 test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
 
-test("it is frozen and goes on", async ({ home, browser, server }) => {
-  const match = await two(home, browser, server);
+test("it is frozen and goes on", async ({ anna, browser, server }) => {
+  const match = await two(anna, browser, server);
   const { actor } = match;
   server.freeze();
   await nextMove(actor);
@@ -85,8 +85,8 @@ test("it is frozen and goes on", async ({ home, browser, server }) => {
   await doneOnce(match);
 });
 
-test("it is killed before it has heard of the action", async ({ home, browser, server }) => {
-  const match = await two(home, browser, server);
+test("it is killed before it has heard of the action", async ({ anna, browser, server }) => {
+  const match = await two(anna, browser, server);
   server.freeze();
   await nextMove(match.actor);
   await expect(sending(match.actor)).toBeVisible();
@@ -96,8 +96,8 @@ test("it is killed before it has heard of the action", async ({ home, browser, s
   await doneOnce(match);
 });
 
-test("it is killed after the action, before it could say so", async ({ home, browser, server }) => {
-  const match = await two(home, browser, server);
+test("it is killed after the action, before it could say so", async ({ anna, browser, server }) => {
+  const match = await two(anna, browser, server);
   const { actor, other, line, before } = match;
   line.deafen();
   await nextMove(actor);

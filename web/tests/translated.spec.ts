@@ -1,12 +1,7 @@
 // A browser that translates pages puts elements and words of its own in the place of the page's.
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, open, play, table, test } from "./play";
-
-const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as {
-  games: { key: string; game: string }[];
-};
-const GAMES = catalogue.games.filter(({ key, game }) => key === game).map(({ game }) => game);
+import { FOLDERS, TRANSLATED, everything } from "./selection";
 
 interface Translated {
   /** How many words were replaced. */
@@ -57,24 +52,24 @@ function translating(): void {
   watch.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-for (const game of GAMES) {
-  test(`a deal of ${game} in a browser that translates`, { tag: "@desktop" }, async ({ home, server }) => {
-    await home.addInitScript(translating);
-    await open(home, server, "/");
+for (const game of everything ? FOLDERS : TRANSLATED) {
+  test(`a deal of ${game} in a browser that translates`, { tag: "@desktop" }, async ({ anna, server }) => {
+    await anna.addInitScript(translating);
+    await open(anna, server, "/");
     // The first page is translated, but for what changes there.
-    await expect(home.locator(".home-lead")).toHaveText(/^¿.*\?$/);
-    await home.locator(`[data-test=play-now][data-game=${game}]`).click();
-    await play(home, 4);
+    await expect(anna.locator(".home-lead")).toHaveText(/^¿.*\?$/);
+    await anna.locator(`[data-test=play-now][data-game=${game}]`).click();
+    await play(anna, 4);
     // It says what a page says that nobody translates; what was done before is said there no more.
-    await expect(table(home)).toHaveAttribute("data-turn", "yours");
-    const plain = await home.context().newPage();
-    await plain.goto(home.url());
+    await expect(table(anna)).toHaveAttribute("data-turn", "yours");
+    const plain = await anna.context().newPage();
+    await plain.goto(anna.url());
     await expect(table(plain)).toHaveAttribute("data-turn", "yours");
     const said = (page: Page): Promise<string> => page.locator("[data-test=sentence]").innerText();
-    expect(await said(home)).toContain(await said(plain));
+    expect(await said(anna)).toContain(await said(plain));
     await plain.close();
-    await play(home, 12);
-    const translated = await home.evaluate(() => (globalThis as unknown as { translated: Translated }).translated);
+    await play(anna, 12);
+    const translated = await anna.evaluate(() => (globalThis as unknown as { translated: Translated }).translated);
     expect(translated.texts).toBeGreaterThan(10);
     expect(translated.lost).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // A browser of each engine behind the same face, with a server of its own for each test.
+import { existsSync, writeFileSync } from "node:fs";
 import { type Page, test as base, expect } from "@playwright/test";
 import { Server } from "@kozyr/e2e/server";
 import { open } from "@kozyr/e2e/play";
@@ -41,7 +42,18 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
     const browser = await start(engine, size, playwright, launchOptions);
     await use(browser.page);
     const problems = [...new Set(browser.problems)].filter((text) => !NOISE.test(text));
-    if (info.status !== info.expectedStatus || problems.length > 0) await browser.page.screenshot({ path: info.outputPath("failed.png") }).catch(() => {});
+    const failed = info.status !== info.expectedStatus || problems.length > 0;
+    if (failed) {
+      const path = info.outputPath("failed.png");
+      await browser.page.screenshot({ path }).catch(() => {});
+      if (existsSync(path)) await info.attach("screenshot", { path, contentType: "image/png" });
+    }
+    // Playwright traces its own browsers. A second try leaves a trace though it holds.
+    if (browser.asked && (failed || info.retry > 0)) {
+      const path = info.outputPath("trace.txt");
+      writeFileSync(path, browser.asked.join("\n"));
+      await info.attach("trace", { path, contentType: "text/plain" });
+    }
     await browser.close();
     expect(problems, `nothing went wrong in the page, in ${engine}`).toEqual([]);
   },
@@ -50,6 +62,8 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
 interface Started {
   page: Page;
   problems: string[];
+  /** What was asked of a driver that is not Playwright's. */
+  asked?: string[];
   close: () => Promise<void>;
 }
 
@@ -59,7 +73,7 @@ async function start(engine: Engine, size: Size, { chromium, firefox }: Pick<Pla
   const viewport = SIZES[size];
   if (engine === "webkit") {
     const browser = await WebKit.start(viewport);
-    return { page: new EnginePage(browser) as unknown as Page, problems: browser.problems, close: () => browser.close() };
+    return { page: new EnginePage(browser) as unknown as Page, problems: browser.problems, asked: browser.asked, close: () => browser.close() };
   }
   const browser = await (engine === "firefox"
     ? firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX, firefoxUserPrefs: finger(size === "phone") })

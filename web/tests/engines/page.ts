@@ -5,7 +5,8 @@ import { writeFileSync } from "node:fs";
 import { type Part, type Tools, tools } from "./within";
 import type { WebKit } from "./webkit";
 
-const PATIENCE = 15_000;
+/** As long as `playwright.config.ts` waits for what is expected. */
+const PATIENCE = process.env.CI ? 30_000 : 15_000;
 const ENTER = "\uE007";
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

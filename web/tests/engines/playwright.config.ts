@@ -8,15 +8,15 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: ".",
   tsconfig: "../tsconfig.json",
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: suite.expect ?? {},
   // Two at a time, and what takes longest first.
   workers: 2,
   fullyParallel: true,
   retries: suite.retries ?? 0,
-  failOnFlakyTests: Boolean(process.env.CI),
+  failOnFlakyTests: suite.failOnFlakyTests ?? false,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   outputDir: "../../../target/engines",
-  use: { actionTimeout: 30_000, launchOptions: suite.use?.launchOptions ?? {} },
+  use: { actionTimeout: 30_000, trace: suite.use?.trace ?? "off", launchOptions: suite.use?.launchOptions ?? {} },
   projects: (["webkit", "firefox", "chromium"] as const).map((engine) => ({ name: engine, use: { engine } })),
 });

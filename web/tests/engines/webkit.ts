@@ -52,6 +52,8 @@ const firstLine = (stream: Readable): Promise<string> =>
 export class WebKit {
   /** What pages complained of. */
   readonly problems: string[] = [];
+  /** What was asked of the driver, and for how long: its trace. */
+  readonly asked: string[] = [];
   private readonly home = mkdtempSync(join(tmpdir(), "kozyr-webkit-"));
   private readonly children: ChildProcess[] = [];
   private session = "";
@@ -112,6 +114,9 @@ export class WebKit {
 
   /** A command of WebDriver. */
   async ask<T = unknown>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
+    const since = Date.now();
+    // What a script is given comes last.
+    const what = JSON.stringify(body ?? null).slice(-200);
     const answer = await fetch(this.session + path, {
       method,
       headers: { "content-type": "application/json" },
@@ -119,6 +124,7 @@ export class WebKit {
       signal: AbortSignal.timeout(90_000),
     });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
+    this.asked.push(`${new Date(since).toISOString()} ${Date.now() - since} ms ${method} ${path} ${what}: ${(JSON.stringify(value) ?? "").slice(0, 200)}`);
     if (!answer.ok) throw new Error(`WebKitWebDriver, ${path}: ${value.error}: ${value.message}`);
     return value;
   }

@@ -2,16 +2,16 @@
 import { createTable, expect, nameMyself, noSideways, play, stranger, table, test } from "@kozyr/e2e/play";
 import { clean } from "@kozyr/e2e/clean";
 
-test("a deck is built, refused with its rule, kept, and played with", { tag: "@desktop" }, async ({ home }) => {
-  await createTable(home, "caravan", {});
-  const open = home.locator("[data-test=loadout-open]");
-  const counts = home.locator("[data-test=deck-counts]");
-  const use = home.locator("[data-test=deck-use]");
+test("a deck is built, refused with its rule, kept, and played with", { tag: "@desktop" }, async ({ anna, server }) => {
+  await createTable(anna, server, "caravan", {});
+  const open = anna.locator("[data-test=loadout-open]");
+  const counts = anna.locator("[data-test=deck-counts]");
+  const use = anna.locator("[data-test=deck-use]");
   await open.click();
   await expect(counts).toContainText("54 cards");
 
   // Every ready deck may be brought.
-  const ready = home.locator("[data-test=deck-ready]");
+  const ready = anna.locator("[data-test=deck-ready]");
   await expect(ready).toHaveCount(5);
   for (let i = 4; i >= 0; i -= 1) {
     await ready.nth(i).click();
@@ -21,55 +21,55 @@ test("a deck is built, refused with its rule, kept, and played with", { tag: "@d
   }
 
   // Thirty cards and one less.
-  await home.locator("[data-test=deck-ready][data-deck=thirty]").click();
+  await anna.locator("[data-test=deck-ready][data-deck=thirty]").click();
   await expect(counts).toContainText("30 cards");
-  const king = home.locator("[data-test=deck-cell][data-card=KD]");
-  await home.locator("input[name=deck-mode]").nth(1).check({ force: true });
+  const king = anna.locator("[data-test=deck-cell][data-card=KD]");
+  await anna.locator("input[name=deck-mode]").nth(1).check({ force: true });
   await king.click();
   await expect(king).toContainText("0");
   await expect(counts).toContainText("29 cards");
-  await noSideways(home);
+  await noSideways(anna);
   // It is told before the server is asked.
-  await expect(home.locator("[data-test=deck-problem]")).toContainText("29 cards");
+  await expect(anna.locator("[data-test=deck-problem]")).toContainText("29 cards");
   await use.click();
-  await expect(home.locator("[data-test=refusal]")).toBeVisible();
-  await home.locator("[data-test=rule]").click();
-  await expect(home.locator("#rule-C1")).toBeFocused();
-  await home.keyboard.press("Escape");
+  await expect(anna.locator("[data-test=refusal]")).toBeVisible();
+  await anna.locator("[data-test=rule]").click();
+  await expect(anna.locator("#rule-C1")).toBeFocused();
+  await anna.keyboard.press("Escape");
 
   // With the keyboard: two more kings of diamonds, from two packs.
   await king.focus();
-  await home.keyboard.press("+");
-  await home.keyboard.press("+");
+  await anna.keyboard.press("+");
+  await anna.keyboard.press("+");
   await expect(counts).toContainText("31 cards");
-  await home.locator("summary", { hasText: "Save this deck" }).click();
-  await home.locator("input[name=deck-name]").fill("Diamond kings");
-  await home.locator("[data-test=deck-save]").click();
+  await anna.locator("summary", { hasText: "Save this deck" }).click();
+  await anna.locator("input[name=deck-name]").fill("Diamond kings");
+  await anna.locator("[data-test=deck-save]").click();
   await use.click();
-  await expect(home.locator("[data-test=loadout]")).toContainText("Diamond kings, 31 cards");
+  await expect(anna.locator("[data-test=loadout]")).toContainText("Diamond kings, 31 cards");
 
   // It is there after a reload, and can be taken from text.
-  await home.reload();
-  await expect(home.locator("[data-test=loadout]")).toContainText("Diamond kings, 31 cards");
+  await anna.reload();
+  await expect(anna.locator("[data-test=loadout]")).toContainText("Diamond kings, 31 cards");
   await open.click();
-  await home.locator("summary", { hasText: "As text" }).click();
-  const text = home.locator("textarea[name=deck-text]");
+  await anna.locator("summary", { hasText: "As text" }).click();
+  const text = anna.locator("textarea[name=deck-text]");
   await expect(text).toHaveValue(/KD KD\.b/);
   await text.fill("9H nonsense");
-  await home.locator("[data-test=deck-read]").click();
-  await expect(home.locator("[data-test=deck-builder] [role=alert]")).toContainText("nonsense");
+  await anna.locator("[data-test=deck-read]").click();
+  await expect(anna.locator("[data-test=deck-builder] [role=alert]")).toContainText("nonsense");
   await text.fill("pack c");
-  await home.locator("[data-test=deck-read]").click();
+  await anna.locator("[data-test=deck-read]").click();
   await expect(counts).toContainText("54 cards");
-  await home.locator("[data-test=deck-saved]").click();
+  await anna.locator("[data-test=deck-saved]").click();
   await use.click();
 
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  await expect(table(home)).toBeVisible();
-  expect(await play(home, 2)).toBe(2);
+  await anna.locator("[data-test=fill-bots]").click();
+  await anna.locator("[data-test=start]").click();
+  await expect(table(anna)).toBeVisible();
+  expect(await play(anna, 2)).toBe(2);
   // 31 cards, eight of which were dealt as the opening hand.
-  await expect(home.locator("[data-test=hand] [data-card]")).toHaveCount(6);
+  await expect(anna.locator("[data-test=hand] [data-card]")).toHaveCount(6);
 });
 
 test("a League deck: refused while it is too large, dealt on trial, handed on by a link, played with", async ({
@@ -145,22 +145,22 @@ test("a League deck: refused while it is too large, dealt on trial, handed on by
   await context.close();
 });
 
-test("in a match with one pack for all there is nothing to choose, and nothing to hide", { tag: "@desktop" }, async ({ home }) => {
-  await createTable(home, "caravan", {});
-  await home.locator("[data-test=loadout-open]").click();
-  await home.locator("[data-test=deck-ready][data-deck=thirty]").click();
-  await home.locator("[data-test=deck-use]").click();
-  await home.locator("summary", { hasText: "house rules" }).click();
-  await home.locator("[data-named=shop]").click();
-  const panel = home.locator("[data-test=loadout]");
+test("in a match with one pack for all there is nothing to choose, and nothing to hide", { tag: "@desktop" }, async ({ anna, server }) => {
+  await createTable(anna, server, "caravan", {});
+  await anna.locator("[data-test=loadout-open]").click();
+  await anna.locator("[data-test=deck-ready][data-deck=thirty]").click();
+  await anna.locator("[data-test=deck-use]").click();
+  await anna.locator("summary", { hasText: "house rules" }).click();
+  await anna.locator("[data-named=shop]").click();
+  const panel = anna.locator("[data-test=loadout]");
   await expect(panel).toContainText("Everybody plays one whole pack");
   await expect(panel.locator("[data-test=loadout-open]")).toBeHidden();
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
+  await anna.locator("[data-test=fill-bots]").click();
+  await anna.locator("[data-test=start]").click();
   // The deck of before is still there: it is refused, and put away.
-  await expect(table(home)).toBeHidden();
+  await expect(table(anna)).toBeHidden();
   await panel.locator("[data-test=loadout-drop]").click();
   await expect(panel.locator("[data-test=loadout-drop]")).toBeHidden();
-  await home.locator("[data-test=start]").click();
-  await expect(table(home)).toBeVisible();
+  await anna.locator("[data-test=start]").click();
+  await expect(table(anna)).toBeVisible();
 });

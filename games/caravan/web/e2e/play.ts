@@ -4,28 +4,24 @@ import type { Page } from "@playwright/test";
 /** What makes a match short, by game. */
 export const SHORT = { caravan: {} };
 
+const HAND = "[data-test=hand] [data-card]";
+const PICTURES = ["J", "Q", "K"].map((rank) => `[data-card^=${rank}]`);
+
 /** Builds if a number fits, else puts a picture somewhere, else discards. */
 export async function move(page: Page): Promise<void> {
-  const cards = page.locator("[data-test=hand] [data-card]");
-  const target = (verb: string) =>
-    page.locator(`[data-test=target][data-action^="${verb}"]:visible`);
-  const count = await cards.count();
-  // A number on an own caravan if one fits; else what a card can do; else a discard.
-  let attachable = -1;
-  for (let i = 0; i < count; i += 1) {
-    await cards.nth(i).click();
-    if ((await target("place").count()) > 0) {
-      await target("place").first().click();
+  const target = (verb: string) => page.locator(`[data-test=target][data-action^="${verb}"]:visible`);
+  const numbers = page.locator(HAND + PICTURES.map((picture) => `:not(${picture})`).join(""));
+  const pictures = page.locator(`${HAND}:is(${PICTURES.join()})`);
+  for (const [cards, verb] of [[numbers, "place"], [pictures, "attach"]] as const) {
+    const count = await cards.count();
+    for (let i = 0; i < count; i += 1) {
+      await cards.nth(i).click();
+      if ((await target(verb).count()) === 0) continue;
+      await target(verb).first().click();
       return;
     }
-    if (attachable < 0 && (await target("attach").count()) > 0) attachable = i;
   }
-  if (attachable >= 0) {
-    await cards.nth(attachable).click();
-    if ((await target("attach").count()) === 0) await cards.nth(attachable).click();
-    await target("attach").first().click();
-    return;
-  }
-  await cards.first().click();
+  const card = page.locator(HAND).first();
+  if ((await card.getAttribute("aria-pressed")) !== "true") await card.click();
   await page.locator("[data-test=discard]").click();
 }

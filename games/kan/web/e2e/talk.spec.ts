@@ -18,9 +18,9 @@ const phrases = async (page: Page): Promise<void> => {
 const phrase = (page: Page, name: string) => page.locator(`.chat [data-phrase=${name}]`);
 const said = (page: Page) => page.locator("[data-test=said]");
 
-test("in a deal partners have ready phrases alone, and who looks on talks with the others who do", async ({ home, browser, server, isMobile }) => {
-  await createTable(home, "kan", { rounds: "1" });
-  const path = new URL(home.url()).pathname;
+test("in a deal partners have ready phrases alone, and who looks on talks with the others who do", async ({ anna, browser, server, isMobile }) => {
+  await createTable(anna, server, "kan", { rounds: "1" });
+  const path = new URL(anna.url()).pathname;
   const { context, page: guest } = await stranger(browser);
   await open(guest, server, path);
   await guest.locator("[data-seat='2'] [data-test=sit]").click();
@@ -29,14 +29,14 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   // Before the match anything may be said, and a phrase is read in one's own language.
   await text(guest).fill("good evening");
   await text(guest).press("Enter");
-  await expect(said(home).last()).toContainText("good evening");
+  await expect(said(anna).last()).toContainText("good evening");
   await phrases(guest);
   await phrase(guest, "well").click();
-  await expect(said(home).last()).toContainText("Well played!");
+  await expect(said(anna).last()).toContainText("Well played!");
   await guest.locator("[data-test=ready]").click();
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]:enabled").click();
-  for (const page of [home, guest]) await expect(table(page)).not.toHaveAttribute("data-stage", "deal");
+  await anna.locator("[data-test=fill-bots]").click();
+  await anna.locator("[data-test=start]:enabled").click();
+  for (const page of [anna, guest]) await expect(table(page)).not.toHaveAttribute("data-stage", "deal");
 
   // In the deal: no free words, nothing that tells of cards (K11).
   await chat(guest);
@@ -46,12 +46,12 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await expect(phrase(guest, "wow")).toHaveCount(0);
   await phrase(guest, "moment").click();
   // Who does not look at the chat is told beside the place, and that there is something to read.
-  await expect(home.locator("[data-test=bubble]")).toContainText("One moment, please");
-  if (isMobile) await expect(home.locator("[data-test=unread]").first()).toHaveText("1");
-  await chat(home);
-  await expect(said(home).last()).toContainText("One moment, please");
-  await expect(home.locator("[data-test=unread]")).toHaveCount(0);
-  await noSideways(home);
+  await expect(anna.locator("[data-test=bubble]")).toContainText("One moment, please");
+  if (isMobile) await expect(anna.locator("[data-test=unread]").first()).toHaveText("1");
+  await chat(anna);
+  await expect(said(anna).last()).toContainText("One moment, please");
+  await expect(anna.locator("[data-test=unread]")).toHaveCount(0);
+  await noSideways(anna);
 
   // Two look on: what they say is theirs.
   const [one, other] = [await stranger(browser), await stranger(browser)];
@@ -69,13 +69,13 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await expect(said(other.page).last()).toContainText("she has the joker");
   await phrases(guest);
   await phrase(guest, "thanks").click();
-  await expect(said(home).last()).toContainText("Thank you!");
-  for (const page of [home, guest]) await expect(page.getByText("she has the joker")).toHaveCount(0);
+  await expect(said(anna).last()).toContainText("Thank you!");
+  for (const page of [anna, guest]) await expect(page.getByText("she has the joker")).toHaveCount(0);
   // Nor is it told to who comes back to a seat.
-  await home.reload();
-  await chat(home);
-  await expect(said(home).last()).toContainText("Thank you!");
-  await expect(home.getByText("she has the joker")).toHaveCount(0);
+  await anna.reload();
+  await chat(anna);
+  await expect(said(anna).last()).toContainText("Thank you!");
+  await expect(anna.getByText("she has the joker")).toHaveCount(0);
 
   // One does not want to hear another: nobody else notices.
   await said(other.page).last().locator("[data-test=chat-name]").click();
