@@ -30,7 +30,6 @@ use crate::release::dist;
 use crate::shared::install;
 use crate::suite::{since, times};
 use crate::tasks::{Task, Tasks};
-use crate::tidy::rooms;
 
 fn main() -> ExitCode {
     let Tasks { yes, task } = Tasks::parse();
@@ -49,7 +48,6 @@ fn main() -> ExitCode {
         Task::Pictures { program } => pictures::take(program.as_deref()),
         Task::Commands => suite::commands(),
         Task::Tidy => Ok(tidy::show()),
-        Task::Rooms => rooms::show(),
         Task::Begin => since::begin(),
         Task::Usually => times::take_as_usual(),
         Task::Dist => dist::run(),

@@ -53,10 +53,8 @@ pub(crate) enum Task {
     },
     /// Try every command that documents show, with the server that is built
     Commands,
-    /// Say all that the step `tidy` finds, also what fails it with --long alone
+    /// Check the repository itself, as the step `tidy` does, also what fails it with --long alone
     Tidy,
-    /// Say which crate uses which, which room which (rooms.toml), and the circles of files
-    Rooms,
     /// Make what is handed out, in target/dist: a static program, a package of Debian, an image for
     /// containers, pages, what is in them, digests. `./test dist` tries it
     Dist,

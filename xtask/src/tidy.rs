@@ -7,7 +7,6 @@ pub(crate) mod licences;
 mod links;
 pub(crate) mod names;
 pub(crate) mod rooms;
-mod targets;
 
 use std::fs;
 use std::process::Command;
@@ -18,101 +17,63 @@ use xtask_serve::shell;
 
 use crate::browser::pictures;
 use crate::shared::count::Counts;
-use crate::shared::games;
+use crate::shared::{games, repository};
 
-/// A check.
-struct Check {
-    what: &'static str,
-    /// What is wrong, one thing each.
-    find: fn() -> Result<Vec<String>>,
-    /// When a find fails the step. Where it does not, it is said.
-    fails: Fails,
-}
+/// What is to hold, and what is wrong with it, one thing each.
+type Check = (&'static str, fn() -> Result<Vec<String>>);
 
-#[derive(Clone, Copy)]
-enum Fails {
-    Always,
-    /// With `--long`, which runs before a tag.
-    WithLong,
-}
-
-impl Fails {
-    fn now(self) -> bool {
-        matches!(self, Self::Always) || shell::is_long()
-    }
-}
-
-const fn check_that(what: &'static str, find: fn() -> Result<Vec<String>>) -> Check {
-    Check { what, find, fails: Fails::Always }
-}
-
-const CHECKS: &[Check] = &[
-    check_that(
-        "tracked files are text, pictures of README.md aside, and none names a place outside",
-        tracked_files,
-    ),
-    check_that("every game has golden playthroughs and perft counts", golden_files),
-    check_that(
-        "crates use the crates that rooms.toml lists, and ARCHITECTURE.md says so",
-        rooms::crates,
-    ),
-    check_that("folders and files use only what stands below them in rooms.toml", rooms::arrows),
-    check_that("the rules do no I/O, hold no clock and own no generator", bounds::pure_rules),
-    check_that("bots choose by no clock and no processor", bounds::steady_bots),
-    check_that("only store knows SQL, and only those above the games JSON", bounds::libraries),
-    check_that("only a game's view.rs builds its view", bounds::views),
-    check_that("no code outside games/ names a game or cites its rules", names::problems),
-    check_that("what has unit tests, and nothing else, is built as one", targets::problems),
-    check_that("the words of docs/glossary.md are those of the code", glossary::problems),
-    check_that("every link of every document leads somewhere", links::problems),
-    check_that("commits of the work in hand say why", commits::problems),
-    check_that(
-        "the pictures of README.md are those that were taken, and small",
-        pictures::problems,
-    ),
-    Check {
-        what: "the pictures of README.md are not older than the screens that they show",
-        find: pictures::older,
-        fails: Fails::WithLong,
-    },
+const CHECKS: [Check; 14] = [
+    ("tracked files are text, and none names a place outside", tracked_files),
+    ("every game has golden playthroughs and perft counts", golden_files),
+    ("crates use the crates that ARCHITECTURE.md lists", rooms::crates),
+    ("folders and files use only what is below them in rooms.toml", rooms::arrows),
+    ("the rules do no I/O, hold no clock and own no generator", bounds::pure_rules),
+    ("bots choose by no clock and no processor", bounds::steady_bots),
+    ("only store knows SQL, and only those above the games JSON", bounds::libraries),
+    ("only a game's view.rs builds its view", bounds::views),
+    ("no code outside games/ names a game or cites its rules", names::problems),
+    ("every unit test and every example is built", unbuilt_tests),
+    ("the words of docs/glossary.md are those of the code", glossary::problems),
+    ("every link of every document leads somewhere", links::problems),
+    ("commits of the work in hand say why", commits::problems),
+    ("README.md shows the pictures, and they are small", pictures::problems),
 ];
+
+/// A find fails only with `--long`, which runs before a tag.
+const BEFORE_A_TAG: Check =
+    ("the pictures of README.md are not older than the screens that they show", pictures::older);
 
 /// In continuous integration a lock file that building has changed was committed stale. Elsewhere
 /// it is somebody's work, and not looked at.
-const IN_CI: &[Check] = &[check_that("the lock file is the one committed", lock_file)];
+const IN_CI: Check = ("the lock file is the one committed", lock_file);
 
 /// Runs every check; one case each.
 pub(crate) fn check() -> Counts {
+    let in_ci = std::env::var_os("CI").is_some().then_some(IN_CI);
+    let late = shell::is_long().then_some(BEFORE_A_TAG);
     let mut counts = Counts::NONE;
-    let in_ci = std::env::var_os("CI").is_some();
-    for check in CHECKS.iter().chain(if in_ci { IN_CI } else { &[] }) {
-        let problems = find(check);
-        if check.fails.now() {
-            counts += Counts::of(problems.is_empty());
-        }
+    for (what, find) in CHECKS.into_iter().chain(in_ci).chain(late) {
+        let problems = find().unwrap_or_else(|error| vec![format!("{error:#}")]);
+        counts += Counts::of(problems.is_empty());
         if !problems.is_empty() {
-            let less = if check.fails.now() { "" } else { " (fails with --long alone)" };
-            say(&format!("Not so{less}: {}", check.what));
+            say(&format!("Not so: {what}"));
             problems.iter().for_each(|problem| say(&format!("  {problem}")));
         }
     }
     counts
 }
 
-/// The task: everything that the checks find, what does not fail the step included.
+/// The task: the checks, and what fails them with `--long` alone.
 pub(crate) fn show() -> bool {
-    let mut clean = true;
-    for check in CHECKS {
-        let problems = find(check);
-        clean &= problems.is_empty() || !check.fails.now();
-        println!("{}: {} finds", check.what, problems.len());
+    let counts = check();
+    if !shell::is_long() {
+        let (what, find) = BEFORE_A_TAG;
+        let problems = find().unwrap_or_else(|error| vec![format!("{error:#}")]);
+        println!("Before a tag: {what}: {} finds", problems.len());
         problems.iter().for_each(|problem| println!("  {problem}"));
     }
-    clean
-}
-
-fn find(check: &Check) -> Vec<String> {
-    (check.find)().unwrap_or_else(|error| vec![format!("{error:#}")])
+    println!("{} checks hold, {} do not", counts.passed, counts.failed);
+    counts.failed == 0
 }
 
 /// Text that belongs to one machine or to one mirror: a build must work on any.
@@ -171,6 +132,34 @@ fn golden_files() -> Result<Vec<String>> {
         }
         if fs::read_to_string(tests.join("perft.txt")).unwrap_or_default().trim().is_empty() {
             problems.push(format!("games/{game}/rules/tests/perft.txt is missing or empty"));
+        }
+    }
+    Ok(problems)
+}
+
+/// Libraries and programs whose manifests say `test = false` or `doctest = false` over tests or
+/// examples. It found a generated game whose manifests denied the unit tests that there were. A
+/// crate with a library has its unit tests there.
+fn unbuilt_tests() -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for package in repository::packages()? {
+        let main = package.targets.iter().find(|target| target.is_lib());
+        let Some(main) = main.or_else(|| package.targets.iter().find(|target| target.is_bin()))
+        else {
+            continue;
+        };
+        let folder = main.src_path.parent().context("a source without a folder")?;
+        let texts = repository::texts(&[&format!("{folder}/*.rs")])?;
+        let lines = || texts.values().flat_map(|text| text.lines()).map(str::trim_start);
+        let is_test = |line: &str| {
+            ["#[test]", "#[tokio::test", "$(#[test]"].iter().any(|mark| line.starts_with(mark))
+        };
+        if !main.test && lines().any(is_test) {
+            problems.push(format!("{} has unit tests that are never built", package.name));
+        }
+        let is_example = |line| ["/// ```", "//! ```", "/// ```rust"].contains(&line);
+        if main.is_lib() && !main.doctest && lines().any(is_example) {
+            problems.push(format!("the examples of {} are not run", package.name));
         }
     }
     Ok(problems)

