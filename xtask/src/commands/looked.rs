@@ -1,7 +1,7 @@
-//! The things that a command names are there: subcommands and options of `kozyr` by its own help,
+//! The things that a command names are there: subcommands and options of `kozyr` by its own parser,
 //! steps, tasks, scripts, packages and files of the repository.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -20,66 +20,51 @@ pub(super) struct Looked<'a> {
     kozyr: PathBuf,
     /// Steps of `./test`.
     steps: &'a [&'a str],
-    /// By the words of a subcommand what its help says.
-    helps: BTreeMap<String, Help>,
     files: BTreeSet<String>,
-    /// Scripts of npm.
-    scripts: BTreeSet<String>,
-    /// Packages of Cargo, and their examples and tests.
-    packages: BTreeSet<String>,
-    targets: BTreeSet<String>,
-}
-
-/// What `--help` says that a subcommand takes.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Help {
-    subcommands: BTreeSet<String>,
-    /// Each option, and whether a value follows it.
-    options: BTreeMap<String, bool>,
-    /// How many other words there are at least, and at most.
-    words: (usize, usize),
+    /// Scripts of npm, packages of Cargo, and their examples and tests.
+    names: BTreeSet<String>,
 }
 
 impl<'a> Looked<'a> {
     pub(super) fn new(kozyr: &Path, steps: &'a [&'a str]) -> Result<Self> {
         let package: serde_json::Value = repository::json("package.json")?;
         let scripts = package["scripts"].as_object().context("package.json has scripts")?;
-        let (mut packages, mut targets) = (BTreeSet::new(), BTreeSet::new());
+        let mut names: BTreeSet<String> = scripts.keys().cloned().collect();
         for package in repository::packages()? {
-            packages.insert(package.name.to_string());
-            targets.extend(package.targets.into_iter().map(|target| target.name));
+            names.insert(package.name.to_string());
+            names.extend(package.targets.into_iter().map(|target| target.name));
         }
-        Ok(Self {
-            kozyr: kozyr.to_owned(),
-            steps,
-            helps: BTreeMap::new(),
-            files: shell::files(&[])?.into_iter().collect(),
-            scripts: scripts.keys().cloned().collect(),
-            packages,
-            targets,
-        })
+        let files = shell::files(&[])?.into_iter().collect();
+        Ok(Self { kozyr: kozyr.to_owned(), steps, files, names })
     }
 
     /// What is wrong with a command; of one that is not tried only the files that it names.
-    pub(super) fn problem(&mut self, shown: &Shown, untried: bool) -> Option<String> {
+    pub(super) fn problem(&self, shown: &Shown, untried: bool) -> Option<String> {
         words::parts(&shown.text).iter().find_map(|part| {
             let by_name = if untried { None } else { self.of_part(part, shown.inline) };
             by_name.or_else(|| self.no_file(part))
         })
     }
 
-    fn of_part(&mut self, part: &Part, inline: bool) -> Option<String> {
+    fn of_part(&self, part: &Part, inline: bool) -> Option<String> {
         if let Some(args) = part.of_kozyr() {
-            return self.of_kozyr(&args, inline);
+            return asked(&self.kozyr, &args, inline);
         }
         let args: Vec<&str> = part.args.iter().map(String::as_str).collect();
+        let unknown = |name: &&&str| !self.names.contains(**name);
         match (part.program.as_str(), args.as_slice()) {
             ("./test", args) => of_task(&[&["test"], args].concat(), self.steps, inline),
             ("cargo", ["xtask", args @ ..]) => of_task(args, self.steps, inline),
-            ("cargo", args) => self.of_cargo(args),
+            ("cargo", args) => {
+                let named = ["-p", "--package", "--example", "--test", "--bin"];
+                let own = args.split(|arg| *arg == "--").next().unwrap_or_default();
+                let pairs = own.windows(2).filter(|pair| named.contains(&pair[0]));
+                let mut names = pairs.map(|pair| &pair[1]);
+                names.find(unknown).map(|name| format!("there is no package or target `{name}`"))
+            }
             ("npm", ["run", args @ ..]) => {
-                let script = args.iter().find(|arg| !arg.starts_with('-'))?;
-                (!self.scripts.contains(*script)).then(|| format!("there is no script `{script}`"))
+                let script = args.iter().find(|arg| !arg.starts_with('-'));
+                script.filter(unknown).map(|script| format!("there is no script `{script}`"))
             }
             ("npx", [program, ..]) => {
                 let path = shell::root().join("node_modules/.bin").join(program);
@@ -89,63 +74,12 @@ impl<'a> Looked<'a> {
                 let is_there = self.files.contains(*file) || is_placeholder(file);
                 (!is_there).then(|| format!("there is no {file}"))
             }
-            ("kozyr-load" | "target/release/kozyr-load", args) => {
-                let mut command = Command::new(self.kozyr.with_file_name("kozyr-load"));
-                command.arg("--help");
-                match shell::output(command) {
-                    Ok(help) => Help::read(&help).problem(args, inline),
-                    Err(error) => Some(format!("{error:#}")),
-                }
+            ("kozyr-load" | "target/release/kozyr-load", _) => {
+                asked(&self.kozyr.with_file_name("kozyr-load"), &part.args, inline)
             }
             ("npm" | "git" | "python" | "python3" | "pip", _) => None,
             (program, _) => Some(format!("nobody knows how to try `{program}`")),
         }
-    }
-
-    fn of_cargo(&self, args: &[&str]) -> Option<String> {
-        args.windows(2).take_while(|pair| pair[0] != "--").find_map(|pair| {
-            let (known, what) = match pair[0] {
-                "-p" | "--package" => (&self.packages, "package"),
-                "--example" | "--test" | "--bin" => (&self.targets, "target"),
-                _ => return None,
-            };
-            (!known.contains(pair[1])).then(|| format!("there is no {what} `{}`", pair[1]))
-        })
-    }
-
-    /// A command of `kozyr`, or the beginning of one.
-    fn of_kozyr(&mut self, args: &[String], inline: bool) -> Option<String> {
-        let args: Vec<&str> = args.iter().map(String::as_str).collect();
-        let mut sub = String::new();
-        let mut rest = args.as_slice();
-        let help = loop {
-            let help = match self.help(&sub) {
-                Ok(help) => help,
-                Err(error) => return Some(format!("{error:#}")),
-            };
-            match rest.split_first() {
-                Some((word, behind)) if help.subcommands.contains(*word) => {
-                    sub = format!("{sub} {word}");
-                    rest = behind;
-                }
-                Some((word, _)) if !help.subcommands.is_empty() && !word.starts_with('-') => {
-                    return Some(format!("`kozyr{sub}` has no `{word}`"));
-                }
-                _ => break help,
-            }
-        };
-        help.problem(rest, inline).map(|problem| format!("kozyr{sub}: {problem}"))
-    }
-
-    fn help(&mut self, sub: &str) -> Result<Help> {
-        if let Some(help) = self.helps.get(sub) {
-            return Ok(help.clone());
-        }
-        let mut command = Command::new(&self.kozyr);
-        command.args(sub.split_whitespace()).arg("--help");
-        let help = Help::read(&shell::output(command)?);
-        self.helps.insert(sub.to_owned(), help.clone());
-        Ok(help)
     }
 
     /// A file that a command names below one of the repository's folders, and that is not there.
@@ -173,7 +107,39 @@ impl<'a> Looked<'a> {
 /// Whether a word stands for what somebody puts there.
 fn is_placeholder(word: &str) -> bool {
     let name = word.split('.').next().unwrap_or(word);
-    word.contains('…') || !name.is_empty() && name.bytes().all(|b| b.is_ascii_uppercase())
+    word.contains('…')
+        || !name.is_empty() && name.bytes().all(|b| b.is_ascii_uppercase() || b == b'|')
+}
+
+/// What one of the project's programs refuses of such arguments, or of the beginning of some. With
+/// `--help` behind them it reads all and does nothing.
+fn asked(program: &Path, args: &[String], inline: bool) -> Option<String> {
+    let mut args: Vec<String> =
+        args.iter().map(|arg| arg.trim_matches(['[', ']']).to_owned()).collect();
+    let end = args.iter().position(|arg| arg == "--").unwrap_or(args.len());
+    args.insert(end, "--help".to_owned());
+    loop {
+        let mut command = Command::new(program);
+        command.args(&args);
+        let out = match command.output() {
+            Ok(out) => out,
+            Err(error) => return Some(format!("{}: {error}", program.display())),
+        };
+        let text = String::from_utf8_lossy(&out.stderr).into_owned();
+        if out.status.success() || inline && text.contains("a value is required") {
+            return None;
+        }
+        // A placeholder, or a file of somebody else's, where a number or a word of a list has to be.
+        let mut quoted = text.split('\'').skip(1).step_by(2);
+        let value = quoted.next().filter(|_| text.starts_with("error: invalid value"));
+        let stands = |arg: &str| is_placeholder(arg) || arg.contains('/');
+        let at = args.iter().position(|arg| Some(arg.as_str()) == value && stands(arg));
+        let Some(at) = at else {
+            return Some(text.lines().next().unwrap_or_default().to_owned());
+        };
+        let of_option = at > 0 && args[at - 1].starts_with("--");
+        args.drain(at - usize::from(of_option)..=at);
+    }
 }
 
 /// A task and what it is told, or the beginning of that.
@@ -192,103 +158,9 @@ fn of_task(args: &[&str], steps: &[&str], inline: bool) -> Option<String> {
     }
 }
 
-impl Help {
-    /// What the help of clap says.
-    fn read(text: &str) -> Self {
-        let mut help = Self::default();
-        let mut commands = false;
-        for line in text.lines() {
-            if let Some(usage) = line.strip_prefix("Usage: ") {
-                help.words = count(usage);
-            } else if line.ends_with(':') && !line.starts_with(' ') {
-                commands = line == "Commands:";
-            } else if commands && line.starts_with("  ") && !line.starts_with("   ") {
-                help.subcommands.extend(line.split_whitespace().next().map(str::to_owned));
-            } else if line.trim_start().starts_with('-') {
-                let (names, _) =
-                    line.trim_start().split_once("  ").unwrap_or((line.trim_start(), ""));
-                let value = names.contains('<');
-                for name in names.split([' ', ',', '=']).filter(|word| word.starts_with('-')) {
-                    help.options.insert(name.trim_end_matches("...").to_owned(), value);
-                }
-            }
-        }
-        help
-    }
-
-    fn problem(&self, args: &[&str], inline: bool) -> Option<String> {
-        let mut words = 0;
-        let mut args = args.iter().map(|arg| arg.trim_matches(['[', ']']));
-        while let Some(arg) = args.next() {
-            if arg == "--" {
-                words += args.by_ref().count();
-            } else if arg.starts_with('-') && arg.len() > 1 {
-                let (name, given) = arg.split_once('=').map_or((arg, false), |(n, _)| (n, true));
-                let Some(value) = self.options.get(name) else {
-                    return Some(format!("there is no option {name}"));
-                };
-                if *value && !given && args.next().is_none() && !inline {
-                    return Some(format!("{name} needs a value"));
-                }
-            } else {
-                words += 1;
-            }
-        }
-        let (least, most) = self.words;
-        if words > most || words < least && !inline {
-            return Some(format!("it is told {words} words, and takes {least} to {most}"));
-        }
-        None
-    }
-}
-
-/// How many words that are no options a usage names, at least and at most.
-fn count(usage: &str) -> (usize, usize) {
-    let (mut least, mut most) = (0_usize, 0_usize);
-    let mut option = false;
-    for word in usage.split_whitespace() {
-        let own = std::mem::take(&mut option);
-        if word.starts_with("<--") {
-            // One of several options.
-            option = !word.ends_with('>');
-        } else if word.starts_with("--") && word.len() > 2 {
-            option = true;
-        } else if word.starts_with(['<', '[']) && !own && !word.starts_with("[OPTIONS") {
-            least += usize::from(word.starts_with('<'));
-            most = if word.ends_with("...") { usize::MAX / 2 } else { most + 1 };
-        }
-    }
-    (least, most)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const ARENA: &str = "Plays.\n\nUsage: kozyr arena [OPTIONS] --players <PLAYERS> <GAME>\n\n\
-        Arguments:\n  <GAME>  A key\n\nOptions:\n      --players <PLAYERS>  They\n      --pairs\n  \
-        -h, --help             Print help (--no)\n";
-
-    #[test]
-    fn subcommands_and_options_are_read_from_help() {
-        let help = Help::read(ARENA);
-        assert_eq!(help.words, (1, 1));
-        let options = [("--help", false), ("--pairs", false), ("--players", true), ("-h", false)];
-        assert_eq!(help.options, options.map(|(name, value)| (name.to_owned(), value)).into());
-        let told = |line: &str, inline| help.problem(&line.split(' ').collect::<Vec<_>>(), inline);
-        assert_eq!(told("kan --players a,b --pairs", false), None);
-        assert!(told("kan --payers a", false).unwrap().contains("--payers"));
-        assert!(told("kan --players", false).unwrap().contains("needs a value"));
-        assert!(told("--players a", false).unwrap().contains("0 words"));
-        assert_eq!(told("--players", true), None);
-        assert!(told("kan caravan", true).unwrap().contains("2 words"));
-        let all = Help::read(
-            "Usage: kozyr <COMMAND>\n\nCommands:\n  serve  Serves\n           on\n\nOptions:\n",
-        );
-        assert_eq!(all.subcommands, BTreeSet::from(["serve".to_owned()]));
-        assert_eq!(count("kozyr-load [OPTIONS] <--url <URL>|--serve>"), (0, 0));
-        assert_eq!(count("kozyr bot [OPTIONS] -- <COMMAND>...").0, 1);
-    }
 
     #[test]
     fn unknown_steps_of_a_shown_command_are_named() {

@@ -12,25 +12,8 @@ const OWN: [&str; 7] = [
 ];
 
 /// Others with which a block of commands may begin.
-const OTHERS: [&str; 17] = [
-    "apt-get",
-    "cargo",
-    "curl",
-    "docker",
-    "git",
-    "install",
-    "npm",
-    "npx",
-    "pip",
-    "podman",
-    "python",
-    "python3",
-    "runuser",
-    "sed",
-    "ssh",
-    "systemctl",
-    "useradd",
-];
+const OTHERS: &str = "apt-get cargo curl docker git install npm npx pip podman python python3 \
+                      runuser sed ssh systemctl useradd";
 
 /// A program, and what it is told.
 #[derive(PartialEq, Eq, Debug)]
@@ -62,7 +45,7 @@ pub(super) fn begins(line: &str) -> bool {
     let line = line.trim_start().trim_start_matches("$ ");
     let mut words = line.split_whitespace().skip_while(|word| is_variable(word));
     let first = words.next().unwrap_or("");
-    OTHERS.contains(&first) || OWN.contains(&first) && !is_record(line)
+    OTHERS.split(' ').any(|other| other == first) || OWN.contains(&first) && !is_record(line)
 }
 
 /// Whether a span of code is one of the project's own commands, with at least a word behind it.
