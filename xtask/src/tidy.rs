@@ -17,14 +17,13 @@ use xtask_serve::shell;
 
 use crate::browser::pictures;
 use crate::shared::count::Counts;
-use crate::shared::{games, repository};
+use crate::shared::repository;
 
 /// What is to hold, and what is wrong with it, one thing each.
 type Check = (&'static str, fn() -> Result<Vec<String>>);
 
-const CHECKS: [Check; 14] = [
+const CHECKS: [Check; 13] = [
     ("tracked files are text, and none names a place outside", tracked_files),
-    ("every game has golden playthroughs and perft counts", golden_files),
     ("crates use the crates that ARCHITECTURE.md lists", rooms::crates),
     ("folders and files use only what is below them in rooms.toml", rooms::arrows),
     ("the rules do no I/O, hold no clock and own no generator", bounds::pure_rules),
@@ -120,21 +119,6 @@ fn lock_file() -> Result<Vec<String>> {
     let mut diff = Command::new("git");
     diff.current_dir(shell::root()).args(["diff", "--quiet", "--", "Cargo.lock"]);
     Ok(if diff.status()?.success() { Vec::new() } else { vec!["Cargo.lock is stale".to_owned()] })
-}
-
-fn golden_files() -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    for game in games::folders()? {
-        let tests = shell::root().join("games").join(&game).join("rules/tests");
-        let playthroughs = fs::read_dir(tests.join("playthroughs")).map_or(0, Iterator::count);
-        if playthroughs == 0 {
-            problems.push(format!("games/{game}/rules/tests/playthroughs is missing or empty"));
-        }
-        if fs::read_to_string(tests.join("perft.txt")).unwrap_or_default().trim().is_empty() {
-            problems.push(format!("games/{game}/rules/tests/perft.txt is missing or empty"));
-        }
-    }
-    Ok(problems)
 }
 
 /// Libraries and programs whose manifests say `test = false` or `doctest = false` over tests or
