@@ -29,7 +29,7 @@ function looks(sheet: string): Record<string, Look> {
   const found: Record<string, Look> = {};
   for (const [, key = "", body = ""] of text.matchAll(/^\[data-game="(\w+)"\] \{([^}]*)\}/gm)) {
     const value = (name: string): string => {
-      const line = new RegExp(`--game-${name}: (?:url\\("\\./)?([^";)]+)`).exec(body)?.[1];
+      const line = new RegExp(`--game-${name}: (?:url\\("\\./|var\\(--light, )?([^";)]+)`).exec(body)?.[1];
       if (!line) throw new Error(`${sheet}: ${key} has no --game-${name}`);
       return line;
     };

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
 import { expect, test } from "vitest";
+import tokens from "./styles/tokens.css?raw";
 
 const GAMES = join(import.meta.dirname, "../../games");
 const sheets = import.meta.glob<string>("../../games/*/web/face/face.css", { query: "?raw", import: "default", eager: true });
@@ -35,6 +36,9 @@ function rules(text: string): Rule[] {
   }));
 }
 
+/** A colour in the light and in the dark, as `tokens.css` switches between them. */
+const shades = (value = ""): string[] => /^var\(--light, (#\w{6})\) var\(--dark, (#\w{6})\)$/.exec(value)?.slice(1) ?? [];
+
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -57,36 +61,40 @@ test("every game has a face", () => {
   expect(Object.keys(sheets).map((path) => path.split("/").at(-4))).toEqual(readdirSync(GAMES).toSorted());
 });
 
+test("the dark of the system is the dark of choice, and paper is light", () => {
+  const of = (root: string) => tokens.match(new RegExp(`@media (screen[^{]*) \\{\\s*:root${root} \\{([^}]*)\\}`))?.slice(1);
+  const [system, wish] = of(String.raw`:not\(\[data-theme="light"\]\)`) ?? [];
+  const [choice, chosen] = of(String.raw`\[data-theme="dark"\]`) ?? [];
+  expect([system, choice]).toEqual(["screen and (prefers-color-scheme: dark)", "screen"]);
+  expect(wish?.match(/\S.*/g)).toEqual(["color-scheme: dark;", "--light: ;", "--dark: initial;"]);
+  expect(chosen?.match(/\S.*/g)).toEqual(wish?.match(/\S.*/g));
+  expect(tokens).toContain(":root {\n  color-scheme: light;\n  --light: initial;\n  --dark: ;\n");
+  expect([...tokens.matchAll(/--(?:light|dark):/g)]).toHaveLength(6);
+});
+
 for (const [path, text] of Object.entries(sheets)) {
   const game = path.split("/").at(-4) ?? "";
   const all = rules(text);
 
-  test(`${game}: its face stands under its keys only, in the light, by the system's wish and by choice`, () => {
-    const wanted = keysOf(game).flatMap((key) => [
-      `[data-game="${key}"]`,
-      `:root:not([data-theme="light"]) [data-game="${key}"]`,
-      `:root[data-theme="dark"] [data-game="${key}"]`,
-    ]);
-    const found = all.map(({ selector }) => selector.split("{").at(-1)?.trim());
-    expect(found.toSorted()).toEqual(wanted.toSorted());
+  test(`${game}: its face stands under its keys only, each colour in the light and in the dark`, () => {
+    expect(all.map(({ selector }) => selector).toSorted()).toEqual(keysOf(game).map((key) => `[data-game="${key}"]`).toSorted());
     expect(() => transform({ filename: path, code: new TextEncoder().encode(text) })).not.toThrow();
-    for (const { set } of all) expect([...set.keys()].filter((name) => !name.startsWith("--game-"))).toEqual([]);
-  });
-
-  test(`${game}: the dark of the system is the dark of choice`, () => {
-    for (const key of keysOf(game)) {
-      const of = (root: string) => all.find(({ selector }) => selector === `${root} [data-game="${key}"]`)?.set;
-      expect(of(`:root:not([data-theme="light"])`)).toEqual(of(`:root[data-theme="dark"]`));
+    for (const { set } of all) {
+      expect([...set.keys()].filter((name) => !name.startsWith("--game-"))).toEqual([]);
+      for (const name of COLOURS) expect(shades(set.get(name)), name).toHaveLength(2);
     }
   });
 
   test(`${game}: words can be read, the pattern stays behind`, () => {
     for (const { selector, set } of all) {
-      const [accent = "", on = "", tint = "", pattern = ""] = COLOURS.map((name) => set.get(name));
-      expect(contrast(accent, tint), `${selector}: accent on the table`).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(on, accent), `${selector}: words on the accent`).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(pattern, tint), `${selector}: pattern`).toBeLessThan(1.15);
-      expect(contrast(pattern, tint), `${selector}: pattern`).toBeGreaterThan(1.05);
+      for (const at of [0, 1]) {
+        const [accent = "", on = "", tint = "", pattern = ""] = COLOURS.map((name) => shades(set.get(name))[at]);
+        const where = `${selector}, ${at === 0 ? "light" : "dark"}`;
+        expect(contrast(accent, tint), `${where}: accent on the table`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(on, accent), `${where}: words on the accent`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(pattern, tint), `${where}: pattern`).toBeLessThan(1.15);
+        expect(contrast(pattern, tint), `${where}: pattern`).toBeGreaterThan(1.05);
+      }
     }
   });
 
