@@ -1,6 +1,6 @@
 // Actions of every game, done by click.
 
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 /** Does an action by click, as a person would; `where` tells something that changes when it is done. */
 export async function perform(page: Page, action: string, where: () => Promise<string | null>): Promise<void> {
@@ -12,11 +12,18 @@ export async function perform(page: Page, action: string, where: () => Promise<s
   const press = async (): Promise<boolean> => {
     if (!(await button.isVisible())) return false;
     const stop = await where();
+    /** Where it stands once the page has drawn what a press led to. */
+    const now = async (): Promise<string | null> => {
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      return where();
+    };
     await button.click();
-    // Once the page has drawn what the press led to.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    // Some games show first what a button would do, or ask again in its place.
-    if ((await where()) === stop) await ((await confirm.isVisible()) ? confirm : button).click();
+    // Some games show first what a button would do, or ask again in its place, and only for a moment.
+    await expect(async () => {
+      if ((await now()) !== stop) return;
+      await ((await confirm.isVisible()) ? confirm : button).click();
+      expect(await now()).not.toBe(stop);
+    }).toPass();
     return true;
   };
   if (await press()) return;

@@ -137,7 +137,7 @@ export async function stranger(browser: Browser): Promise<{ context: Device; pag
 /** Asks the server for something in the name of whoever is at this page. */
 async function ask<T>(page: Page, server: Server, method: "POST" | "PUT", path: string, body: object): Promise<T> {
   // Any page of the server will do; this one has a single word.
-  if (!page.url().startsWith(server.url)) await page.goto(`${server.url}/healthz`);
+  if ((await page.evaluate(() => location.origin)) !== server.url) await page.goto(`${server.url}/healthz`);
   const { status, text } = await page.evaluate(
     async ([how, where, what]) => {
       const asked: RequestInit = { method: how, headers: { "content-type": "application/json" }, body: what };
