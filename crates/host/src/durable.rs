@@ -43,7 +43,7 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// assert!(durable.pending().is_some());
 /// assert!(durable.shown().chairs()[2].is_empty());
 ///
-/// // The disk is full. Everybody is told so once, and what else is asked is refused.
+/// // The disk is full. Everybody is notified once, and other commands are refused.
 /// assert!(durable.failed() > 0);
 /// assert!(durable.late());
 /// match durable.ask(asker, Command::Leave, context, "another") {

@@ -27,7 +27,7 @@
 //! game.deal(&deal, &mut |event| events.push(event)).unwrap();
 //! assert!(!events.is_empty());
 //!
-//! // Now a seat is to act. What it may do is listed; anything else is refused by a numbered rule.
+//! // Now a seat acts next. Its legal actions are listed; a numbered rule forbids any other action.
 //! let Turn::Seat(seat) = game.turn() else { panic!("the cards are dealt") };
 //! let action = game.legal()[0];
 //! game.apply(seat, action, &mut |event| events.push(event)).unwrap();

@@ -79,7 +79,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 /// store.write(vec![Write::Guest(anna, 1)]).await?;
 /// store.health().await?;
 ///
-/// // All that was written is in the file, and the folder is free for another process.
+/// // Everything written is in the file, and the folder is free for another process.
 /// store.close().await;
 /// Folder::open(data.path())?;
 /// # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();

@@ -295,7 +295,7 @@ impl Trial {
         Ok(Some(store))
     }
 
-    /// Finds out which of the things that may be kept are.
+    /// Finds out which of the possible contents the store has.
     fn recognise(&mut self, seen: &Picture) -> Held<()> {
         if self.known.sure.is_empty() {
             self.known.sure.push(Model::default());

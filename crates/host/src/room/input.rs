@@ -1,4 +1,4 @@
-//! Inputs and effects of a room: what it is told, and the work that takes time.
+//! Inputs and effects of a room: the events that it handles, and the work that takes time.
 
 use kozyr_games::AnyView;
 use kozyr_table::{Command, ExplainedAction, Person};

@@ -137,10 +137,11 @@ pub enum Page {
 /// The rows that may be deleted: those from before a time, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unused {
-    /// The time before which guests were last there who have sat in no match and are at no table.
+    /// Guests who have sat in no match and are at no table may be deleted if their last visit was
+    /// before this time.
     pub guests: i64,
-    /// The time before which tables last changed at which no match was begun and to which nobody
-    /// but their owner came.
+    /// Tables at which no match was begun and to which nobody but their owner came may be deleted
+    /// if they last changed before this time.
     pub tables: i64,
 }
 

@@ -155,7 +155,7 @@ fn the_end_of_a_match_seats_newcomers() {
     assert_eq!(kept.table.live().unwrap().info.seats[0].name.as_deref(), Some("Olena"));
 }
 
-/// A newcomer to a match of one deal takes over the cards of a bot, and all who play may agree to
+/// A newcomer to a match of one deal takes over the cards of a bot, and all players may agree to
 /// an early rematch.
 #[test]
 fn an_early_rematch_replaces_a_match_of_one_deal() {
