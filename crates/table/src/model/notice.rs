@@ -1,4 +1,5 @@
-//! Notices: lines of a table's activity log, with what people did besides playing.
+//! Notices: the lines of a table's activity log, which shows everything that people did besides
+//! playing.
 
 use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
@@ -8,45 +9,45 @@ use super::stored::named;
 named! {
     /// The kind of a notice.
     pub enum NoticeKind {
-        /// Sat down.
+        /// The person sat down.
         Joined = "joined",
-        /// Left the seat.
+        /// The person left the seat.
         Left = "left",
-        /// Left the table for good.
+        /// The person left the table for good.
         Gone = "gone",
         /// The host emptied the seat.
         Removed = "removed",
-        /// Is not connected any more.
+        /// The person is no longer connected.
         Away = "away",
-        /// Is connected again.
+        /// The person is connected again.
         Back = "back",
-        /// Paused the match.
+        /// The person paused the match.
         Paused = "paused",
-        /// Resumed the match.
+        /// The person resumed the match.
         Resumed = "resumed",
-        /// A pause has reached its limit, and the match goes on.
+        /// A pause has reached its limit, and the match continues.
         PauseOver = "pause_over",
-        /// Wants to play another match.
+        /// The person wants to play another match.
         Again = "again",
         /// A bot plays in this person's place.
         StandIn = "stand_in",
-        /// Plays again after a bot did.
+        /// The person plays again after a bot did.
         Returned = "returned",
         /// The bot of the seat has another level.
         Level = "level",
-        /// Thought too long: a bot played this action.
+        /// The person thought too long, and a bot played this action.
         TimeUp = "time_up",
-        /// Gave the match up.
+        /// The person resigned the match.
         Resigned = "resigned",
-        /// Asks the others to take an action back.
+        /// The person asks the others to undo an action.
         AsksBack = "asks_back",
-        /// Took an action back.
+        /// The person undid an action.
         TookBack = "took_back",
-        /// Was refused an undo.
+        /// The person was refused an undo.
         KeptOn = "kept_on",
-        /// Claims the rest of the deal.
+        /// The person claims the rest of the deal.
         Claims = "claims",
-        /// Gives up the rest of the deal.
+        /// The person concedes the rest of the deal.
         Concedes = "concedes",
         /// This person's claim is certain, and the deal is played so.
         ClaimCertain = "claim_certain",
@@ -54,7 +55,7 @@ named! {
         ClaimAgreed = "claim_agreed",
         /// Somebody refuses this person's claim.
         ClaimRefused = "claim_refused",
-        /// Withdraws a claim.
+        /// The person withdraws a claim.
         ClaimWithdrawn = "claim_withdrawn",
         /// No play can end as this person claimed.
         ClaimVoid = "claim_void",
@@ -76,25 +77,25 @@ named! {
         Unlocked = "unlocked",
         /// The host closed the table to spectators while a match is played.
         Closed = "closed",
-        /// Everybody with the link may look on again.
+        /// Everybody with the link may watch again.
         Opened = "opened",
-        /// Is the host from now on.
+        /// The person is the host from now on.
         Host = "host",
-        /// Is shown the hand of the seat.
+        /// The person is shown the hand of the seat.
         Shown = "shown",
-        /// Is not shown the hand of the seat any more.
+        /// The person is no longer shown the hand of the seat.
         Hidden = "hidden",
-        /// Sits elsewhere now.
+        /// The person sits elsewhere now.
         Moved = "moved",
-        /// Is asked to change places.
+        /// The person is asked to change places.
         AskedToSwap = "asked_to_swap",
-        /// Has changed places with the person who asked.
+        /// The person has changed places with the one who asked.
         Swapped = "swapped",
-        /// Keeps their seat though asked to change places.
+        /// The person was asked to change places, and keeps their seat.
         Stays = "stays",
-        /// Had everybody seated by lot.
+        /// The person had the seats shuffled.
         Shuffled = "shuffled",
-        /// Wants an early rematch with a newcomer.
+        /// The person wants an early rematch with a newcomer.
         Anew = "anew",
     }
 }
