@@ -59,7 +59,7 @@ seat: number, } | { "kind": "went_out",
  */
 seat: number, 
 /**
- * Its place, from 1.
+ * The place of the seat, from 1.
  */
 place: number, } | { "kind": "round_won", 
 /**
@@ -95,7 +95,7 @@ to: number,
  */
 chosen: boolean, } | { "kind": "deal_over", 
 /**
- * Its number.
+ * The number of the deal.
  */
 deal: number, 
 /**
@@ -147,11 +147,11 @@ export type Play = {
  */
 action: string, 
 /**
- * Its kind.
+ * The kind.
  */
 kind: Kind, 
 /**
- * Its key: the top rank as formed.
+ * The key: the top rank as formed.
  */
 key: number, 
 /**

@@ -86,7 +86,7 @@ seat: number,
  */
 left: number, } | { "kind": "game_over", 
 /**
- * Its line of the score sheet.
+ * The line of the score sheet.
  */
 game: CaravanGame, } | { "kind": "match_over", 
 /**
@@ -107,11 +107,11 @@ export type CaravanFacts = {
  */
 owner: number, 
 /**
- * Its number and that of its lane, from 1 to 3.
+ * The number of the caravan and of its lane, from 1 to 3.
  */
 caravan: number, 
 /**
- * Its number cards, oldest first.
+ * The number cards, oldest first.
  */
 numbers: Array<CaravanNumber>, 
 /**
@@ -127,7 +127,7 @@ status: "empty" | "light" | "sold" | "over",
  */
 direction: "up" | "down" | "none", 
 /**
- * Its suit (C5); `None` if it is empty.
+ * The suit (C5); `None` if the caravan is empty.
  */
 suit: string | null, 
 /**
@@ -140,7 +140,7 @@ queens: Array<string>, };
  */
 export type CaravanGame = { 
 /**
- * Its number in the match, from 1.
+ * The number of the game in the match, from 1.
  */
 game: number, 
 /**

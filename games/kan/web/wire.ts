@@ -6,7 +6,7 @@
  */
 export type KanDealRow = { 
 /**
- * Its number in the round, from 1 to 3.
+ * The number of the deal in the round, from 1 to 3.
  */
 deal: number, 
 /**
@@ -297,7 +297,7 @@ named: string | null, };
  */
 export type KanRoundRow = { 
 /**
- * Its number, from 1.
+ * The number of the round, from 1.
  */
 round: number, 
 /**
@@ -365,7 +365,7 @@ export type KanStage = "deal" | "give" | "word" | "show" | "trump" | "play" | "d
  */
 export type KanTrick = { 
 /**
- * Its number, from 1 to 10.
+ * The number of the trick, from 1 to 10.
  */
 number: number, 
 /**

@@ -95,7 +95,7 @@ victim: number | null, } | { "kind": "reshuffled",
  */
 pile: number, } | { "kind": "hand_over", 
 /**
- * Its line of the score sheet.
+ * The line of the score sheet.
  */
 row: Phase10SheetRow, } | { "kind": "match_over", 
 /**
@@ -112,11 +112,11 @@ scores: Array<number>, };
  */
 export type Phase10Goal = { 
 /**
- * Its printed number.
+ * The printed number of the phase.
  */
 phase: number, 
 /**
- * Its groups in order.
+ * The groups in order.
  */
 groups: Array<Phase10GoalGroup>, };
 
@@ -154,7 +154,7 @@ colour: "R" | "P" | "Y" | "G" | null,
  */
 all_wild: boolean, 
 /**
- * Its cards: a run low to high, others sorted.
+ * The cards: a run low to high, others sorted.
  */
 cards: Array<Phase10LaidCard>, 
 /**
@@ -214,7 +214,7 @@ reshuffles: number, };
  */
 export type Phase10SheetRow = { 
 /**
- * Its number, from 1.
+ * The number of the hand, from 1.
  */
 deal: number, 
 /**

@@ -93,7 +93,7 @@ seat: number,
  */
 card: string, } | { "kind": "trick_taken", 
 /**
- * Its number in the deal, from 1.
+ * The number of the trick in the deal, from 1.
  */
 trick: number, 
 /**
@@ -105,7 +105,7 @@ winner: number,
  */
 points: [number, number], } | { "kind": "deal_scored", 
 /**
- * Its line of the score sheet.
+ * The line of the score sheet.
  */
 row: VarietySheetRow, } | { "kind": "match_over", 
 /**
@@ -160,7 +160,7 @@ card: string, };
  */
 export type VarietySheetRow = { 
 /**
- * Its number, from 1.
+ * The number of the deal, from 1.
  */
 deal: number, 
 /**
@@ -201,7 +201,7 @@ scores: Array<number>, };
  */
 export type VarietySide = { 
 /**
- * Its two seats, ascending.
+ * The two seats, ascending.
  */
 seats: Array<number>, 
 /**
@@ -226,7 +226,7 @@ points: number, };
  */
 export type VarietyTrick = { 
 /**
- * Its cards in the order in which they were played.
+ * The cards in the order in which they were played.
  */
 cards: Array<VarietyPlayed>, 
 /**

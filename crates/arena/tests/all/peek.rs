@@ -70,7 +70,7 @@ impl Secrets {
         }
     }
 
-    /// The same of what the server holds: a match of whichever game.
+    /// Returns these facts of what the server holds: a match of any game.
     fn of_any(game: &AnyGame, seat: Seat) -> Self {
         let others = Seat::first(game.n_seats()).filter(|&other| other != seat);
         let after = |action: String| {

@@ -49,7 +49,7 @@ fn lines<P: Bots>(key: &str) -> Vec<(bool, Value)> {
     lines.map(read).skip(2).collect()
 }
 
-/// The same value with texts and lists cut that are long.
+/// Returns the value with long texts and lists cut.
 fn cut(value: &Value) -> Value {
     match value {
         Value::String(text) if text.len() > SHOWN => {

@@ -15,9 +15,9 @@ pub struct Play {
     /// The action's text.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub action: Combo,
-    /// Its kind.
+    /// The kind.
     pub kind: Kind,
-    /// Its key: the top rank as formed.
+    /// The key: the top rank as formed.
     pub key: u8,
     /// Whether it is a bomb.
     pub bomb: bool,
@@ -87,7 +87,7 @@ pub enum Event {
         /// Who went out.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
-        /// Its place, from 1.
+        /// The place of the seat, from 1.
         place: u8,
     },
     /// All the others passed.
@@ -126,7 +126,7 @@ pub enum Event {
     },
     /// The deal was scored.
     DealOver {
-        /// Its number.
+        /// The number of the deal.
         deal: u32,
         /// How it ended.
         ending: Ending,

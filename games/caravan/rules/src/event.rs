@@ -97,7 +97,7 @@ pub enum Event {
     },
     /// The game is over.
     GameOver {
-        /// Its line of the score sheet.
+        /// The line of the score sheet.
         game: GameFacts,
     },
     /// The match is over.

@@ -18,7 +18,7 @@ pub enum EndReason {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanGame"))]
 pub struct GameFacts {
-    /// Its number in the match, from 1.
+    /// The number of the game in the match, from 1.
     pub game: u8,
     /// Who started it.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

@@ -103,9 +103,9 @@ pub struct CaravanFacts {
     /// Whose it is.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub owner: Seat,
-    /// Its number and that of its lane, from 1 to 3.
+    /// The number of the caravan and of its lane, from 1 to 3.
     pub caravan: u8,
-    /// Its number cards, oldest first.
+    /// The number cards, oldest first.
     pub numbers: Vec<NumberFacts>,
     /// The sum of its number cards with kings counted (C7).
     pub value: u32,
@@ -115,7 +115,7 @@ pub struct CaravanFacts {
     /// Which way it goes (C5).
     #[cfg_attr(feature = "ts", ts(type = "\"up\" | \"down\" | \"none\""))]
     pub direction: Direction,
-    /// Its suit (C5); `None` if it is empty.
+    /// The suit (C5); `None` if the caravan is empty.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     #[serde(deserialize_with = "nullable")]
     pub suit: Option<Suit>,

@@ -33,7 +33,7 @@ pub struct Played {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanTrick"))]
 pub struct TrickView {
-    /// Its number, from 1 to 10.
+    /// The number of the trick, from 1 to 10.
     pub number: u8,
     /// Who led, or is to lead.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

@@ -15,7 +15,7 @@ use crate::score::{Lines, Outcome, explain};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanDealRow"))]
 pub struct DealRow {
-    /// Its number in the round, from 1 to 3.
+    /// The number of the deal in the round, from 1 to 3.
     pub deal: u8,
     /// The trumps.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -37,7 +37,7 @@ pub struct DealRow {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanRoundRow"))]
 pub struct RoundRow {
-    /// Its number, from 1.
+    /// The number of the round, from 1.
     pub round: u8,
     /// Who dealt.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

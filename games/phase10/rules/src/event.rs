@@ -122,7 +122,7 @@ pub enum Event {
     },
     /// The hand is over and scored.
     HandOver {
-        /// Its line of the score sheet.
+        /// The line of the score sheet.
         row: SheetRow,
     },
     /// The match is over.

@@ -32,7 +32,7 @@ pub enum End {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10SheetRow"))]
 pub struct SheetRow {
-    /// Its number, from 1.
+    /// The number of the hand, from 1.
     pub deal: u32,
     /// Who dealt.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

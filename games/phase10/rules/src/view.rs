@@ -24,9 +24,9 @@ use crate::{history, legal};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Goal"))]
 pub struct Goal {
-    /// Its printed number.
+    /// The printed number of the phase.
     pub phase: u8,
-    /// Its groups in order.
+    /// The groups in order.
     pub groups: Vec<GoalGroup>,
 }
 
@@ -45,7 +45,7 @@ pub struct Group {
     pub colour: Option<Colour>,
     /// Whether it has no natural card, so that its number was declared.
     pub all_wild: bool,
-    /// Its cards: a run low to high, others sorted.
+    /// The cards: a run low to high, others sorted.
     pub cards: Vec<LaidCard>,
     /// The numbers that fit now: the number of a set, the ends of a run; empty for one colour.
     pub fits: Vec<u8>,

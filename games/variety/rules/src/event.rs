@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySide"))]
 pub struct SideFacts {
-    /// Its two seats, ascending.
+    /// The two seats, ascending.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub seats: SeatSet,
     /// Tricks won.
@@ -25,7 +25,7 @@ pub struct SideFacts {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySheetRow"))]
 pub struct SheetRow {
-    /// Its number, from 1.
+    /// The number of the deal, from 1.
     pub deal: u8,
     /// Who dealt.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -97,7 +97,7 @@ pub enum Event {
     },
     /// A trick is over.
     TrickTaken {
-        /// Its number in the deal, from 1.
+        /// The number of the trick in the deal, from 1.
         trick: u8,
         /// Who won it.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -107,7 +107,7 @@ pub enum Event {
     },
     /// The deal is over and scored.
     DealScored {
-        /// Its line of the score sheet.
+        /// The line of the score sheet.
         row: SheetRow,
     },
     /// The match is over.

@@ -39,7 +39,7 @@ pub struct Played {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyTrick"))]
 pub struct TrickFacts {
-    /// Its cards in the order in which they were played.
+    /// The cards in the order in which they were played.
     pub cards: Vec<Played>,
     /// Who won it.
     #[cfg_attr(feature = "ts", ts(type = "number"))]

@@ -40,7 +40,7 @@ fn ending_here(ranks: &[u8]) -> u32 {
     windows(hand, top)
 }
 
-/// The same for the rank `key` of a packed hand, by products over its ranks.
+/// Counts as above for the rank `key` of a packed hand, by products over its ranks.
 fn windows(hand: u128, key: u8) -> u32 {
     let choices = |rank: u8, each: u8| -> [u32; 3] {
         let byte = (hand >> (8 * rank)) as u8;
