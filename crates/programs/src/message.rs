@@ -1,4 +1,4 @@
-//! The messages to and from a bot, one JSON object a line.
+//! The messages to and from a bot, one JSON object per line.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,20 @@ use serde_json::{Number, Value};
 /// The version of the bot protocol.
 pub const PROTOCOL: u32 = 1;
 
-/// Max number of legal actions that a [`View`] lists; where there are more, a bot asks for them.
+/// The largest number of legal actions that a [`View`] lists. If there are more, a bot asks for
+/// them.
 pub const MAX_LISTED: usize = 256;
 
-/// Max size of a bot's message, in bytes, its end of line aside.
+/// The largest size of a bot's message, in bytes, without its end of line.
 pub const MAX_MESSAGE: usize = 64 * 1024;
 
-/// Max number of questions that a bot may ask before it acts.
+/// The largest number of questions that a bot may ask before it acts.
 pub const MAX_QUESTIONS: u32 = 100;
 
 /// The highest number that a request may have.
 pub const MAX_N: u64 = u32::MAX as u64;
 
-/// What a bot is told.
+/// A message to a bot.
 ///
 /// ```
 /// use kozyr_programs::{ToBot, Legal};
@@ -34,27 +35,27 @@ pub const MAX_N: u64 = u32::MAX as u64;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToBot {
-    /// A match begins, or a bot takes a seat in one. What was before is over.
+    /// A match begins, or the bot takes a seat in one. Any earlier match is over.
     Hello(Hello),
-    /// The bot is to act.
+    /// The bot acts next.
     View(View),
-    /// The answer to a question after legal actions.
+    /// The answer to a question about legal actions.
     Legal(Legal),
-    /// The answer to a question after what cards form.
+    /// The answer to a question about what cards form.
     Form(Form),
-    /// An answer was not taken, and a random legal action was played in its place.
+    /// An answer was refused, and a random legal action was played in its place.
     Refused(Refused),
-    /// A question was not answered; the bot is still to act.
+    /// A question was not answered; the bot still has to act.
     NotAnswered(NotAnswered),
     /// The match is over.
     Over(Over),
 }
 
-/// Which match begins, where the bot sits in it, and how much time it has.
+/// The match that begins, the seat of the bot in it, and the time that the bot has.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Hello {
-    /// The version of the protocol that is spoken.
+    /// The version of the protocol.
     pub protocol: u32,
     /// The key of the game.
     pub game: String,
@@ -62,39 +63,39 @@ pub struct Hello {
     pub options: BTreeMap<String, String>,
     /// The bot's seat, from 0.
     pub seat: u8,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
-    /// The id of the match, where it is one: on a server that of its page and record, in the arena
+    /// The id of the match, if it has one: on a server the id of its page and record, in the arena
     /// the name of its file in `records`.
     #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
     pub match_id: Option<String>,
-    /// Who plays on the other seats now, by seat; absent where that is not known.
+    /// The current players of the other seats, by seat; absent if they are not known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Other>,
-    /// A number for the bot's random choices, below 2^53: the same contest gives the same numbers.
+    /// A number for the bot's random choices, below 2^53. The same contest gives the same numbers.
     /// The cards do not follow from it.
     pub seed: u64,
-    /// How much time the bot has.
+    /// The time that the bot has.
     pub budget: Budget,
-    /// What the bot may ask.
+    /// The questions that the bot may ask.
     pub may_ask: Vec<Question>,
 }
 
-/// Who plays on another seat: somebody with a name, a level, or a level for somebody.
+/// The player of another seat: somebody with a name, a level, or a level in place of somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Other {
     /// The seat.
     pub seat: u8,
-    /// The name of the person or program there; absent if nobody but a level plays.
+    /// The name of the person or program on the seat; absent if only a level plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The level that plays there; absent if a person or a program does.
+    /// The level that plays on the seat; absent if a person or a program does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
 }
 
-/// What a bot may ask when it is to act.
+/// A question that a bot may ask when it acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -105,55 +106,57 @@ pub enum Question {
     Form,
 }
 
-/// How much time a bot has, and how many faults. All times are in milliseconds of the clock on the
-/// wall.
+/// The time that a bot has, and the faults that it may make. All times are in wall-clock
+/// milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Budget {
-    /// From its start, and from each [`Hello`], to its answer.
+    /// The time from the start of the bot, and from each [`Hello`], to its answer.
     pub start_ms: u64,
-    /// Of each action, from the view to the answer; what is left of it is not kept.
+    /// The time for each action, from the view to the answer. Unused time is lost.
     pub action_ms: u64,
-    /// Of the match, for actions that take longer than `action_ms`. It is not filled up.
+    /// The time for the whole match, for actions that take longer than `action_ms`. It is not
+    /// refilled.
     pub bank_ms: u64,
-    /// The fault, counted from 1, with which the match is forfeit; on a server the level `normal`
-    /// plays on instead.
+    /// The number of the fault, from 1, with which the match is forfeit. On a server the level
+    /// `normal` continues instead.
     pub max_faults: u32,
 }
 
 impl Default for Budget {
-    /// Ten seconds to start, a second for each action, a minute in the bank; twenty faults.
+    /// Returns ten seconds to start, a second for each action, a minute in the bank, and twenty
+    /// faults.
     fn default() -> Self {
         Self { start_ms: 10_000, action_ms: 1_000, bank_ms: 60_000, max_faults: 20 }
     }
 }
 
-/// How much time there is for this action, in milliseconds.
+/// The time that there is for this action, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Time {
-    /// For this action alone.
+    /// The time for this action alone.
     pub action_ms: u64,
-    /// What is left in the bank of this match.
+    /// The time that is left in the bank of this match.
     pub bank_ms: u64,
 }
 
-/// What the bot sees, at its turn.
+/// The view of the bot, when it acts next.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct View {
-    /// The number of this request to act, from 1 on in a match; the answer repeats it.
+    /// The number of this request to act, from 1 in each match. The answer repeats it.
     pub n: u64,
-    /// What its seat knows: the game's own view, as a browser gets it.
+    /// The knowledge of the bot's seat: the game's own view, as a browser gets it.
     pub view: Value,
-    /// What everybody saw happen since the last view, in order: the game's own events.
+    /// The public events since the last view, in order: the game's own events.
     pub events: Vec<Value>,
-    /// How many legal actions there are.
+    /// The number of legal actions.
     pub legal_count: u64,
-    /// The legal actions in canonical order; absent where there are more than 256 ([`MAX_LISTED`]).
+    /// The legal actions in canonical order; absent if there are more than 256 ([`MAX_LISTED`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<String>>,
-    /// How much time there is.
+    /// The time that there is.
     pub time: Time,
 }
 
@@ -161,44 +164,44 @@ pub struct View {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Legal {
-    /// The request to act that they are for.
+    /// The request to act that the actions are for.
     pub n: u64,
     /// The actions in canonical order.
     pub actions: Vec<String>,
 }
 
-/// What chosen cards form.
+/// What some cards form.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Form {
-    /// The request to act that it is for.
+    /// The request to act that the answer is for.
     pub n: u64,
-    /// What they form; what may be played now comes first.
+    /// What the cards form. Combinations that may be played now come first.
     pub formed: Vec<Formed>,
 }
 
-/// Something that chosen cards form.
+/// A combination that some cards form.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Formed {
     /// The actions that put the cards down, in order.
     pub actions: Vec<String>,
-    /// Whether the first of them may be played now.
+    /// Whether the first of the actions may be played now.
     pub playable: bool,
-    /// What they are, where there is more to say than the actions do.
+    /// Facts about the combination, if there are more than the actions show.
     pub facts: Value,
 }
 
-/// What a bot did wrong.
+/// A fault of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
-    /// It did not answer in time.
+    /// The bot did not answer in time.
     Late,
-    /// Its action is not legal, or its line is no message.
+    /// The action is not legal, or the line is not a message.
     Illegal,
-    /// It ended, or could not be started.
+    /// The bot ended, or could not be started.
     Died,
 }
 
@@ -213,58 +216,58 @@ impl Fault {
     }
 }
 
-/// Why an answer was not taken, and what was done in its place.
+/// A refused answer, with the reason and the action that was played in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Refused {
-    /// The request to act that it is for.
+    /// The request to act that the answer is for.
     pub n: u64,
-    /// What was wrong.
+    /// The kind of the fault.
     pub fault: Fault,
-    /// What was wrong, as a sentence; names the rule, if one forbids the action.
+    /// A sentence about the fault. It names the rule, if one forbids the action.
     pub message: String,
     /// The rule that forbids the action, such as `K4`, if one does.
     pub rule: Option<String>,
-    /// The legal action that was played instead: a random one, on a server that of `normal`.
+    /// The legal action that was played instead: a random one, or on a server one of `normal`.
     pub played: String,
-    /// The bot's faults in this match, this one counted.
+    /// The number of the bot's faults in this match, including this one.
     pub faults: u32,
-    /// Whether the bot is asked no more in this match. Where there is no server it has forfeited
-    /// it.
+    /// Whether the bot is no longer asked in this match. Without a server the bot has forfeited the
+    /// match.
     pub forfeit: bool,
 }
 
-/// Why a question was not answered.
+/// A question that was not answered, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct NotAnswered {
     /// The request to act that is still open.
     pub n: u64,
-    /// What is wrong with the question, and what would be right.
+    /// A sentence that says what is wrong with the question, and what would be right.
     pub message: String,
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Over {
-    /// The place of each seat, from 1; who is equal shares one. Forfeits are taken into account.
+    /// The place of each seat, from 1. Equal seats share a place. Forfeits are taken into account.
     pub places: Vec<u8>,
     /// The match scores by seat, in the points of the game.
     pub scores: Vec<i32>,
     /// The seats that won the match. Forfeits are taken into account.
     pub winners: Vec<u8>,
-    /// The seats that forfeited it; on a server nobody does.
+    /// The seats that forfeited the match. On a server no seat does.
     pub forfeits: Vec<u8>,
-    /// What the bot's seat sees at the end.
+    /// The view of the bot's seat at the end.
     pub view: Value,
-    /// What everybody saw happen since the last view.
+    /// The public events since the last view.
     pub events: Vec<Value>,
-    /// The record of the match, as `docs/notation.md` says.
+    /// The record of the match, as described in `docs/notation.md`.
     pub record: String,
 }
 
-/// What a bot says.
+/// A message from a bot.
 ///
 /// ```
 /// use kozyr_programs::FromBot;
@@ -277,9 +280,9 @@ pub struct Over {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromBot {
-    /// It is ready for the match: the answer to [`ToBot::Hello`].
+    /// The bot is ready for the match. This is the answer to [`ToBot::Hello`].
     Hello {
-        /// The version of the protocol that it speaks, if it says so.
+        /// The version of the protocol that the bot speaks, if it says so.
         #[serde(
             default,
             skip_serializing_if = "Option::is_none",
@@ -287,34 +290,35 @@ pub enum FromBot {
         )]
         #[cfg_attr(test, schemars(range(max = MAX_N)))]
         protocol: Option<u32>,
-        /// What it calls itself, for those who read along: others call it by its command or, on a
-        /// server, by the name of its token.
+        /// The name that the bot gives itself, for readers of the talk. Others call it by its
+        /// command or, on a server, by the name of its token.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
-    /// What it plays.
+    /// The action of the bot.
     Act {
-        /// The request that it answers.
+        /// The request that the action answers.
         #[serde(deserialize_with = "whole")]
         #[cfg_attr(test, schemars(range(max = MAX_N)))]
         n: u64,
         /// A legal action as text.
         action: String,
     },
-    /// A question: all legal actions.
+    /// A question about all legal actions.
     Legal {
-        /// The request to act that is open.
+        /// The open request to act.
         #[serde(deserialize_with = "whole")]
         #[cfg_attr(test, schemars(range(max = MAX_N)))]
         n: u64,
     },
-    /// A question: what exactly these cards form; without cards, ways to play, the best first.
+    /// A question about what exactly these cards form. Without cards, the answer is ways to play,
+    /// the best first.
     Form {
-        /// The request to act that is open.
+        /// The open request to act.
         #[serde(deserialize_with = "whole")]
         #[cfg_attr(test, schemars(range(max = MAX_N)))]
         n: u64,
-        /// Cards of its hand as text.
+        /// Cards of the bot's hand, as text.
         cards: Vec<String>,
     },
 }

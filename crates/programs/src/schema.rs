@@ -13,9 +13,9 @@ use crate::{FromBot, ToBot};
 #[schemars(untagged)]
 #[expect(dead_code, reason = "made for its schema")]
 enum Line {
-    /// What a bot is told, on its stdin.
+    /// A message to a bot, on its stdin.
     ToBot(ToBot),
-    /// What a bot says, on its stdout.
+    /// A message from a bot, on its stdout.
     FromBot(FromBot),
 }
 
