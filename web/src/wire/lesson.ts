@@ -19,7 +19,7 @@ playable: boolean,
 facts: unknown, };
 
 /**
- * A lesson, as the client is given it.
+ * A lesson, as the client gets it.
  */
 export type Lesson = { 
 /**
@@ -31,19 +31,19 @@ game: string,
  */
 seat: number, 
 /**
- * How many seats there are.
+ * The number of seats.
  */
 seats: number, 
 /**
- * What the learner sees at the first stop.
+ * The learner's view at the first stop.
  */
 view: unknown, 
 /**
- * What happens from there on.
+ * The steps after the first stop.
  */
 steps: Array<LessonStep>, 
 /**
- * Where the lesson speaks, in order.
+ * The stops of the lesson, in order.
  */
 stops: Array<LessonStop>, };
 
@@ -56,11 +56,11 @@ export type LessonAsks = {
  */
 action: string, 
 /**
- * Actions that are as good: the lesson goes on as if the one it wants had been chosen.
+ * Actions that are as good. The lesson continues as if the wanted action had been chosen.
  */
 also: Array<string>, 
 /**
- * How many other actions are legal.
+ * The number of other legal actions.
  */
 others: number, 
 /**
@@ -72,7 +72,7 @@ wrong: Array<LessonWrong>,
  */
 refused: { [key in string]: LessonRefusal }, 
 /**
- * What cards of the hand form, in games that are asked this.
+ * What cards of the hand form, in games with that question.
  */
 forms: Array<LessonForm>, };
 
@@ -81,7 +81,7 @@ forms: Array<LessonForm>, };
  */
 export type LessonForm = { 
 /**
- * The cards, sorted as text; none for the question what there is to choose from.
+ * The cards, sorted as text. Without cards, the question is what there is to choose from.
  */
 cards: Array<string>, 
 /**
@@ -90,11 +90,11 @@ cards: Array<string>,
 formed: Array<Formed>, };
 
 /**
- * Why something may not be done.
+ * The reason why an action is not allowed.
  */
 export type LessonRefusal = { 
 /**
- * Why, by a name that translations go by.
+ * The name of the reason, which translations use as their key.
  */
 reason: string, 
 /**
@@ -102,7 +102,7 @@ reason: string,
  */
 rule: string | null, 
 /**
- * What the reason speaks of; may be empty.
+ * The subject of the reason, which may be empty.
  */
 subject: string, 
 /**
@@ -115,32 +115,32 @@ text: string, };
  */
 export type LessonStep = { 
 /**
- * What everybody saw happen.
+ * The public events of the step.
  */
 events: Array<unknown>, 
 /**
- * What changes in the learner's view.
+ * The changes of the learner's view.
  */
 view: Array<PatchOp>, };
 
 /**
- * A place at which the lesson speaks.
+ * A stop, at which the lesson shows a sentence.
  */
 export type LessonStop = { 
 /**
- * Its name, which is also that of its sentence.
+ * The name of the stop, which is also the name of its sentence.
  */
 name: string, 
 /**
- * After how many steps.
+ * The number of steps before the stop.
  */
 at: number, 
 /**
- * The signs that are lit.
+ * The signs that are highlighted.
  */
 light: Array<string>, 
 /**
- * What the learner is to decide; `null` where there is only something to be read.
+ * The decision of the learner; `null` if there is only something to read.
  */
 asks: LessonAsks | null, };
 
@@ -153,11 +153,11 @@ export type LessonWrong = {
  */
 action: string, 
 /**
- * What its sentence is called, after the name of the stop and a hyphen.
+ * The name of the sentence, after the name of the stop and a hyphen.
  */
 says: string, 
 /**
- * Why it may not be done; `null` if it is only not the best.
+ * The reason why the action is not allowed; `null` if it is only not the best.
  */
 refusal: LessonRefusal | null, };
 

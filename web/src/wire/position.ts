@@ -40,11 +40,11 @@ export type LessonAsks = {
  */
 action: string, 
 /**
- * Actions that are as good: the lesson goes on as if the one it wants had been chosen.
+ * Actions that are as good. The lesson continues as if the wanted action had been chosen.
  */
 also: Array<string>, 
 /**
- * How many other actions are legal.
+ * The number of other legal actions.
  */
 others: number, 
 /**
@@ -56,7 +56,7 @@ wrong: Array<LessonWrong>,
  */
 refused: { [key in string]: LessonRefusal }, 
 /**
- * What cards of the hand form, in games that are asked this.
+ * What cards of the hand form, in games with that question.
  */
 forms: Array<LessonForm>, };
 
@@ -65,7 +65,7 @@ forms: Array<LessonForm>, };
  */
 export type LessonForm = { 
 /**
- * The cards, sorted as text; none for the question what there is to choose from.
+ * The cards, sorted as text. Without cards, the question is what there is to choose from.
  */
 cards: Array<string>, 
 /**
@@ -74,11 +74,11 @@ cards: Array<string>,
 formed: Array<Formed>, };
 
 /**
- * Why something may not be done.
+ * The reason why an action is not allowed.
  */
 export type LessonRefusal = { 
 /**
- * Why, by a name that translations go by.
+ * The name of the reason, which translations use as their key.
  */
 reason: string, 
 /**
@@ -86,7 +86,7 @@ reason: string,
  */
 rule: string | null, 
 /**
- * What the reason speaks of; may be empty.
+ * The subject of the reason, which may be empty.
  */
 subject: string, 
 /**
@@ -103,11 +103,11 @@ export type LessonWrong = {
  */
 action: string, 
 /**
- * What its sentence is called, after the name of the stop and a hyphen.
+ * The name of the sentence, after the name of the stop and a hyphen.
  */
 says: string, 
 /**
- * Why it may not be done; `null` if it is only not the best.
+ * The reason why the action is not allowed; `null` if it is only not the best.
  */
 refusal: LessonRefusal | null, };
 
@@ -121,7 +121,7 @@ export type Listed = {
 difficulties: Array<number>, };
 
 /**
- * A position, as the client is given it.
+ * A position, as the client gets it.
  */
 export type Position = { 
 /**
@@ -129,61 +129,61 @@ export type Position = {
  */
 game: string, 
 /**
- * Its number, from 1.
+ * The number of the position, from 1.
  */
 number: number, 
 /**
- * From 1 to 3.
+ * The difficulty, from 1 to 3.
  */
 difficulty: number, 
 /**
- * The seat that is to act.
+ * The seat that acts next.
  */
 seat: number, 
 /**
- * How many seats there are.
+ * The number of seats.
  */
 seats: number, 
 /**
- * What it sees.
+ * The view of that seat.
  */
 view: unknown, 
 /**
- * The best play, what is as good, what is refused and what cards form.
+ * The best play, the plays that are as good, those that are refused, and what cards form.
  */
 asks: LessonAsks, 
 /**
- * All legal actions with what they are worth, the best first.
+ * All legal actions with their values, the best first.
  */
 values: Array<PositionValue>, 
 /**
- * Why the best play is better than some of the others.
+ * The reasons why the best play is better than some of the others.
  */
 whys: Array<PositionWhy>, 
 /**
- * How it goes on, after the best play and after the next best.
+ * How play continues, after the best play and after the next best.
  */
 then: Array<PositionThen>, };
 
 /**
- * Something that happens next, with what follows it.
+ * A next event, with those that follow it.
  */
 export type PositionNext = { 
 /**
- * How often, of a hundred times in which what comes before has happened.
+ * How often the event happens, out of a hundred times in which the events before it happen.
  */
 of: number, 
 /**
- * What everybody sees.
+ * The public event.
  */
 event: unknown, 
 /**
- * What mostly follows.
+ * The most frequent events after it.
  */
 then: Array<PositionNext>, };
 
 /**
- * How it goes on after an action.
+ * How play continues after an action.
  */
 export type PositionThen = { 
 /**
@@ -191,12 +191,12 @@ export type PositionThen = {
  */
 action: string, 
 /**
- * What mostly comes next.
+ * The most frequent next events.
  */
 next: Array<PositionNext>, };
 
 /**
- * What an action is worth.
+ * The value of an action.
  */
 export type PositionValue = { 
 /**
@@ -204,7 +204,7 @@ export type PositionValue = {
  */
 action: string, 
 /**
- * The part of the match that it is worth: 0 is lost, 1 is won.
+ * The expected share of the match: 0 is lost, 1 is won.
  */
 value: Amount, 
 /**
@@ -213,7 +213,7 @@ value: Amount,
 loss: Amount, };
 
 /**
- * Why the best play is better than another action.
+ * The reason why the best play is better than another action.
  */
 export type PositionWhy = { 
 /**
@@ -221,7 +221,7 @@ export type PositionWhy = {
  */
 action: string, 
 /**
- * In what they differ most.
+ * The fact in which they differ most.
  */
 why: Why, };
 

@@ -8,44 +8,44 @@ use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
 
-/// A lesson, as the client is given it.
+/// A lesson, as the client gets it.
 #[derive(Serialize, TS)]
 pub struct Lesson {
     /// The key of the game.
     pub(crate) game: String,
     /// The learner's seat.
     pub(crate) seat: u8,
-    /// How many seats there are.
+    /// The number of seats.
     pub(crate) seats: usize,
-    /// What the learner sees at the first stop.
+    /// The learner's view at the first stop.
     #[ts(type = "unknown")]
     pub(crate) view: Value,
-    /// What happens from there on.
+    /// The steps after the first stop.
     pub(crate) steps: Vec<LessonStep>,
-    /// Where the lesson speaks, in order.
+    /// The stops of the lesson, in order.
     pub(crate) stops: Vec<LessonStop>,
 }
 
 /// One step after the first stop.
 #[derive(Serialize, TS)]
 pub struct LessonStep {
-    /// What everybody saw happen.
+    /// The public events of the step.
     #[ts(type = "Array<unknown>")]
     pub(crate) events: Vec<Value>,
-    /// What changes in the learner's view.
+    /// The changes of the learner's view.
     pub(crate) view: Vec<PatchOp>,
 }
 
-/// A place at which the lesson speaks.
+/// A stop, at which the lesson shows a sentence.
 #[derive(Serialize, TS)]
 pub struct LessonStop {
-    /// Its name, which is also that of its sentence.
+    /// The name of the stop, which is also the name of its sentence.
     pub(crate) name: String,
-    /// After how many steps.
+    /// The number of steps before the stop.
     pub(crate) at: usize,
-    /// The signs that are lit.
+    /// The signs that are highlighted.
     pub(crate) light: Vec<String>,
-    /// What the learner is to decide; `null` where there is only something to be read.
+    /// The decision of the learner; `null` if there is only something to read.
     pub(crate) asks: Option<LessonAsks>,
 }
 
@@ -54,15 +54,15 @@ pub struct LessonStop {
 pub struct LessonAsks {
     /// The action that the lesson wants.
     pub action: String,
-    /// Actions that are as good: the lesson goes on as if the one it wants had been chosen.
+    /// Actions that are as good. The lesson continues as if the wanted action had been chosen.
     pub also: Vec<String>,
-    /// How many other actions are legal.
+    /// The number of other legal actions.
     pub(crate) others: usize,
     /// Choices that have a sentence of their own.
     pub(crate) wrong: Vec<LessonWrong>,
     /// Other choices that are refused, by action.
     pub(crate) refused: BTreeMap<String, LessonRefusal>,
-    /// What cards of the hand form, in games that are asked this.
+    /// What cards of the hand form, in games with that question.
     pub forms: Vec<LessonForm>,
 }
 
@@ -71,20 +71,20 @@ pub struct LessonAsks {
 pub struct LessonWrong {
     /// The action.
     pub(crate) action: String,
-    /// What its sentence is called, after the name of the stop and a hyphen.
+    /// The name of the sentence, after the name of the stop and a hyphen.
     pub(crate) says: String,
-    /// Why it may not be done; `null` if it is only not the best.
+    /// The reason why the action is not allowed; `null` if it is only not the best.
     pub(crate) refusal: Option<LessonRefusal>,
 }
 
-/// Why something may not be done.
+/// The reason why an action is not allowed.
 #[derive(Serialize, TS)]
 pub struct LessonRefusal {
-    /// Why, by a name that translations go by.
+    /// The name of the reason, which translations use as their key.
     pub(crate) reason: String,
     /// The rule that forbids it.
     pub(crate) rule: Option<String>,
-    /// What the reason speaks of; may be empty.
+    /// The subject of the reason, which may be empty.
     pub(crate) subject: String,
     /// An English sentence.
     pub(crate) text: String,
@@ -93,7 +93,7 @@ pub struct LessonRefusal {
 /// What chosen cards form.
 #[derive(Serialize, TS)]
 pub struct LessonForm {
-    /// The cards, sorted as text; none for the question what there is to choose from.
+    /// The cards, sorted as text. Without cards, the question is what there is to choose from.
     pub(crate) cards: Vec<String>,
     /// The answer.
     pub(crate) formed: Vec<Formed>,

@@ -7,70 +7,70 @@ use ts_rs::TS;
 
 use crate::lessons::LessonAsks;
 
-/// A position, as the client is given it.
+/// A position, as the client gets it.
 #[derive(Serialize, TS)]
 pub struct Position {
     /// The key of the game.
     pub(crate) game: String,
-    /// Its number, from 1.
+    /// The number of the position, from 1.
     pub(crate) number: usize,
-    /// From 1 to 3.
+    /// The difficulty, from 1 to 3.
     pub(crate) difficulty: u8,
-    /// The seat that is to act.
+    /// The seat that acts next.
     pub(crate) seat: u8,
-    /// How many seats there are.
+    /// The number of seats.
     pub(crate) seats: usize,
-    /// What it sees.
+    /// The view of that seat.
     #[ts(type = "unknown")]
     pub(crate) view: Value,
-    /// The best play, what is as good, what is refused and what cards form.
+    /// The best play, the plays that are as good, those that are refused, and what cards form.
     pub(crate) asks: LessonAsks,
-    /// All legal actions with what they are worth, the best first.
+    /// All legal actions with their values, the best first.
     pub(crate) values: Vec<PositionValue>,
-    /// Why the best play is better than some of the others.
+    /// The reasons why the best play is better than some of the others.
     pub(crate) whys: Vec<PositionWhy>,
-    /// How it goes on, after the best play and after the next best.
+    /// How play continues, after the best play and after the next best.
     pub(crate) then: Vec<PositionThen>,
 }
 
-/// What an action is worth.
+/// The value of an action.
 #[derive(Serialize, TS)]
 pub struct PositionValue {
     /// The action.
     pub(crate) action: String,
-    /// The part of the match that it is worth: 0 is lost, 1 is won.
+    /// The expected share of the match: 0 is lost, 1 is won.
     pub(crate) value: Amount,
     /// How much better the best play is in the same deals.
     pub(crate) loss: Amount,
 }
 
-/// Why the best play is better than another action.
+/// The reason why the best play is better than another action.
 #[derive(Serialize, TS)]
 pub struct PositionWhy {
     /// The other action.
     pub(crate) action: String,
-    /// In what they differ most.
+    /// The fact in which they differ most.
     pub(crate) why: Why,
 }
 
-/// How it goes on after an action.
+/// How play continues after an action.
 #[derive(Serialize, TS)]
 pub struct PositionThen {
     /// The action.
     pub(crate) action: String,
-    /// What mostly comes next.
+    /// The most frequent next events.
     pub(crate) next: Vec<PositionNext>,
 }
 
-/// Something that happens next, with what follows it.
+/// A next event, with those that follow it.
 #[derive(Serialize, serde::Deserialize, TS)]
 pub struct PositionNext {
-    /// How often, of a hundred times in which what comes before has happened.
+    /// How often the event happens, out of a hundred times in which the events before it happen.
     pub(crate) of: u32,
-    /// What everybody sees.
+    /// The public event.
     #[ts(type = "unknown")]
     pub(crate) event: Value,
-    /// What mostly follows.
+    /// The most frequent events after it.
     #[ts(type = "Array<PositionNext>")]
     pub(crate) then: Vec<PositionNext>,
 }
