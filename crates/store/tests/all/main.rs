@@ -44,6 +44,20 @@ fn table(id: &str, updated: i64, live: bool) -> TableRow {
     }
 }
 
+/// Returns a table at which no match has begun.
+fn lobby(id: &str) -> TableRow {
+    TableRow {
+        id: TableId(id.into()),
+        game: "kan".into(),
+        state: "{}".into(),
+        match_id: None,
+        listed: None,
+        open: true,
+        live: false,
+        updated: 1,
+    }
+}
+
 fn new_match(id: &str, table: &str) -> MatchRow {
     MatchRow {
         id: MatchId(id.into()),

@@ -6,18 +6,7 @@ use kozyr_bots::Level;
 use kozyr_rules::Turn;
 use kozyr_table::{Answer, Chair, Command, Ending, Stage, Wants};
 
-use crate::support::{Kept, person, seat};
-
-/// Anna, the owner, and Olena, in a match of Caravan that Anna opens.
-fn two_people() -> Kept {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
-    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
-    kept
-}
+use crate::support::{Kept, person, seat, two};
 
 /// The ending of the match that this command caused.
 fn over(kept: &mut Kept, name: &str, command: Command) -> Option<Ending> {
@@ -29,7 +18,7 @@ fn over(kept: &mut Kept, name: &str, command: Command) -> Option<Ending> {
 
 #[test]
 fn the_host_ends_a_match_without_winners() {
-    let mut kept = two_people();
+    let mut kept = two();
     kept.refused("Olena", Command::End, "not-host");
     kept.refused("Boris", Command::End, "not-host");
     let ending = over(&mut kept, "Anna", Command::End).expect("the match is over");
@@ -77,7 +66,7 @@ fn the_host_ends_a_match_without_winners() {
 
 #[test]
 fn a_paused_match_a_lobby_and_a_finished_table_can_be_ended() {
-    let mut kept = two_people();
+    let mut kept = two();
     kept.does("Olena", Command::Pause);
     assert!(over(&mut kept, "Anna", Command::End).is_some());
     assert!(!kept.table.paused());
@@ -88,7 +77,7 @@ fn a_paused_match_a_lobby_and_a_finished_table_can_be_ended() {
     kept.refused("Anna", Command::Start, "ended");
 
     // A match that was played to its end keeps its result.
-    let mut kept = two_people();
+    let mut kept = two();
     kept.does("Anna", Command::Leave);
     kept.does("Olena", Command::Leave);
     kept.go_on();
@@ -99,7 +88,7 @@ fn a_paused_match_a_lobby_and_a_finished_table_can_be_ended() {
 
 #[test]
 fn a_retry_is_recognized_after_the_table_has_ended() {
-    let mut kept = two_people();
+    let mut kept = two();
     let version = kept.table.version();
     let action = kept.any_action();
     kept.act("Anna", "a1", version, &action).unwrap();
@@ -132,7 +121,7 @@ fn leaving_for_good_in_the_lobby_frees_the_chair() {
 
 #[test]
 fn leaving_for_good_during_a_match_gives_the_seat_to_a_bot() {
-    let mut kept = two_people();
+    let mut kept = two();
     // It was Anna's turn, and she was the host.
     kept.does("Anna", Command::LeaveForGood);
     assert_eq!(kept.table.chairs()[0], Chair::Bot(Level::Normal));
@@ -148,7 +137,7 @@ fn leaving_for_good_during_a_match_gives_the_seat_to_a_bot() {
     assert_eq!(names, [Some("Anna".to_owned()), Some("Olena".to_owned())]);
 
     // A bot that already played for somebody stays: among people it has the agreed level.
-    let mut kept = two_people();
+    let mut kept = two();
     kept.does("Olena", Command::Takeover(seat(1), Some(Level::Hard)));
     kept.does("Olena", Command::LeaveForGood);
     assert_eq!(kept.table.chairs()[1], Chair::Bot(Level::Normal));
@@ -156,7 +145,7 @@ fn leaving_for_good_during_a_match_gives_the_seat_to_a_bot() {
 
 #[test]
 fn a_table_without_people_is_ended() {
-    let mut kept = two_people();
+    let mut kept = two();
     assert_eq!(over(&mut kept, "Anna", Command::LeaveForGood), None);
     let ending = over(&mut kept, "Olena", Command::LeaveForGood).expect("nobody plays it");
     assert!(ending.ended);
@@ -185,7 +174,7 @@ fn a_table_without_people_is_ended() {
 
 #[test]
 fn each_person_leaves_an_ended_table_on_their_own() {
-    let mut kept = two_people();
+    let mut kept = two();
     kept.does("Anna", Command::End);
     kept.does("Olena", Command::LeaveForGood);
     assert_eq!(kept.table.people(), [person("Anna")]);

@@ -7,7 +7,7 @@ use kozyr_table::{
     Aid, Answer, Chair, Clock, Command, Opening, Refused, Settings, Stage, Table, Wants,
 };
 
-use crate::support::{Kept, n_seats, person, seat};
+use crate::support::{Kept, n_seats, person, seat, started};
 
 #[test]
 fn a_table_opens_only_with_a_known_game_and_legal_options() {
@@ -239,11 +239,7 @@ fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
 
 #[test]
 fn a_rematch_begins_when_all_have_asked() {
-    let mut kept = Kept::open("caravan", &[]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
+    let mut kept = started(&[], Settings::default());
     // Both leave their seats to bots.
     kept.does("Anna", Command::Leave);
     kept.does("Olena", Command::Leave);
@@ -263,11 +259,7 @@ fn a_rematch_begins_when_all_have_asked() {
 
 #[test]
 fn a_bot_plays_the_rematch_for_a_player_who_stays_away() {
-    let mut kept = Kept::open("caravan", &[]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
+    let mut kept = started(&[], Settings::default());
     kept.does("Olena", Command::Leave);
     kept.does("Anna", Command::Takeover(seat(0), Some(Level::Random)));
     kept.go_on();
@@ -300,11 +292,7 @@ fn chat_is_numbered_and_bounded() {
 
 #[test]
 fn a_rematch_request_takes_the_seat_back_in_a_new_version() {
-    let mut kept = Kept::open("caravan", &[]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
+    let mut kept = started(&[], Settings::default());
     kept.does("Anna", Command::Leave);
     kept.does("Olena", Command::Leave);
     kept.go_on();

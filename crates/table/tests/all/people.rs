@@ -7,7 +7,7 @@ use kozyr_table::{
     Table, Wants, player_at,
 };
 
-use crate::support::{Kept, person, seat};
+use crate::support::{Kept, person, seat, started};
 
 fn act(kept: &mut Kept, name: &str) -> Command {
     let (version, action) = (kept.table.version(), kept.any_action());
@@ -16,14 +16,7 @@ fn act(kept: &mut Kept, name: &str) -> Command {
 
 /// Anna and Olena in a match of Caravan that Anna opens, with agreed settings.
 fn two_people(settings: Settings) -> Kept {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    if settings != Settings::default() {
-        kept.does("Anna", Command::Settings(settings));
-    }
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
+    let mut kept = started(&[("first", "0")], settings);
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
     kept

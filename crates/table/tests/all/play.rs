@@ -5,7 +5,7 @@ use kozyr_games::keys;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{Answer, Command, Phrase, Stage, Table, Wants};
 
-use crate::support::{Kept, n_seats, person, seat};
+use crate::support::{Kept, n_seats, person, seat, two};
 
 /// Anna on seat 0 against bots.
 fn against_bots(game: &str, options: &[(&str, &str)]) -> Kept {
@@ -166,12 +166,7 @@ fn a_match_pauses_and_resumes() {
 
 #[test]
 fn a_stand_in_plays_until_its_person_returns() {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
-    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    let mut kept = two();
     kept.refused("Anna", Command::Return, "no-stand-in");
 
     // While Olena is connected only she may give her seat to a bot. Then she disconnects.

@@ -3,8 +3,8 @@
 use kozyr_games::{AnyGame, Setup, StepText};
 use kozyr_rules::{Below, Seat, SeatSet, Turn};
 use kozyr_table::{
-    Answer, Asker, Change, Command, Context, Opening, Person, Program, Refused, StoredMatch,
-    StoredStep, Table, Wants, Watcher,
+    Answer, Asker, Change, Command, Context, Opening, Person, Program, Refused, Settings,
+    StoredMatch, StoredStep, Table, Wants, Watcher,
 };
 
 pub(crate) struct Chance(pub(crate) u64);
@@ -209,13 +209,23 @@ pub(crate) fn n_seats(game: &str) -> usize {
     AnyGame::new(&Setup { key: game.into(), ..Setup::default() }).unwrap().n_seats()
 }
 
-/// Anna, who opens it, and Olena in a match of Caravan.
-pub(crate) fn two() -> Kept {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
+/// Returns a match of Caravan with these options and settings, which Anna, the owner, and Olena have
+/// begun. Nothing is dealt yet.
+pub(crate) fn started(options: &[(&str, &str)], settings: Settings) -> Kept {
+    let mut kept = Kept::open("caravan", options);
     kept.does("Anna", Command::Sit(seat(0)));
+    if settings != Settings::default() {
+        kept.does("Anna", Command::Settings(settings));
+    }
     kept.does("Olena", Command::Sit(seat(1)));
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
-    kept.go_on();
+    kept
+}
+
+/// Returns a match of Caravan between Anna, the owner, and Olena, in which Anna acts first.
+pub(crate) fn two() -> Kept {
+    let mut kept = started(&[("first", "0")], Settings::default());
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
     kept
 }

@@ -4,11 +4,11 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{
-    Answer, Asker, Clock, Command, Context, Continued, Ending, Hands, MAX_UNDOS, NoticeKind, Past,
+    Answer, Asker, Command, Context, Continued, Ending, Hands, MAX_UNDOS, NoticeKind, Past,
     Settings, Stage, StoredStep, Table, UndoRule, Wants, held, replay,
 };
 
-use crate::support::{Kept, person, seat};
+use crate::support::{Kept, person, seat, started};
 
 /// Anna and the other named people at a table of `n` seats; bots have the others.
 fn begun(game: &str, options: &[(&str, &str)], n: u8, others: &[(&str, u8)]) -> Kept {
@@ -253,15 +253,8 @@ fn an_undo_replays_few_steps_of_a_long_match() {
 #[test]
 fn an_undo_among_people_replays_nothing() {
     for delay in [0, 3] {
-        let mut kept = Kept::open("caravan", &[("first", "0")]);
-        kept.does("Anna", Command::Sit(seat(0)));
-        let settings = Settings::new(None, None, Clock::None).unwrap().with_delay(delay).unwrap();
-        if delay > 0 {
-            kept.does("Anna", Command::Settings(settings));
-        }
-        kept.does("Olena", Command::Sit(seat(1)));
-        kept.does("Olena", Command::Ready(true));
-        kept.does("Anna", Command::Start);
+        let settings = Settings::default().with_delay(delay).unwrap();
+        let mut kept = started(&[("first", "0")], settings);
         kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
         let mut seen = Vec::new();
         while let Wants::Person(turn) = kept.go_on()

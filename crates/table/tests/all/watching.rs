@@ -4,23 +4,14 @@ use kozyr_bots::Level;
 use kozyr_games::AnyEvent;
 use kozyr_rules::Viewer;
 use kozyr_table::{
-    Answer, Change, Clock, Command, NoticeKind, Phrase, Settings, Stage, Table, Viewpoint, Wants,
+    Answer, Change, Command, NoticeKind, Phrase, Settings, Stage, Table, Viewpoint, Wants,
 };
 
-use crate::support::{Kept, person, seat, watcher};
+use crate::support::{Kept, person, seat, started, watcher};
 
 /// Anna, who opens it, and Olena in a match of Caravan with delayed spectators.
 fn two(delay: u32) -> Kept {
-    let mut kept = Kept::open("caravan", &[("first", "0")]);
-    kept.does("Anna", Command::Sit(seat(0)));
-    if delay > 0 {
-        let settings = Settings::new(None, None, Clock::None).unwrap().with_delay(delay).unwrap();
-        kept.does("Anna", Command::Settings(settings));
-    }
-    kept.does("Olena", Command::Sit(seat(1)));
-    kept.does("Olena", Command::Ready(true));
-    kept.does("Anna", Command::Start);
-    kept
+    started(&[("first", "0")], Settings::default().with_delay(delay).unwrap())
 }
 
 /// The next step of a match.

@@ -1,21 +1,12 @@
 //! Codes of tables, and members of the house.
 
-use kozyr_store::{Guest, GuestId, TableId, TableRow, Unused, Write, prelude::*};
+use kozyr_store::{Guest, GuestId, TableId, Unused, Write, prelude::*};
 
 use super::new_store;
+use crate::lobby;
 
 fn table(id: &str) -> Write {
-    let row = TableRow {
-        id: TableId(id.into()),
-        game: "kan".into(),
-        state: "{}".into(),
-        match_id: None,
-        listed: None,
-        open: true,
-        live: false,
-        updated: 1,
-    };
-    Write::Table(row, Vec::new())
+    Write::Table(lobby(id), Vec::new())
 }
 
 fn codes(codes: &[&str]) -> Vec<String> {

@@ -1,8 +1,9 @@
 //! Chat lines of tables.
 
-use kozyr_store::{Guest, GuestId, SaidRow, TableId, TableRow, Write, prelude::*};
+use kozyr_store::{Guest, GuestId, SaidRow, TableId, Write, prelude::*};
 
 use super::new_store;
+use crate::lobby;
 
 fn line(n: u32, at: i64) -> SaidRow {
     let by = Guest { id: GuestId("anna".into()), name: "Anna".into() };
@@ -13,18 +14,11 @@ fn line(n: u32, at: i64) -> SaidRow {
 async fn chat_lines_are_found_by_number_until_they_expire() {
     let store = new_store();
     let id = TableId("a".into());
-    let row = TableRow {
-        id: id.clone(),
-        game: "kan".into(),
-        state: "{}".into(),
-        listed: None,
-        open: true,
-        match_id: None,
-        live: false,
-        updated: 1,
-    };
     let lines = (1..=120).map(|n| Write::Said(id.clone(), line(n, i64::from(n))));
-    store.write([Write::Table(row, Vec::new())].into_iter().chain(lines).collect()).await.unwrap();
+    store
+        .write([Write::Table(lobby("a"), Vec::new())].into_iter().chain(lines).collect())
+        .await
+        .unwrap();
     // Whoever does not know whether it was kept tries again.
     store.write(vec![Write::Said(id.clone(), line(2, 2))]).await.unwrap();
     assert_eq!(store.line_said(&id, 2).await.unwrap(), Some(line(2, 2)));

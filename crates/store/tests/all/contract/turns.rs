@@ -1,10 +1,9 @@
 //! Correspondence turns, absences, and the times in which the server did not run.
 
-use kozyr_store::{
-    AwayRow, Guest, GuestId, Store, TableId, TableRow, TurnRow, Unused, Write, prelude::*,
-};
+use kozyr_store::{AwayRow, Guest, GuestId, Store, TableId, TurnRow, Unused, Write, prelude::*};
 
 use super::new_store;
+use crate::lobby;
 
 /// How long the times in which the server did not run are stored, in milliseconds.
 const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
@@ -30,19 +29,7 @@ async fn store() -> impl Store {
     let store = new_store();
     let guests =
         ["anna", "olena"].map(|name| Write::Guest(Guest { id: guest(name), name: name.into() }, 1));
-    let tables = ["a", "b", "c"].map(|id| {
-        let row = TableRow {
-            id: TableId(id.into()),
-            game: "kan".into(),
-            state: "{}".into(),
-            match_id: None,
-            listed: None,
-            open: true,
-            live: false,
-            updated: 1,
-        };
-        Write::Table(row, vec![guest("anna")])
-    });
+    let tables = ["a", "b", "c"].map(|id| Write::Table(lobby(id), vec![guest("anna")]));
     store.write(guests.into_iter().chain(tables).collect()).await.unwrap();
     store
 }
