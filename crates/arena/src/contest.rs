@@ -27,7 +27,7 @@ pub struct Share {
     pub seats: f64,
     /// The times of its decisions.
     pub times: Times,
-    /// What it did wrong, if it is a program.
+    /// The faults of the player, if it is a program.
     #[serde(default, skip_serializing_if = "Faults::is_none")]
     pub faults: Faults,
 }

@@ -19,7 +19,7 @@ use crate::player::{OptionsOf, Player, all_fit};
 use crate::programs::Programs;
 use crate::seeds::Purpose;
 
-/// How much to play.
+/// The amount of play for a judgement.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge {
     /// Number of matches, each played to its end.
@@ -53,7 +53,7 @@ impl Judge {
     }
 }
 
-/// What was found.
+/// The result of a judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Judgement {
     /// Matches played.
@@ -62,14 +62,14 @@ pub struct Judgement {
     pub by_another: bool,
     /// Decisions with more than one legal action.
     pub decisions: u64,
-    /// Those at which the two levels chose different actions.
+    /// The decisions at which the two levels chose different actions.
     pub different: u64,
     /// How much more of a match the first level's action is worth, over all decisions. Its interval
     /// is over matches, whose decisions depend on each other; one match has none.
     pub gain: Estimate,
     /// Decisions of one seat in a match.
     pub per_seat: f64,
-    /// What the two players did wrong, if they are programs.
+    /// The faults of the two players, if they are programs.
     pub faults: [Faults; 2],
 }
 

@@ -36,7 +36,7 @@ pub struct Litmus {
     pub actions: Vec<String>,
     /// Whether the actions are the good ones; if not, they are the bad ones.
     pub wanted: bool,
-    /// What is wrong otherwise.
+    /// The reason why any other action is wrong.
     pub why: String,
     /// The reason to believe it.
     pub proof: String,
@@ -44,28 +44,28 @@ pub struct Litmus {
     pub record: String,
 }
 
-/// What a player does in a position.
+/// The actions of a player in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The action as text.
     pub action: String,
     /// Whether it is a wanted one. A random action in place of a program's is none.
     pub good: bool,
-    /// What the program did wrong, if it did.
+    /// The fault of the program, if there was one.
     pub fault: Option<Fault>,
 }
 
-/// What is wrong with a file of positions.
+/// An error in a file of positions.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct LitmusError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong and what would be right.
+    /// The error, and what would be right.
     pub problem: String,
 }
 
-/// What is wrong with a position.
+/// An error in a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PositionError {
     /// The record does not hold.

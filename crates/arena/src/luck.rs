@@ -22,10 +22,10 @@ use crate::player::Player;
 use crate::programs::forfeits;
 use crate::seeds::Purpose;
 
-/// What a match brought each seat, in parts of a match won.
+/// The result and luck of each seat in a match, in parts of a match won.
 #[derive(Clone, Debug, Serialize)]
 pub struct Luck {
-    /// What it won: 1, 0, or a part of a shared win.
+    /// The share of the win: 1, 0, or a part of a shared win.
     pub won: BySeat<f64>,
     /// The luck of what it and the others were dealt.
     pub deals: BySeat<f64>,
@@ -33,18 +33,18 @@ pub struct Luck {
     pub draws: BySeat<f64>,
 }
 
-/// What the matches of a contest brought the seats of a level, in parts of a match won.
+/// The results and luck of a level in a contest, in parts of a match won.
 #[derive(Clone, Debug, Serialize)]
 pub struct LevelLuck {
     /// The name of whose seats they were.
     pub level: String,
     /// The share of matches that a seat won.
     pub won: Estimate,
-    /// How much of it was luck of the deals.
+    /// The part that was luck of the deals.
     pub deals: Estimate,
-    /// How much of it was luck of the draws.
+    /// The part that was luck of the draws.
     pub draws: Estimate,
-    /// What is left without both.
+    /// The part that remains without both.
     pub without: Estimate,
 }
 
@@ -90,7 +90,7 @@ pub enum LuckError {
     },
 }
 
-/// What is wrong with a record of a folder of results.
+/// An error in a record of a folder of results.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordProblem {
     /// It cannot be read.

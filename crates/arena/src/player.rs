@@ -1,4 +1,4 @@
-//! Who plays in a contest.
+//! The players of a contest.
 
 use core::fmt;
 use core::str::FromStr;

@@ -21,7 +21,7 @@ use kozyr_players::Level;
 pub use folder::{Folder, FolderError, Tally};
 pub use look::{Maker, PlanError};
 
-/// How matches begin, and who plays them.
+/// The setups of matches, and the level that plays them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
@@ -38,7 +38,7 @@ pub struct Plan {
     pub max_legal: usize,
 }
 
-/// How a match begins.
+/// The beginning of a match.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -50,10 +50,10 @@ pub struct Setup {
     pub start: String,
 }
 
-/// How much to do.
+/// The amount of search.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How many positions are wanted.
+    /// The number of positions wanted.
     pub count: usize,
     /// The seed of all random numbers.
     pub seed: u64,
@@ -66,11 +66,11 @@ pub struct Effort {
 pub struct Position {
     /// The record that ends where the seat is to act.
     pub record: String,
-    /// What is known of it.
+    /// The facts known of the position.
     pub facts: Facts,
 }
 
-/// What is known of a position.
+/// The facts known of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Facts {
     /// The best play.

@@ -38,7 +38,7 @@ pub struct Standing {
     pub score: Estimate,
     /// The times of its decisions.
     pub times: Times,
-    /// What it did wrong, if it is a program.
+    /// The faults of the player, if it is a program.
     pub faults: Faults,
 }
 
@@ -60,11 +60,11 @@ pub struct Report {
     pub matches: u64,
     /// Decisions of all levels per second of thinking.
     pub decisions_per_second: f64,
-    /// How long this run took.
+    /// The duration of this run.
     pub elapsed: Duration,
 }
 
-/// How far a contest is.
+/// The progress of a contest.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Progress {
     /// Blocks counted so far.

@@ -1,4 +1,4 @@
-//! Where the random numbers of contests come from.
+//! The sources of the random numbers of contests.
 
 use kozyr_bots::Rng;
 

@@ -32,8 +32,8 @@ impl Rest {
 /// A claim: the deal ends as if one side got all of what is left that counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Claim {
-    /// Who claims.
+    /// The seat that claims.
     pub seat: Seat,
-    /// Who gets it.
+    /// The claimed outcome of the rest.
     pub rest: Rest,
 }

@@ -1,4 +1,4 @@
-//! What records answer about a game.
+//! Questions about a game that records answer.
 
 use core::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, ignore_event};
 
 use crate::Player;
 
-/// What is asked of every deal of a game.
+/// A question that is asked of every deal of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
     /// The key of the question, a word.
@@ -26,7 +26,7 @@ pub enum Group {
     Player(Seat),
 }
 
-/// What a deal answers.
+/// The answer of a deal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
     /// The key of the question.

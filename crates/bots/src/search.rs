@@ -17,7 +17,7 @@ use crate::tree::Tree;
 use crate::worlds::Worlds;
 use crate::{Never, Policy, Rng, Stop};
 
-/// How simulations are spent.
+/// The way to spend simulations.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Method {
     /// Every candidate in the same worlds, the worse half dropped again and again.
@@ -61,15 +61,15 @@ impl Budget {
 /// A player that searches.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<K> {
-    /// What it knows of the game.
+    /// The knowledge of the game.
     pub knowledge: K,
-    /// How it spends its simulations.
+    /// The way to spend simulations.
     pub method: Method,
-    /// How many it has, and in how many worlds.
+    /// The number of simulations, and of worlds.
     pub budget: Budget,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Analysis<A> {
     /// The candidates, the one to play first.

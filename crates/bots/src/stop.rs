@@ -1,4 +1,4 @@
-//! How a search is told to stop.
+//! Stopping a search early.
 
 use core::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,6 +1,6 @@
 //! Results of one action.
 
-/// What a search found of one action.
+/// The result of a search for one action.
 #[derive(Clone, Debug)]
 pub struct Line<A> {
     /// The action.

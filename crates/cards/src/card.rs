@@ -146,7 +146,7 @@ impl Rank {
 pub struct Card(u8);
 
 impl Card {
-    /// How many there are.
+    /// The number of cards.
     pub const COUNT: usize = 52;
 
     /// Returns the card of this rank and suit.
@@ -180,7 +180,7 @@ impl Card {
         Suit::from_idx(self.0 & 3)
     }
 
-    /// How it is written, such as `9H`.
+    /// Returns the card in the notation, such as `9H`.
     pub fn name(self) -> &'static str {
         const BYTES: [u8; 2 * Card::COUNT] = names(Rank::LETTERS);
         const NAMES: &str = match core::str::from_utf8(&BYTES) {

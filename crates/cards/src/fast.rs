@@ -1,4 +1,4 @@
-//! What fast play of trick games shares: chances of voids, and what solvers remember.
+//! Parts of fast play of trick games: chances of voids, and the memory of solvers.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -102,7 +102,7 @@ impl<E: Copy + Default, const CAPACITY: usize> Memory<E, CAPACITY> {
         key as usize & (CAPACITY - 1)
     }
 
-    /// What is remembered under this key, if it has not been replaced.
+    /// Returns the entry under this key, if it has not been replaced.
     #[inline]
     pub fn get(&self, key: u64) -> Option<E> {
         let (found, entry) = self.0[Self::place(key)];

@@ -1,4 +1,4 @@
-//! Where cards lie that somebody does not see.
+//! Layouts of the cards that a viewer does not see.
 
 use arrayvec::ArrayVec;
 use kozyr_rules::chance::shuffle;

@@ -102,7 +102,7 @@ fn count(cards: u64) -> u8 {
 pub struct Rest<const N: usize> {
     /// The cards of which it is known who holds them.
     pub known: [u64; N],
-    /// How many more cards each hand has.
+    /// The number of further cards in each hand.
     pub room: [u8; N],
     /// The cards of which it is not known: as many as there is room for.
     pub unseen: u64,
@@ -114,19 +114,19 @@ pub struct Rest<const N: usize> {
     pub trump: Option<Suit>,
     /// With how many cards in hand the joker may not be played, and with how many it must be.
     pub joker: (u8, u8),
-    /// Who is to play.
+    /// The seat that plays next.
     pub turn: u8,
-    /// What lies on the table.
+    /// The trick on the table.
     pub trick: Trick,
     /// The cards that count.
     pub counting: u64,
-    /// What a trick counts besides its cards.
+    /// The points of a trick in addition to its cards.
     pub worth: u8,
     /// The side that is to get it.
     pub side: u8,
     /// Who plays so that it does. Their hands are known.
     pub along: u8,
-    /// What the side needs.
+    /// The points that the side needs.
     pub need: u8,
     /// With how much the others have prevented it.
     pub limit: u8,
@@ -135,15 +135,15 @@ pub struct Rest<const N: usize> {
 /// The trick on the table, as far as it has been played.
 #[derive(Clone, Copy, Debug)]
 pub struct Trick {
-    /// How many cards lie there.
+    /// The number of cards in the trick.
     pub n: u8,
     /// The suit to follow.
     pub led: u8,
-    /// Who wins it so far.
+    /// The seat that wins the trick so far.
     pub best: u8,
     /// With which card.
     pub best_card: u8,
-    /// What the cards count that lie there.
+    /// The points of the cards in the trick.
     pub worth: u8,
 }
 
@@ -190,7 +190,7 @@ impl<const N: usize> Rest<N> {
         (search.run() == Some(true)).then_some(search.found)
     }
 
-    /// What there is left to get, the trick on the table included.
+    /// Returns the points that remain, those of the trick on the table included.
     pub fn left(&self) -> u8 {
         let cards = self.known.iter().fold(self.unseen, |all, hand| all | hand);
         let hand = (0..N).map(|seat| self.size(seat)).max().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What everybody knows of hands.
+//! Public knowledge of hands.
 
 use kozyr_rules::{BitSet, Seat};
 

@@ -10,12 +10,12 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::setup::{Setup, SetupError, StepText, read_step};
 use crate::{games, with_game};
 
-/// What a step did.
+/// The effects of a step.
 #[derive(Clone, Debug)]
 pub struct Done {
     /// The step in canonical form.
     pub step: StepText,
-    /// What everybody saw.
+    /// The events that everyone saw.
     pub events: Vec<AnyEvent>,
 }
 
@@ -280,7 +280,7 @@ impl AnyGame {
         each!(self, game => game.may_claim())
     }
 
-    /// What people may say at the table now, while the match is played.
+    /// Returns what people may say at the table now, while the match is played.
     pub fn talk(&self) -> Talk {
         each!(self, game => talk(game.as_ref()))
     }

@@ -76,7 +76,7 @@ pub struct OptionInfo {
     pub label: &'static str,
     /// One English sentence on what it does.
     pub help: &'static str,
-    /// What values it takes.
+    /// The values that the option takes.
     pub kind: KindInfo,
     /// The value if the option is not given.
     pub default: String,
@@ -84,7 +84,7 @@ pub struct OptionInfo {
     pub by_players: Vec<(usize, String)>,
 }
 
-/// What values an option takes.
+/// The values that an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KindInfo {
     /// A number from `min` to `max` in steps of `step`.

@@ -35,7 +35,7 @@ pub struct Opened {
     pub names: Vec<Option<String>>,
     /// All options by key, with their values.
     pub options: Vec<(&'static str, String)>,
-    /// What the match is made from; `None` if it began from a score sheet.
+    /// The setup of the match; `None` if the match began from a score sheet.
     pub setup: Option<Setup>,
     /// The steps in canonical form. Each is legal after those before it.
     pub steps: Vec<StepText>,

@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::{Law, Rng, Secrets, Violation};
 use trail::Trail;
 
-/// How much to play.
+/// The amount of play.
 #[derive(Clone, Debug)]
 pub struct Laws {
     /// Number of random matches.
@@ -38,7 +38,7 @@ impl Default for Laws {
     }
 }
 
-/// How much was looked at.
+/// The amount of checking that was done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// Matches played to their end.
@@ -47,7 +47,7 @@ pub struct Report {
     pub steps: u32,
     /// Imagined worlds compared with the truth.
     pub worlds: u32,
-    /// Those of them that were led back to a deal, and found to be possible.
+    /// The worlds that were led back to a deal and found possible.
     pub possible: u32,
     /// Pairs of worlds that differ in what is hidden.
     pub pairs: u32,

@@ -1,4 +1,4 @@
-//! What is asked of a game only once it is finished.
+//! Checks that apply only to finished games.
 
 use std::fs;
 use std::path::{Path, PathBuf};

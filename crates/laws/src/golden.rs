@@ -62,7 +62,7 @@ impl fmt::Debug for GoldenError {
 /// What to do about a golden file that is missing or stale.
 const REFRESH: &str = "refresh with `cargo xtask golden` and look at the difference";
 
-/// Where two texts differ first.
+/// The first difference between two texts.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}:\n  expected {expected}\n  got      {got}")]
 pub struct Difference {

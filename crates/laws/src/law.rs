@@ -1,6 +1,6 @@
 //! The laws.
 
-/// What every game obeys.
+/// The laws that every game obeys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 pub enum Law {
     /// The seat to act exists and has at least one legal action; nobody else has any.
@@ -65,6 +65,6 @@ pub struct Violation {
     pub law: Law,
     /// Options, match and step.
     pub place: String,
-    /// What is wrong.
+    /// A description of the violation.
     pub problem: String,
 }

@@ -1,8 +1,8 @@
-//! What is hidden, told from outside.
+//! Knowledge of what is hidden, independent of the game's own code.
 
 use kozyr_rules::{Below, Game, Record, Seat, Step, Viewer};
 
-/// What a test must know of a game so that its secrecy can be checked from outside.
+/// Knowledge of a game that a test needs to check its secrecy from outside.
 pub trait Secrets<G: Game> {
     /// Steps of a match that `viewer` cannot tell from `record`'s: something hidden from the viewer
     /// is exchanged, such as two cards of other hands in the deal, or a secret word of another

@@ -1,4 +1,4 @@
-//! What the rest of the house has to know of a game before it meets a match of it.
+//! Static facts of a game, which the server and the clients need before any match.
 
 /// A game's constants, [`crate::Game::ABOUT`]: what a catalogue lists.
 ///

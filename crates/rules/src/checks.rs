@@ -105,7 +105,7 @@ impl fmt::Display for Answer {
 /// A check that did not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong {
-    /// What the record says.
+    /// The answer in the record.
     pub expected: String,
     /// The answer there is.
     pub got: String,

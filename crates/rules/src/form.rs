@@ -1,4 +1,4 @@
-//! What chosen cards form, for games with more combinations than a view can list.
+//! Combinations of chosen cards, for games with more of them than a view can list.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -14,7 +14,7 @@ pub struct Formed<F> {
     pub actions: Vec<String>,
     /// Whether the first of them may be played now.
     pub playable: bool,
-    /// What they are, where there is more to say than the text does.
+    /// Further facts of the combination, if the text does not say everything.
     pub facts: Option<F>,
 }
 

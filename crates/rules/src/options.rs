@@ -88,7 +88,7 @@ pub struct OptionSpec<O: 'static> {
     pub label: &'static str,
     /// One English sentence on what it does, with the rule's number.
     pub help: &'static str,
-    /// What values it takes.
+    /// The values that the option takes.
     pub kind: OptionKind,
     /// Reads the value as text.
     pub get: fn(&O) -> String,
@@ -99,7 +99,7 @@ pub struct OptionSpec<O: 'static> {
 /// Options that go by a name, such as those of a tournament: a form offers them together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NamedOptions {
-    /// What clients translate by.
+    /// The key by which clients translate.
     pub key: &'static str,
     /// The English name.
     pub title: &'static str,

@@ -47,7 +47,7 @@ macro_rules! read_as_text {
     };
 }
 
-/// What [`crate::read_as_text`] does.
+/// Implements [`crate::read_as_text`].
 #[doc(hidden)]
 pub fn text<'de, D, T, E>(
     deserializer: D,

@@ -41,13 +41,13 @@ pub const CLAIM: &str = "x-claim";
 pub struct Record<G: Game> {
     /// House rules.
     pub options: G::Options,
-    /// What each seat brought.
+    /// The loadout of each seat.
     pub loadouts: BySeat<G::Loadout>,
-    /// Where the match began.
+    /// The start of the match.
     pub start: G::Start,
     /// The players' names, where given.
     pub names: BySeat<Option<String>>,
-    /// All that was decided, by nature and by the seats.
+    /// The decisions of nature and of the seats.
     pub steps: Vec<Step<G>>,
     /// Lines kept as they are (`x-…`, `time`, `seed`, …), each with the number of steps before it.
     pub kept: Vec<(usize, String)>,

@@ -119,11 +119,11 @@ impl core::error::Error for Refusal {}
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
 pub struct ParseError {
-    /// Where, counted in characters from 1.
+    /// The column of the error, counted in characters from 1.
     pub column: usize,
-    /// What would have been right.
+    /// A description of the expected text.
     pub expected: String,
-    /// What stands there instead.
+    /// The text that was found instead.
     pub found: String,
 }
 

@@ -1,4 +1,4 @@
-//! What random play and search add to a game.
+//! The methods of a game for random play and search.
 
 use alloc::vec::Vec;
 

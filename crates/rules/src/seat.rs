@@ -154,7 +154,7 @@ impl<T> BySeat<T> {
         self.0.is_empty()
     }
 
-    /// What the seat has, or `None` for a seat that does not exist here.
+    /// Returns the value of the seat, or `None` for a seat that does not exist here.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.idx())
     }
@@ -164,7 +164,7 @@ impl<T> BySeat<T> {
         self.0.iter().enumerate().map(|(i, item)| (Seat::from_idx(i), item))
     }
 
-    /// What the seats have, in seat order.
+    /// Returns the values of the seats, in seat order.
     pub fn as_slice(&self) -> &[T] {
         &self.0
     }
@@ -211,7 +211,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
     }
 }
 
-/// Who looks at a match.
+/// A viewer of a match: a seat or the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// A participant, who sees its own hand.

@@ -84,7 +84,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
     }
 }
 
-/// What [`exposed`] writes: a secret, or one that may be missing.
+/// A value that [`exposed`] writes: a secret, or one that may be missing.
 pub trait Exposed {
     /// The value as it is written.
     fn exposed(&self) -> impl Serialize;

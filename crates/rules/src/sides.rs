@@ -1,4 +1,4 @@
-//! Who plays together.
+//! Sides: seats that play together.
 
 use arrayvec::ArrayVec;
 

@@ -1,8 +1,8 @@
-//! What may be said at a table.
+//! The rules of talk at a table.
 
 use crate::Reason;
 
-/// What people may say while a match is played.
+/// The talk that is allowed while a match is played.
 #[derive(Clone, Copy, Debug)]
 pub enum Talk {
     /// Anything.

@@ -40,7 +40,7 @@ impl<'a> Cursor<'a> {
         Self { text, at: 0 }
     }
 
-    /// What follows, blanks included.
+    /// Returns the text that follows, blanks included.
     pub fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }

@@ -21,9 +21,9 @@ pub struct Tally {
     pub matches: u64,
     /// Decisions at which the levels were asked.
     pub decisions: u64,
-    /// Those at which `expert` searched.
+    /// The decisions at which `expert` searched.
     pub screened: u64,
-    /// Those that seemed clear, so that ten times as much was spent on them.
+    /// The decisions that seemed clear and were searched ten times as long.
     pub tried: u64,
     /// Those that stood.
     pub proved: u64,
@@ -122,7 +122,7 @@ impl Folder {
         Ok(folder)
     }
 
-    /// How far it is.
+    /// Returns the progress so far.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }

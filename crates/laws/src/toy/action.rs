@@ -1,4 +1,4 @@
-//! What seats and nature decide, and what everybody sees of it.
+//! The decisions of seats and nature, and the public events.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use kozyr_rules::read::nullable;
 use kozyr_rules::{Seat, redacted};
 use serde::{Deserialize, Serialize};
 
-/// What a seat of the toy game does.
+/// An action of a seat in the toy game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ToyAction {
     /// Gives a card away.
@@ -35,7 +35,7 @@ kozyr_rules::read_as_text!(ToyAction: |text| {
     }
 });
 
-/// What everybody sees in the toy game.
+/// A public event of the toy game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ToyEvent {
@@ -64,7 +64,7 @@ pub enum ToyEvent {
 /// A deal of the toy game: who deals, and the pack from the first seat's first card.
 #[derive(Clone, PartialEq)]
 pub struct ToyDeal {
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// Three cards for each seat, then those that nobody sees.
     pub pack: [u8; 12],

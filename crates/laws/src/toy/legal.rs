@@ -1,4 +1,4 @@
-//! What the seat to act may do.
+//! The legal actions of the seat to act.
 
 use std::sync::atomic::Ordering;
 

@@ -1,4 +1,4 @@
-//! What a test must know of the toy game, from the rules alone.
+//! Knowledge of the toy game that a test needs, from the rules alone.
 
 use kozyr_rules::{Below, GameOptions, Record, Seat, Step, Viewer, chance};
 

@@ -1,4 +1,4 @@
-//! What a viewer sees.
+//! The view of a viewer.
 
 use kozyr_rules::read::nullable;
 use kozyr_rules::{Seat, Turn, Viewer};
@@ -10,7 +10,7 @@ use super::{Toy, ToyAction, ToyOptions};
 /// One viewer's facts in the toy game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ToyView {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The options.
     pub options: ToyOptions,
@@ -18,9 +18,9 @@ pub struct ToyView {
     pub stage: String,
     /// Who is to act.
     pub turn: Turn,
-    /// How many deals were scored.
+    /// The number of deals that were scored.
     pub deal: u8,
-    /// Who deals, or dealt.
+    /// The seat that deals, or dealt.
     pub dealer: Seat,
     /// Points of the match by seat.
     pub scores: Vec<i32>,

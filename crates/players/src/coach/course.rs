@@ -17,7 +17,7 @@ pub struct Point {
     pub step: usize,
     /// The deal, from 1; 0 before the first.
     pub deal: usize,
-    /// What the match is worth to the seat.
+    /// The value of the match to the seat.
     pub value: Mean,
 }
 
@@ -52,7 +52,7 @@ pub struct Turning {
     pub deal: usize,
     /// Whose it was.
     pub cause: Cause,
-    /// Who acted; nobody where cards were dealt.
+    /// The seat that acted; `None` if cards were dealt.
     pub seat: Option<Seat>,
     /// The action as text; empty where cards were dealt.
     pub action: String,
@@ -71,7 +71,7 @@ pub struct Course {
     pub seat: u8,
     /// The seat's share of the match before the first deal, if all are equally strong.
     pub par: f32,
-    /// What its cards, dealt and drawn, have changed in all.
+    /// The total effect of the seat's cards, dealt and drawn.
     pub cards: Mean,
     /// What its decisions have changed, against what the rules of thumb of `normal` would have done
     /// in its place: more or less than nothing.

@@ -9,7 +9,7 @@ use super::facts::{Ends, Why};
 use super::review::max_compared;
 use crate::Player;
 
-/// How sure a hint is.
+/// The confidence of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Confidence {
     /// It is the only legal action.
@@ -49,11 +49,11 @@ pub struct Hint {
     pub action: String,
     /// The value of the match after it, from 0 (lost) to 1 (won).
     pub value: Mean,
-    /// How sure it is that it is the best.
+    /// The confidence that the action is the best.
     pub confidence: Confidence,
     /// The next best action and its value.
     pub next: Option<(String, Mean)>,
-    /// How the end of the deal differs; none if nothing stands out.
+    /// The difference at the end of the deal; `None` if nothing stands out.
     pub why: Option<Why>,
 }
 

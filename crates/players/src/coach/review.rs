@@ -29,15 +29,15 @@ pub struct Decision {
     pub best: String,
     /// The value of the best action, from 0 to 1.
     pub best_value: Mean,
-    /// How much better the best is, in the same worlds; zero if it was chosen.
+    /// The loss against the best action in the same worlds; zero if the best was chosen.
     pub loss: Mean,
-    /// How much better the best is than an action drawn by lot.
+    /// The gain of the best action over a random one.
     pub stake: f32,
     /// The swing of its deal, by which [`Decision::loss`] is measured.
     pub swing: f32,
-    /// How good it was.
+    /// The grade of the decision.
     pub grade: Grade,
-    /// What the best would have changed, where something was clearly better.
+    /// The difference that the best action would have made, if an action was clearly better.
     pub why: Option<Why>,
 }
 

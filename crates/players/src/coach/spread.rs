@@ -10,10 +10,10 @@ use kozyr_rules::{
 use super::review::Judge;
 use crate::{Level, Player};
 
-/// What to measure.
+/// The measurement to make.
 #[derive(Clone, Copy, Debug)]
 pub struct Spread {
-    /// Who plays at all seats.
+    /// The level that plays all seats.
     pub level: Level,
     /// Number of matches.
     pub matches: u64,
@@ -23,10 +23,10 @@ pub struct Spread {
     pub seed: u64,
 }
 
-/// What one decision lost.
+/// The loss of one decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lost {
-    /// As a share of the match.
+    /// The loss as a share of the match.
     pub loss: Mean,
     /// The swing of its deal, as [`Grades`] means it.
     pub swing: f32,

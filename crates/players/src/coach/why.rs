@@ -9,7 +9,7 @@ use super::facts::{Ends, Why};
 use super::review::max_compared;
 use crate::{Level, Player};
 
-/// What is to be said of an action.
+/// The verdict on an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Nothing else was possible: in most of the worlds, where the hand is not known.
@@ -54,7 +54,7 @@ impl Verdict {
 pub struct Reasons {
     /// The action as text.
     pub action: String,
-    /// What is to be said of it.
+    /// The verdict on the action.
     pub verdict: Verdict,
     /// How much of the match it gains over the best of what else could be done; none where there
     /// was nothing else, or nothing can be said.
@@ -65,7 +65,7 @@ pub struct Reasons {
     /// The action, and then the best of the others, with what each is worth. Empty where the hand
     /// is not known.
     pub lines: Vec<(String, Mean)>,
-    /// How the end of the deal differs; none if nothing stands out.
+    /// The difference at the end of the deal; `None` if nothing stands out.
     pub why: Option<Why>,
 }
 

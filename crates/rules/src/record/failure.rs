@@ -1,4 +1,4 @@
-//! What can be wrong with a record.
+//! Errors in a record.
 
 use alloc::string::String;
 
@@ -11,11 +11,11 @@ use crate::refusal::Refusal;
 pub struct Failure {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error in the line.
     pub problem: Problem,
 }
 
-/// What can be wrong with a line.
+/// An error in a line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
     /// The line cannot be read, or what it says cannot be done.

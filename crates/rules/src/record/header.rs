@@ -1,4 +1,4 @@
-//! What stands in a record before its first step: the game, options, names, decks and the start.
+//! The header of a record: the game, options, names, decks and the start.
 
 use alloc::borrow::ToOwned;
 use alloc::format;

@@ -18,11 +18,11 @@ use crate::text::Cursor;
 /// A record that was read to its end without a failure.
 #[derive(Debug)]
 pub struct Run<G: Game> {
-    /// What it records.
+    /// The record that was read.
     pub record: Record<G>,
     /// The match after the last step.
     pub game: G,
-    /// How many lines carried a check: `?` lines and refusals (`!!`).
+    /// The number of lines with a check: `?` lines and refusals (`!!`).
     pub n_checks: usize,
 }
 
