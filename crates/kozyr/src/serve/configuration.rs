@@ -21,8 +21,8 @@ const PREFIX: &str = "KOZYR_";
 pub(crate) const SERVE: &str = "serve";
 /// Flags about the configuration itself, which are not part of it.
 const ABOUT_IT: [&str; 4] = ["config", "print_config", "help", "version"];
-/// The variable that `./test` sets for its longer form.
-const OF_TESTS: &str = "KOZYR_LONG";
+/// The variables that `./test` sets for its larger forms.
+const OF_TESTS: [&str; 2] = ["KOZYR_ALL", "KOZYR_LONG"];
 
 /// The source of a value that nobody has set.
 const DEFAULT: &str = "default";
@@ -179,7 +179,7 @@ impl Configuration {
         std::env::vars_os()
             .filter_map(|(name, _)| name.into_string().ok())
             .filter(|name| name.starts_with(PREFIX) && !known.contains(name))
-            .filter(|name| name != &variable("config") && name != OF_TESTS)
+            .filter(|name| name != &variable("config") && !OF_TESTS.contains(&name.as_str()))
             .map(|name| {
                 let key = name.trim_start_matches(PREFIX).to_lowercase().replace('_', "-");
                 let meant = nearest(serve, &key).map(|key| variable(&key));
