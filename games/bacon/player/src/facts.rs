@@ -1,4 +1,4 @@
-//! How the end of a deal can be described to a person.
+//! Facts that describe the end of a deal to a person.
 
 use kozyr_bacon::Bacon;
 use kozyr_rules::{Game, GameExt, Seat};

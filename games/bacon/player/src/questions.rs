@@ -1,4 +1,4 @@
-//! What records of Bacon and Applewood are asked.
+//! Questions that records of Bacon and Applewood answer.
 
 use kozyr_bacon::{Bacon, Ending, Event};
 use kozyr_bots::{Answer, Question, Scored};

@@ -1,4 +1,4 @@
-//! What a seat decides.
+//! The actions of a seat.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use kozyr_rules::Seat;
 
 use crate::combo::Combo;
 
-/// What a seat decides. Ordered as in the notation.
+/// The actions of a seat. Ordered as in the notation.
 ///
 /// ```
 /// use kozyr_bacon::{Bacon, Options, Start};

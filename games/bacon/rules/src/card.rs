@@ -54,7 +54,7 @@ impl Card {
         if self.is_wild() { None } else { Some(Suit::from_idx(self.0)) }
     }
 
-    /// How it is written, such as `9H`, `TS` or `X`.
+    /// Returns the card in the notation, such as `9H`, `TS` or `X`.
     pub fn name(self) -> &'static str {
         const BYTES: [u8; 2 * Card::WILD.idx() as usize] = kozyr_cards::names(RANKS);
         const NAMES: &str = match core::str::from_utf8(&BYTES) {
@@ -111,11 +111,11 @@ kozyr_rules::read_as_text!(Card: |text| {
 pub struct Pack {
     /// How many seats there are.
     pub seats: u8,
-    /// How many suits: the first of S H D C.
+    /// The number of suits: the first of S H D C.
     pub suits: u8,
     /// The top natural rank; X may count as one more.
     pub ranks: u8,
-    /// How many natural cards each seat is dealt, besides two X.
+    /// The number of natural cards that each seat is dealt, in addition to two X.
     pub each: u8,
 }
 
@@ -123,7 +123,7 @@ impl Pack {
     /// The maximal number of cards of any pack, without X.
     pub(crate) const CAPACITY: usize = 72;
 
-    /// How many X each seat is dealt.
+    /// The number of X that each seat is dealt.
     pub const WILDS: u8 = 2;
 
     /// Every card of every pack, for text of which it is not known at which table it was said.

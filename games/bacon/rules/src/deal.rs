@@ -1,4 +1,4 @@
-//! What nature decides: who deals, and the hands (B1, B16, B17).
+//! The decisions of nature: the dealer and the hands (B1, B16, B17).
 
 use core::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use crate::refusals as because;
 use crate::score::team_of;
 use crate::state::Bacon;
 
-/// What nature decides: who deals, and the hands.
+/// A decision of nature: the dealer and the hands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
     pub(crate) dealer: Seat,

@@ -1,4 +1,4 @@
-//! What chosen cards form, and what may be played now: worked out from a view.
+//! The combinations of chosen cards, and what may be played now, computed from a view.
 
 use alloc::collections::BTreeMap;
 use alloc::string::ToString;

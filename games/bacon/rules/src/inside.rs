@@ -1,4 +1,4 @@
-//! What players read of imagined states: read-only, without views and without text.
+//! Access to imagined states for players: read-only, without views and without text.
 
 use alloc::string::String;
 use alloc::string::ToString;
@@ -40,7 +40,7 @@ impl Bacon {
         self.hands[seat.idx()]
     }
 
-    /// What is to be beaten, who played it, and how many seats have passed since.
+    /// Returns the combination to beat, the seat that played it, and the number of passes since.
     pub fn to_beat(&self) -> Option<(Combo, Seat, u8)> {
         match self.at {
             At::Play { top, by, passes, .. } => top.map(|combo| (combo, by, passes)),

@@ -61,7 +61,7 @@ pub struct Options {
     pub players: u8,
     /// The points that end the match.
     pub target: u8,
-    /// How many deals are scheduled; always some in Bacon.
+    /// The number of scheduled deals; always `Some` in Bacon.
     pub deals: Option<u8>,
     /// Whether the winner of a round may ask a team-mate (B11).
     pub ask: bool,

@@ -1,4 +1,4 @@
-//! What a hint can tell of the end of a game.
+//! Facts by which a hint describes the end of a game.
 
 use kozyr_caravan::Caravan;
 use kozyr_caravan::score::price;

@@ -1,4 +1,4 @@
-//! What a seat may decide, and where cards lie.
+//! The actions of a seat, and the places of cards.
 
 use core::fmt;
 

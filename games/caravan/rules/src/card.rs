@@ -47,7 +47,7 @@ pub enum Kind {
 const RANKS: &str = "A23456789TJQK";
 
 impl Card {
-    /// How many there are in all packs together.
+    /// The number of cards in all packs together.
     pub const COUNT: usize = PACK_SIZE * N_PACKS;
 
     /// Returns the card of this face, from 0 to 53, in this pack, from 0 to 7. Faces are the ranks
@@ -111,7 +111,7 @@ impl Card {
         self.rank() <= 10
     }
 
-    /// What it is for.
+    /// Returns the kind of the card.
     #[inline]
     pub const fn kind(self) -> Kind {
         match self.rank() {

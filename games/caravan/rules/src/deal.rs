@@ -1,4 +1,4 @@
-//! What nature decides: the shuffle with which a game begins (C2).
+//! The decision of nature: the shuffle with which a game begins (C2).
 
 use kozyr_rules::chance::{self, Below};
 use kozyr_rules::{Refusal, Seat};

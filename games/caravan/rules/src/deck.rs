@@ -1,4 +1,4 @@
-//! What a player brings: a set of cards out of eight packs (C1, C11).
+//! The deck that a player brings: a set of cards out of eight packs (C1, C11).
 
 use alloc::format;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! What everybody sees happen.
+//! Public events.
 
 use kozyr_rules::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};

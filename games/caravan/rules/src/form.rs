@@ -1,4 +1,4 @@
-//! What a chosen card would do wherever it may go: worked out from a view.
+//! The effects of a chosen card at each place where it may go, computed from a view.
 
 use alloc::string::ToString;
 use alloc::vec;

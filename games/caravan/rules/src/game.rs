@@ -1,4 +1,4 @@
-//! The game behind the contract: which function answers what.
+//! The implementation of `Game`.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What players read of the worlds that they imagine.
+//! Access to imagined worlds for players.
 
 use alloc::string::String;
 use alloc::string::ToString;

@@ -1,4 +1,4 @@
-//! What a deck may have at most, by the options (C11).
+//! The limits of a deck, by the options (C11).
 
 use crate::card::{Card, N_PACKS, PACK_SIZE};
 use crate::deck::Deck;

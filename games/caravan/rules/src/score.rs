@@ -11,7 +11,8 @@ pub const fn is_sold(value: u32) -> bool {
     value.wrapping_sub(21) <= 5
 }
 
-/// What a caravan of this value counts in its lane: the value if it is sold, otherwise 0 (C8).
+/// Returns the price of a caravan of this value in its lane: the value if it is sold, otherwise 0
+/// (C8).
 #[inline]
 pub const fn price(value: u32) -> u32 {
     if is_sold(value) { value } else { 0 }

@@ -1,4 +1,4 @@
-//! What records of Kan are asked.
+//! Questions that records of Kan answer.
 
 use kozyr_bots::{Answer, Question, Scored};
 use kozyr_kan::{Event, Kan, Outcome};

@@ -1,4 +1,4 @@
-//! What a seat may decide.
+//! The actions of a seat.
 
 use core::fmt;
 

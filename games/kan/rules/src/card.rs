@@ -59,7 +59,7 @@ impl Card {
         self.0 >> 2
     }
 
-    /// What it counts in a trick: the joker more than any other card (K7).
+    /// Returns the strength of the card in a trick: the joker's is the highest (K7).
     #[inline]
     pub const fn power(self, ranking: Ranking) -> u8 {
         match self.suit() {

@@ -1,4 +1,4 @@
-//! What nature decides.
+//! The decisions of nature.
 
 use kozyr_cards::SuitedSet;
 use kozyr_rules::chance::shuffle_first;
@@ -11,7 +11,7 @@ use crate::refusals::{HANDS, WRONG_DEALER};
 /// One shuffle (K1): who deals, and ten cards for each seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// The hands by seat.
     pub hands: [Hand; N_SEATS],

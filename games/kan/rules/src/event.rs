@@ -1,4 +1,4 @@
-//! What everybody sees happen.
+//! Public events.
 
 use kozyr_cards::Suit;
 use kozyr_rules::read::nullable;

@@ -1,4 +1,4 @@
-//! How a match keeps the contract of every game.
+//! The implementation of `Game`.
 
 use alloc::vec::Vec;
 use kozyr_rules::{

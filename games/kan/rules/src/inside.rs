@@ -98,7 +98,7 @@ impl Kan {
         self.decided.named
     }
 
-    /// Who led, or is to lead, to the first trick; `None` before that is known.
+    /// Returns the seat that leads to the first trick; `None` before it is known.
     pub fn first_leader(&self) -> Option<Seat> {
         let kankei = self.standing.kankei?;
         match self.before.deal {
@@ -114,7 +114,7 @@ impl Kan {
         self.decided.given
     }
 
-    /// What was shown in this deal.
+    /// Returns the cards shown in this deal.
     #[inline]
     pub fn showed(&self) -> Option<Show> {
         self.decided.show
@@ -129,7 +129,8 @@ impl Kan {
         }
     }
 
-    /// How the present or last deal ended or, where it is played on to the tenth trick, will end.
+    /// Returns how the present or last deal ended or, if it is played on to the tenth trick, will
+    /// end.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.course {

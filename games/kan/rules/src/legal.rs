@@ -1,4 +1,4 @@
-//! What may be done, and why the rest may not (K4, K6 to K8, K11, K12).
+//! Legal actions, and the reasons against all others (K4, K6 to K8, K11, K12).
 
 use alloc::vec::Vec;
 use kozyr_cards::{Suit, SuitedSet};

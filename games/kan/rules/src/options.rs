@@ -7,7 +7,7 @@ use kozyr_rules::options::{SWITCH, switch_word};
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
 use serde::{Deserialize, Serialize};
 
-/// How many seats, and chairs, there are (K2).
+/// The number of seats, and of chairs (K2).
 pub const N_SEATS: usize = 5;
 
 /// The largest number of rounds in a match (K3).

@@ -1,4 +1,4 @@
-//! What each decision does, and what the end of a trick, a deal and a round leads to.
+//! The effects of each action, and of the end of a trick, a deal and a round.
 
 use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! What can be counted exactly about Phase 10, as text and as data.
+//! Exact counts about Phase 10, as text and as data.
 
 use core::fmt;
 

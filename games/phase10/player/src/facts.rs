@@ -1,4 +1,4 @@
-//! How a hint can describe the end of a hand to a person.
+//! Facts by which a hint describes the end of a hand to a person.
 
 use kozyr_phase10::{Cards, Phase10};
 use kozyr_rules::{GameExt, Seat};

@@ -1,4 +1,4 @@
-//! What the rule-based policy works out of its view.
+//! The conclusions that the rule-based policy draws from its view.
 
 use kozyr_phase10::melds::{self, MAX_NUMBER};
 use kozyr_phase10::{Card, Cards, Colour, Kind, NaturalMinimum, View};

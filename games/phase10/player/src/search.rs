@@ -26,7 +26,7 @@ pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
 /// Rollouts to the end of the hand by rules, valued by what the score sheet is then worth.
 #[derive(Clone, Copy, Debug)]
 pub struct Phase10Knowledge {
-    /// How many cards are considered as discards at most.
+    /// The max number of cards considered as discards.
     pub discards: u8,
     /// How much more the choice of the rules of thumb weighs than the other candidates: the
     /// logarithm of the ratio.

@@ -1,4 +1,4 @@
-//! What a seat decides.
+//! The actions of a seat.
 
 use core::fmt;
 

@@ -60,9 +60,9 @@ impl Card {
     pub const WILD: Self = Self(48);
     /// K, which makes another seat miss a turn.
     pub const SKIP: Self = Self(49);
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const KINDS: u8 = 50;
-    /// How many cards the pack has.
+    /// The number of cards in the pack.
     pub const PACK: usize = 108;
 
     /// Returns the card with this number from 1 to 12.
@@ -122,7 +122,7 @@ impl Card {
         (0..Self::KINDS).map(Self)
     }
 
-    /// How it is written, such as `R5`, `W` or `K`.
+    /// Returns the card in the notation, such as `R5`, `W` or `K`.
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; Card::KINDS as usize] = [
             "R1", "P1", "Y1", "G1", "R2", "P2", "Y2", "G2", "R3", "P3", "Y3", "G3", "R4", "P4",

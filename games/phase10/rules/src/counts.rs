@@ -1,4 +1,4 @@
-//! What can be counted exactly: how often a dealt hand already contains a phase.
+//! Exact counts: how often a dealt hand already contains a phase.
 
 use crate::card::{Card, Colour};
 use crate::deal::HAND_SIZE;
@@ -7,7 +7,7 @@ use crate::melds::{Kind, N_PHASES, contains, goal};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// How many hands contain a phase.
+/// The number of hands that contain a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PhaseCount {
     /// The phase.
@@ -23,15 +23,15 @@ pub struct PhaseCount {
 /// A pack like the real one, perhaps smaller.
 #[derive(Clone, Copy, Debug)]
 pub struct Pack {
-    /// How many colours, up to four.
+    /// The number of colours, up to four.
     pub colours: u8,
     /// The highest number, up to 12.
     pub numbers: u8,
     /// Copies of each number card, 1 or 2.
     pub copies: u8,
-    /// How many wilds, up to 8.
+    /// The number of wilds, up to 8.
     pub wilds: u8,
-    /// How many Skips, up to 4.
+    /// The number of Skips, up to 4.
     pub skips: u8,
 }
 

@@ -1,4 +1,4 @@
-//! What nature decides: hands and reshuffles (P2, P11).
+//! The decisions of nature: hands and reshuffles (P2, P11).
 
 use alloc::string::String;
 use alloc::string::ToString;
@@ -34,9 +34,9 @@ pub enum Deal {
 /// One hand as it is dealt.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HandDeal {
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
-    /// Who is dealt in.
+    /// The seats that are dealt in.
     pub playing: SeatSet,
     /// The hands by seat, empty for seats that are not dealt in.
     pub hands: [Cards; MAX_SEATS],

@@ -1,4 +1,4 @@
-//! What everybody sees happen.
+//! Public events.
 
 use arrayvec::ArrayVec;
 use kozyr_rules::read::nullable;

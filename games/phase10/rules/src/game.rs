@@ -1,4 +1,4 @@
-//! How the match keeps the contract of every game: which function answers what.
+//! The implementation of `Game`.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What the state keeps of the hand so far, in short: its latest events.
+//! The compact history of the hand in the state: the latest events.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -33,7 +33,7 @@ impl Phase10 {
         &self.hands[seat.idx()]
     }
 
-    /// Those of them that it took in the open.
+    /// Returns those cards of the seat that it took in the open.
     #[inline]
     pub const fn known(&self, seat: Seat) -> &Cards {
         &self.known[seat.idx()]
@@ -97,7 +97,7 @@ impl Phase10 {
         self.standing.phases[seat.idx()]
     }
 
-    /// Who plays the present hand; between hands, the coming one.
+    /// Returns the seats that play the present hand; between hands, the coming one.
     #[inline]
     pub const fn playing(&self) -> SeatSet {
         self.playing

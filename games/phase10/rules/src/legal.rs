@@ -1,4 +1,4 @@
-//! What may be done (P3, P7 to P10).
+//! Legal actions (P3, P7 to P10).
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

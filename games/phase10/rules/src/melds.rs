@@ -49,7 +49,7 @@ const fn colour(size: u8) -> GoalGroup {
     GoalGroup { kind: Kind::Colour, size }
 }
 
-/// How many phases there are; they are numbered from 1.
+/// The number of phases; they are numbered from 1.
 pub const N_PHASES: u8 = 10;
 
 /// P4: the groups of each phase, phase 1 first.

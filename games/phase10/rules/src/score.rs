@@ -73,7 +73,7 @@ pub fn next_phase(options: &Options, phase: u8, laid: bool) -> u8 {
     }
 }
 
-/// What follows a hand (P15, P16).
+/// The consequence of a hand (P15, P16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Another hand is played.

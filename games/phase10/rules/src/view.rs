@@ -1,4 +1,4 @@
-//! What a viewer knows: the only place where a view is built.
+//! The view of a viewer: the only place where a view is built.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

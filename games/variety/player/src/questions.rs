@@ -1,4 +1,4 @@
-//! What records of Variety are asked.
+//! Questions that records of Variety answer.
 
 use kozyr_bots::{Answer, Question, Scored};
 use kozyr_rules::{Game, Viewer};

@@ -1,10 +1,10 @@
-//! What a seat decides.
+//! The actions of a seat.
 
 use core::fmt;
 
 use kozyr_cards::Card;
 
-/// What a seat decides.
+/// The actions of a seat.
 ///
 /// ```
 /// use kozyr_rules::{BySeat, Game, Notation};

@@ -59,7 +59,7 @@ pub enum Counts {
     Clubs,
 }
 
-/// How many contracts there are; they are numbered from 1.
+/// The number of contracts; they are numbered from 1.
 pub const N_CONTRACTS: u8 = 8;
 
 const RED: CardSet = two(Suit::Hearts, Suit::Diamonds);
@@ -136,7 +136,7 @@ impl Contract {
 }
 
 impl Counts {
-    /// What the contract with this number from 1 to 8 counts.
+    /// Returns what the contract with this number from 1 to 8 counts.
     pub fn of(number: u8) -> Self {
         TABLE[usize::from(number - 1) % TABLE.len()].1
     }

@@ -1,4 +1,4 @@
-//! What can be counted exactly.
+//! Exact counts.
 
 use crate::contract::N_CONTRACTS;
 

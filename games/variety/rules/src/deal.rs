@@ -1,4 +1,4 @@
-//! What nature decides.
+//! The decisions of nature.
 
 use kozyr_cards::{Card, CardSet, SuitedSet};
 use kozyr_rules::chance::shuffle_first;
@@ -10,7 +10,7 @@ use crate::{SEATS, TRICKS};
 /// One shuffle (V1).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// The hands by seat, thirteen cards each.
     pub hands: [CardSet; SEATS],

@@ -1,4 +1,4 @@
-//! What may be done (V3, V5).
+//! Legal actions (V3, V5).
 
 use alloc::vec::Vec;
 use kozyr_cards::{Card, CardSet, SuitedSet};

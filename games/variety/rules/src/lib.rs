@@ -94,7 +94,7 @@ pub use view::{ContractFacts, View};
 
 /// How many seats there are.
 pub const SEATS: usize = 4;
-/// How many tricks a deal has, and cards a hand.
+/// The number of tricks per deal, and of cards per hand.
 pub const TRICKS: usize = 13;
 
 /// The examples of the README hold.

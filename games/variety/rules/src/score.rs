@@ -4,10 +4,10 @@ use kozyr_cards::CardSet;
 
 use crate::contract::{Contract, Scoring};
 
-/// What each defender gets for a failed attack.
+/// The points of each defender for a failed attack.
 pub const BONUS: i32 = 10;
 
-/// What one side took, as its contract counts it.
+/// The cards that one side took, as its contract counts them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Haul {
     /// Tricks won.
@@ -62,7 +62,7 @@ pub fn results(contract: &Contract, hauls: [Haul; 2]) -> [i32; 2] {
     }
 }
 
-/// What each defender gets besides its result (V7).
+/// Returns the points that each defender gets in addition to its result (V7).
 #[inline]
 pub const fn bonus(results: [i32; 2], on_tie: bool) -> i32 {
     let [attackers, defenders] = results;

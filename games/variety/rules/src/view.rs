@@ -1,4 +1,4 @@
-//! What a viewer is told: the only place where a view is built.
+//! The view of a viewer: the only place where a view is built.
 
 use alloc::vec::Vec;
 use kozyr_cards::{Card, CardSet, Strength, Suit};

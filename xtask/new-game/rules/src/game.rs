@@ -1,4 +1,4 @@
-//! How the match keeps the contract of every game.
+//! The implementation of `Game`.
 
 use kozyr_rules::{About, Below, BySeat, Encode, Game, OptionsError, Preset, Refusal, Seat, SeatSet, Step, Turn, Viewer};
 
