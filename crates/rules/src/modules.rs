@@ -3,14 +3,13 @@
 /// Implements the items of [`Game`](crate::Game) that only name a type or call a function of the
 /// crate's modules, by the names that every game gives them. For use inside `impl Game for …`.
 ///
-/// | item | what it stands for |
-/// |---|---|
-/// | `REASONS`, `STAGES` | `refusals::ALL`, `state::Stage::NAMES` |
-/// | `Options`, `Start`, `Deal`, `Action`, `Event`, `View` | that type of `options`, `start`, `deal`, `action`, `event`, `view` |
-/// | `options` | the field `options` |
-/// | `legal_actions`, `is_legal` | `legal::list`, `legal::check` |
-/// | `apply_unchecked`, `deal_unchecked` | the methods `act` and `take_deal` |
-/// | `imagine` | `imagine::imagine` |
+/// - `REASONS` is `refusals::ALL`, and `STAGES` is `state::Stage::NAMES`.
+/// - `Options`, `Start`, `Deal`, `Action`, `Event` and `View` are the types of that name in the
+///   modules `options`, `start`, `deal`, `action`, `event` and `view`.
+/// - `options` returns the field `options`.
+/// - `legal_actions` and `is_legal` call `legal::list` and `legal::check`.
+/// - `apply_unchecked` and `deal_unchecked` call the methods `act` and `take_deal`.
+/// - `imagine` calls `imagine::imagine`.
 #[macro_export]
 #[expect(clippy::crate_in_macro_def, reason = "the modules are those of the game's crate")]
 macro_rules! game_modules {
