@@ -1,7 +1,7 @@
 // Where something lets no WebSocket through, a table goes on over plain HTTP, and that is all that
 // is to be seen of it.
 import type { Page } from "@playwright/test";
-import { annaAndOlena, createTable, elsewhere, expect, finished, move, play, table, test } from "./play";
+import { annaAndOlena, createTable, elsewhere, expect, finished, leaveToBot, move, play, table, test } from "./play";
 
 test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
 
@@ -41,8 +41,9 @@ test("a deal is played to its end, with a reload in the middle, where sockets ar
   // The tab knows by now.
   await expect(table(anna)).toHaveAttribute("data-version", version ?? "");
   expect([sockets(), seen.opened]).toEqual([3, 2]);
-  expect(await play(anna)).toBeGreaterThan(0);
-  await expect(finished(anna)).toBeVisible();
+  expect(await play(anna, 1)).toBe(1);
+  await leaveToBot(anna);
+  await expect(finished(anna)).toBeVisible({ timeout: 60_000 });
   await expect(anna.locator("[data-test=connection]")).toHaveCount(0);
   const acts = seen.posted.filter((body) => elsewhere(anna) || body.includes('"type":"act"'));
   expect(acts.length).toBeGreaterThan(3);
