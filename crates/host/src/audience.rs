@@ -70,7 +70,7 @@ impl<C> Listener<C> {
 
     /// Returns the current viewpoint and `you` of the connection, if one of them has changed.
     fn moved(&self, table: &Table, time: i64) -> Option<(Viewpoint, You)> {
-        let (viewpoint, you) = (table.eyes(self.person()), self.you(table, time));
+        let (viewpoint, you) = (table.viewpoint(self.person()), self.you(table, time));
         (viewpoint != self.viewpoint || you != self.you).then_some((viewpoint, you))
     }
 
@@ -222,7 +222,8 @@ impl<C: Client> Audience<C> {
     /// Returns whether a person with a seat reservation is connected.
     pub fn is_anybody_coming(&self, table: &Table) -> bool {
         let mut people = self.listeners.values().filter_map(Listener::person);
-        !table.newcomers().is_empty() && people.any(|person| table.reserved_seat(person).is_some())
+        !table.reservations().is_empty()
+            && people.any(|person| table.reserved_seat(person).is_some())
     }
 
     /// Returns whether a person with a seat or a reservation is connected.
@@ -243,7 +244,7 @@ impl<C: Client> Audience<C> {
         seen: Option<u32>,
         now: Now,
     ) {
-        let viewpoint = table.eyes(who.as_ref().map(|(person, _)| person));
+        let viewpoint = table.viewpoint(who.as_ref().map(|(person, _)| person));
         let (you, told) = (You::of(table, None, now.time), table.version());
         let mut listener = Listener { who, client, viewpoint, you, moved: false, told };
         listener.you = listener.you(table, now.time);

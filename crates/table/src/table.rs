@@ -199,7 +199,7 @@ impl Table {
     }
 
     /// Returns the seat reservations, in the order in which people came.
-    pub fn newcomers(&self) -> &[SeatReservation] {
+    pub fn reservations(&self) -> &[SeatReservation] {
         &self.reservations
     }
 

@@ -11,7 +11,7 @@ impl<H: House> Room<H> {
         let table = self.durable.shown();
         let sitters = table.chairs().iter().filter_map(Chair::sitter);
         let mut people: Vec<Person> = sitters.map(|sitter| sitter.person.clone()).collect();
-        people.extend(table.newcomers().iter().map(|reservation| reservation.person.clone()));
+        people.extend(table.reservations().iter().map(|reservation| reservation.person.clone()));
         people.retain(|person| !house.may_play(person));
         // Nobody waits for the outcome.
         let acts = people.into_iter().map(|person| (HouseAct::Banish(person), None));

@@ -220,7 +220,7 @@ fn late(beat: Duration) -> i64 {
 
 /// Returns the turn at a table with days while its clock runs, and its guest.
 fn turn(table: &Table) -> Option<(CorrespondenceTurn, GuestId)> {
-    let turn = table.long_turn()?;
+    let turn = table.correspondence_turn()?;
     let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
     Some((turn, GuestId(sitter.person.0.clone())))
 }

@@ -83,7 +83,7 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
         }),
         people: people.collect(),
         coming: table
-            .newcomers()
+            .reservations()
             .iter()
             .map(|newcomer| (newcomer.person.0.clone(), newcomer.seat.number()))
             .collect(),

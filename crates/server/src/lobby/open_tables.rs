@@ -250,7 +250,7 @@ impl Drop for Offer {
 fn open_table(id: &TableId, table: &Table) -> OpenTable {
     let few = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     let sitters = table.chairs().iter().filter_map(Chair::sitter);
-    let coming = table.newcomers().iter().map(|newcomer| newcomer.name.clone());
+    let coming = table.reservations().iter().map(|newcomer| newcomer.name.clone());
     OpenTable {
         id: id.0.clone(),
         game: table.key().to_owned(),

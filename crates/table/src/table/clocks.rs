@@ -67,7 +67,7 @@ impl Table {
     }
 
     /// Returns the correspondence turn of a person, while its time runs.
-    pub fn long_turn(&self) -> Option<CorrespondenceTurn> {
+    pub fn correspondence_turn(&self) -> Option<CorrespondenceTurn> {
         let seat = self.clock_of().filter(|_| self.has_days())?;
         let all = *self.time_left()?.get(seat.idx())?;
         let live = self.live.as_ref()?;

@@ -40,7 +40,7 @@ impl Table {
     }
 
     /// Returns the viewpoint of a person.
-    pub fn eyes(&self, person: Option<&Person>) -> Viewpoint {
+    pub fn viewpoint(&self, person: Option<&Person>) -> Viewpoint {
         match (self.viewer(person), person.and_then(|person| self.sees_hand_of(person))) {
             (Viewer::Seat(seat), _) => Viewpoint::Seat(seat),
             (Viewer::Table, Some(seat)) => Viewpoint::Shoulder(seat),

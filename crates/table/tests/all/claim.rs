@@ -418,7 +418,7 @@ fn the_days_of_a_turn_run_on_and_refuse_the_claim() {
     let settings: Settings = "t2".parse().unwrap();
     let mut kept = seated(&["Anna", "Olena"], &[], settings);
     let Wants::Person(turn) = kept.go_on() else { panic!("a person is to act") };
-    let long = kept.table.long_turn().expect("the turn has days");
+    let long = kept.table.correspondence_turn().expect("the turn has days");
     kept.does("Anna", Command::Claim(Rest::Ours));
     assert_eq!(kept.table.clock_of(), None, "nobody can answer yet");
     assert!(kept.table.update(HostUpdate::TimeUp(turn), 9).is_none());
@@ -427,7 +427,10 @@ fn the_days_of_a_turn_run_on_and_refuse_the_claim() {
         judge(&mut kept, place, ours(0), true);
     }
     assert_eq!(kept.table.clock_of(), Some(turn));
-    assert_eq!(kept.table.long_turn().map(|now| (now.seat, now.all)), Some((turn, long.all)));
+    assert_eq!(
+        kept.table.correspondence_turn().map(|now| (now.seat, now.all)),
+        Some((turn, long.all))
+    );
     let change = kept.table.update(HostUpdate::TimeUp(turn), 9).expect("the days are over");
     kept.keep(&change);
     assert!(told(&kept).ends_with(&[NoticeKind::ClaimRefused, NoticeKind::TimeUp]));

@@ -41,7 +41,7 @@ fn learns(kept: &mut Kept, update: HostUpdate) -> bool {
 
 /// Returns when the current turn is over if no clock pause comes in between.
 fn due(table: &Table) -> Option<i64> {
-    table.long_turn().map(|turn| turn.due(&ClockPauses::default()))
+    table.correspondence_turn().map(|turn| turn.due(&ClockPauses::default()))
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_correspondence_turn_counts_days_from_its_beginning() {
     let mut kept = long_game();
     assert_eq!(kept.table.time_left(), Some(vec![3 * DAY_MS; 2]));
     let turn = CorrespondenceTurn { seat: seat(0), since: BEGAN, used: 0, all: 3 * DAY_MS };
-    assert_eq!(kept.table.long_turn(), Some(turn));
+    assert_eq!(kept.table.correspondence_turn(), Some(turn));
     // Other events at the table do not count as acting.
     kept.now += DAY;
     assert!(matches!(kept.ask("Olena", Command::Say("no hurry".into())), Ok(Answer::Said(_))));
@@ -68,7 +68,7 @@ fn a_correspondence_turn_counts_days_from_its_beginning() {
     assert_eq!(due(&kept.table), Some(BEGAN + 3 * DAY));
     let action = act(&mut kept, "Anna");
     kept.does("Anna", action);
-    assert_eq!(kept.table.long_turn().map(|turn| turn.seat), Some(seat(1)));
+    assert_eq!(kept.table.correspondence_turn().map(|turn| turn.seat), Some(seat(1)));
     assert_eq!(due(&kept.table), Some(BEGAN + 4 * DAY));
     kept.killed();
     assert_eq!(due(&kept.table), Some(BEGAN + 4 * DAY));
@@ -77,7 +77,7 @@ fn a_correspondence_turn_counts_days_from_its_beginning() {
 #[test]
 fn clock_pauses_move_the_deadline_of_a_turn() {
     let kept = long_game();
-    let turn = kept.table.long_turn().unwrap();
+    let turn = kept.table.correspondence_turn().unwrap();
     let away = (BEGAN + DAY, BEGAN + 8 * DAY);
     let stopped = (BEGAN + 7 * DAY, BEGAN + 9 * DAY);
     let pauses = ClockPauses::of([away, stopped, (BEGAN + 20 * DAY, BEGAN + 21 * DAY)]);
@@ -95,7 +95,10 @@ fn a_pause_stops_the_days_of_a_turn() {
     kept.now += DAY;
     kept.spent = DAY_MS;
     kept.does("Olena", Command::Pause);
-    assert_eq!((kept.table.long_turn(), kept.table.rested_turn()), (None, Some((seat(0), DAY_MS))));
+    assert_eq!(
+        (kept.table.correspondence_turn(), kept.table.rested_turn()),
+        (None, Some((seat(0), DAY_MS)))
+    );
     assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(0))));
     kept.killed();
     (kept.now, kept.spent) = (kept.now + 100 * DAY, 0);
@@ -105,7 +108,7 @@ fn a_pause_stops_the_days_of_a_turn() {
     kept.now += DAY;
     kept.spent = 2 * DAY_MS;
     kept.does("Anna", Command::Takeover(seat(0), None));
-    assert_eq!(kept.table.long_turn(), None);
+    assert_eq!(kept.table.correspondence_turn(), None);
     kept.now += DAY;
     kept.does("Anna", Command::Return);
     assert_eq!(due(&kept.table), Some(kept.now + DAY));
@@ -117,7 +120,7 @@ fn a_bot_plays_one_action_after_a_correspondence_deadline() {
     kept.now = due(&kept.table).unwrap();
     assert!(!learns(&mut kept, HostUpdate::TimeUp(seat(1))), "it is not Olena's turn");
     assert!(learns(&mut kept, HostUpdate::TimeUp(seat(0))));
-    assert_eq!(kept.table.long_turn(), None);
+    assert_eq!(kept.table.correspondence_turn(), None);
     kept.killed();
     assert_eq!(kept.go_on(), Wants::Person(seat(1)));
     assert_eq!(due(&kept.table), Some(kept.now + 3 * DAY));
@@ -169,7 +172,7 @@ fn an_undo_gives_a_turn_all_its_days_again() {
     kept.now += DAY;
     if let Ok(Answer::Changed(_)) = kept.ask("Anna", Command::Undo) {
         kept.does("Olena", Command::Agree(true));
-        assert_eq!(kept.table.long_turn().map(|turn| turn.seat), Some(seat(0)));
+        assert_eq!(kept.table.correspondence_turn().map(|turn| turn.seat), Some(seat(0)));
         assert_eq!(due(&kept.table), Some(kept.now + 3 * DAY));
         kept.killed();
         assert_eq!(due(&kept.table), Some(kept.now + 3 * DAY));
@@ -187,6 +190,6 @@ fn an_action_clock_makes_no_correspondence_turn() {
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
     assert_eq!(kept.go_on(), Wants::Person(seat(0)));
-    assert_eq!((kept.table.long_turn(), kept.table.rested_turn()), (None, None));
+    assert_eq!((kept.table.correspondence_turn(), kept.table.rested_turn()), (None, None));
     assert!(!kept.saved.contains(r#""turn""#));
 }

@@ -62,7 +62,7 @@ fn the_host_kicks_spectators_and_people_with_a_reservation() {
     kept.does("Anna", Command::OpenToAll(true));
     kept.does("Zoya", Command::Come);
     kept.does("Anna", Command::Kick(whom("Zoya")));
-    assert!(kept.table.newcomers().is_empty());
+    assert!(kept.table.reservations().is_empty());
     kept.refused("Zoya", Command::Come, "barred");
     // In the lobby the seat becomes free.
     let mut kept = Kept::open("kan", &[]);

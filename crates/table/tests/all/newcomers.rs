@@ -99,7 +99,7 @@ fn a_newcomer_waits_out_the_deal_and_sits_down_before_the_next() {
         .map(|notice| notice.name.as_str())
         .collect();
     assert_eq!(joined, ["Anna", "Olena", "Boris"]);
-    assert_eq!((kept.table.wants(), kept.table.newcomers()), (Wants::Deal, &[][..]));
+    assert_eq!((kept.table.wants(), kept.table.reservations()), (Wants::Deal, &[][..]));
     kept.killed();
     assert_eq!(kept.table.seat_of(&olena), Some(seat(1)));
     // Anna is still the host.
@@ -309,11 +309,11 @@ fn a_reservation_can_be_given_up_and_makes_its_holder_the_host() {
     kept.go_on();
     kept.does("Olena", Command::Come);
     kept.does("Olena", Command::Leave);
-    assert!(kept.table.newcomers().is_empty());
+    assert!(kept.table.reservations().is_empty());
     kept.does("Olena", Command::Come);
     // Names stay while a match is played.
     assert!(kept.table.rename(&person("Olena"), "Olha").is_none());
-    assert_eq!(kept.table.newcomers()[0].name, "Olena");
+    assert_eq!(kept.table.reservations()[0].name, "Olena");
     // Anna leaves: the bots play the deal to its end, and Olena is the host.
     kept.does("Anna", Command::LeaveForGood);
     assert_eq!((kept.table.stage(), kept.table.host()), (Stage::Playing, &person("Olena")));

@@ -107,13 +107,13 @@ fn a_player_shows_the_hand_to_one_spectator_and_the_log_says_so() {
     let show = |name: &str| Command::ShowHand(watcher(name));
     kept.refused("Boris", show("Boris"), "not-seated");
     kept.refused("Anna", show("Olena"), "no-showing");
-    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
+    assert_eq!(kept.table.viewpoint(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", show("Boris"));
     let notice = kept.table.notices().last().unwrap().clone();
     assert_eq!((notice.what, notice.seat), (NoticeKind::Shown, Some(0)));
     assert_eq!((notice.name.as_str(), notice.by.as_deref()), ("Boris", Some("Anna")));
     kept.killed();
-    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Shoulder(seat(0)));
+    assert_eq!(kept.table.viewpoint(Some(&boris)), Viewpoint::Shoulder(seat(0)));
     assert_eq!(
         kept.table.seen(Viewpoint::Shoulder(seat(0))),
         kept.table.view(Viewer::Seat(seat(0)))
@@ -131,18 +131,18 @@ fn a_player_shows_the_hand_to_one_spectator_and_the_log_says_so() {
     assert!(matches!(kept.ask("Boris", Command::Phrase(Phrase::Hello)), Ok(Answer::Said(_))));
     // A hand is shown to one person at a time, and can be hidden again.
     kept.does("Anna", show("Zoya"));
-    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
+    assert_eq!(kept.table.viewpoint(Some(&boris)), Viewpoint::Table);
     kept.does("Anna", Command::HideHand);
     assert!(matches!(kept.ask("Anna", Command::HideHand), Ok(Answer::Same)));
     assert_eq!(kept.table.notices().last().unwrap().what, NoticeKind::Hidden);
-    assert_eq!(kept.table.eyes(Some(&person("Zoya"))), Viewpoint::Table);
+    assert_eq!(kept.table.viewpoint(Some(&person("Zoya"))), Viewpoint::Table);
     kept.killed();
     kept.refused("Boris", Command::Say("aces".into()), "has-seen");
     kept.refused("Olena", show("Boris"), "no-showing");
     kept.does("Anna", show("Boris"));
     // When its player leaves, the hand is hidden.
     kept.does("Anna", Command::LeaveForGood);
-    assert_eq!(kept.table.eyes(Some(&boris)), Viewpoint::Table);
+    assert_eq!(kept.table.viewpoint(Some(&boris)), Viewpoint::Table);
 }
 
 #[test]

@@ -124,7 +124,7 @@ impl SeatInfo {
                 loadout: sitter.loadout.is_some(),
             },
             table::Chair::Bot(_) | table::Chair::Program(_) => {
-                let coming = table.newcomers().iter().find(|newcomer| newcomer.seat == seat);
+                let coming = table.reservations().iter().find(|newcomer| newcomer.seat == seat);
                 let program = chair.program().map(|program| ProgramInfo {
                     name: program.name.clone(),
                     owner: program.owner_name.clone(),
@@ -159,7 +159,7 @@ impl You {
             pauses: seat.and_then(|seat| table.pauses_left(seat)),
             undo: table.may_undo(person),
             claim: table.may_claim(person),
-            shown: match table.eyes(Some(person)) {
+            shown: match table.viewpoint(Some(person)) {
                 table::Viewpoint::Shoulder(seat) => Some(seat.number()),
                 table::Viewpoint::Seat(_) | table::Viewpoint::Table => None,
             },

@@ -148,7 +148,7 @@ impl Process {
 fn is_renamed(before: &Table, after: &Table) -> bool {
     let pairs = before.chairs().iter().zip(after.chairs());
     let mut sitters = pairs.filter_map(|(before, after)| before.sitter().zip(after.sitter()));
-    let before_coming = before.newcomers().iter().zip(after.newcomers());
+    let before_coming = before.reservations().iter().zip(after.reservations());
     sitters.any(|(before, after)| before.person == after.person && before.name != after.name)
         || before_coming.into_iter().any(|(b, a)| b.person == a.person && b.name != a.name)
 }

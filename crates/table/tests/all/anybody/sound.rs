@@ -153,10 +153,10 @@ impl Memory {
             Stage::Lobby | Stage::Ended => assert_eq!(table.wants(), Wants::Nothing),
         }
         if table.stage() == Stage::Finished && !table.paused() {
-            assert_eq!(table.wants() == Wants::Newcomers, !table.newcomers().is_empty());
+            assert_eq!(table.wants() == Wants::Newcomers, !table.reservations().is_empty());
         }
         let mut promised = BTreeSet::new();
-        for reservation in table.newcomers() {
+        for reservation in table.reservations() {
             assert!(promised.insert(reservation.seat.number()), "a seat is promised twice");
             assert_eq!(table.seat_of(&reservation.person), None, "a sitter waits for a seat");
             assert_eq!(table.viewer(Some(&reservation.person)), Viewer::Table);
