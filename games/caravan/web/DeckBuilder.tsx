@@ -2,7 +2,7 @@
 // it, and the deck as link and text.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
-import { Dialog, Icon, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
+import { Dialog, IconButton, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
 import { changed, READY, readDeck, tally, writeDeck, type Deck } from "./deck";
 import { DeckAdvice } from "./DeckAdvice";
 import { DeckGrid } from "./DeckGrid";
@@ -76,14 +76,7 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
                       fits={problems(readDeck(one.text).deck, limits()).length === 0}
                       onShow={show}
                     />
-                    <button
-                      type="button"
-                      class="icon-button"
-                      aria-label={t("caravan-deck-drop", { name: one.name })}
-                      onClick={() => dropDeck(one.name)}
-                    >
-                      <Icon name="close" />
-                    </button>
+                    <IconButton icon="close" label={t("caravan-deck-drop", { name: one.name })} onClick={() => dropDeck(one.name)} />
                   </li>
                 )}
               </For>

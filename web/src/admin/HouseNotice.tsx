@@ -3,7 +3,7 @@
 
 import { Show, createSignal, type JSX } from "solid-js";
 import { render } from "solid-js/web";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { loadTexts, t } from "../i18n";
 import { serverNow } from "../net/clock";
 import type { Announcement, HouseSanction, HouseTold } from "../wire/protocol";
@@ -99,9 +99,7 @@ function HouseNotice(): JSX.Element {
         {(found) => (
           <p class="told-line" data-test="announcement">
             <span class="grow">{found().text}</span>
-            <button type="button" class="icon-button" aria-label={t("told-away")} data-test="told-away" onClick={() => putAway(found())}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={t("told-away")} data-test="told-away" onClick={() => putAway(found())} />
           </p>
         )}
       </Show>
@@ -115,15 +113,7 @@ function HouseNotice(): JSX.Element {
                 why: found().sanction.reason,
               })}
             </span>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t("told-away")}
-              data-test="told-own-away"
-              onClick={() => setRead(JSON.stringify(found()))}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={t("told-away")} data-test="told-own-away" onClick={() => setRead(JSON.stringify(found()))} />
           </p>
         )}
       </Show>

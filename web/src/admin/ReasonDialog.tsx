@@ -2,7 +2,7 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { t } from "../i18n";
 
 export const HOUR = 3600;
@@ -28,12 +28,10 @@ export const timeText = (seconds: number | null): string => {
 export function ReasonDialog(props: { action: AdminAction; onDone: () => void; onClose: () => void }): JSX.Element {
   const [seconds, setSeconds] = createSignal<number | null>(props.action.times?.[0] ?? null);
   const [reason, setReason] = createSignal("");
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const done = await attempt(() => props.action.does(seconds(), reason().trim()));
-    setBusy(false);
+    const done = await run(() => props.action.does(seconds(), reason().trim()));
     if (!done) return;
     props.onClose();
     props.onDone();

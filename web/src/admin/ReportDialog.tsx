@@ -2,7 +2,7 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
-import { attempt, tell } from "../widgets/problems";
+import { createAttempt, tell } from "../widgets/problems";
 import { t } from "../i18n";
 import type { MakeReport, ReportReason } from "../wire/protocol";
 import { api } from "./api";
@@ -21,12 +21,10 @@ export default function ReportDialog(props: {
 }): JSX.Element {
   const [reason, setReason] = createSignal<ReportReason>("abuse");
   const [note, setNote] = createSignal("");
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const done = await attempt(() => api.report(props.table, { ...props.of, reason: reason(), note: note().trim() }));
-    setBusy(false);
+    const done = await run(() => api.report(props.table, { ...props.of, reason: reason(), note: note().trim() }));
     if (!done) return;
     props.onClose();
     tell(t("report-done"));

@@ -2,7 +2,8 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
-import { attempt } from "../widgets/problems";
+import { IconButton } from "../widgets/IconButton";
+import { createAttempt } from "../widgets/problems";
 import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
 import type { CircleHour, SetCircle } from "../wire/protocol";
@@ -19,13 +20,11 @@ export function CircleForm(props: { value: SetCircle; action: string; save: (wan
   const [games, setGames] = createSignal(given.games ?? []);
   const [hours, setHours] = createSignal<CircleHour[]>(given.hours ?? []);
   const [zone, setZone] = createSignal(given.hours?.length ? (given.zone ?? "UTC") : ownZone());
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (name().trim() === "") return;
-    setBusy(true);
-    await attempt(() => props.save({ name: name(), about: about(), games: games(), zone: zone(), hours: hours() }));
-    setBusy(false);
+    await run(() => props.save({ name: name(), about: about(), games: games(), zone: zone(), hours: hours() }));
   };
   const like = (game: string, liked: boolean): void => {
     setGames(liked ? [...games(), game] : games().filter((one) => one !== game));
@@ -83,9 +82,7 @@ export function CircleForm(props: { value: SetCircle; action: string; save: (wan
                   )}
                 </For>
               </select>
-              <button type="button" class="icon-button" aria-label={t("circle-hour-remove")} onClick={() => setHours(hours().filter((_, at) => at !== i))}>
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" label={t("circle-hour-remove")} onClick={() => setHours(hours().filter((_, at) => at !== i))} />
             </div>
           )}
         </For>

@@ -1,9 +1,9 @@
 // The finished matches of a circle, newest first: a page of them, and more on request.
 
-import { For, Show, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
+import { For, Show, createEffect, createResource, on, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
 import { Icon } from "../widgets/Icon";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { gameName } from "../games";
 import { playerName } from "../games/players";
 import { list, plain, t } from "../i18n";
@@ -13,16 +13,14 @@ import { api } from "./api";
 /** `finished` is anything that changes when a match has been counted. */
 export function Matches(props: { circle: string; finished: CircleStanding[] }): JSX.Element {
   const [matches, { refetch: again, mutate }] = createResource(() => api.matches(props.circle));
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const counted = () => props.finished.reduce((sum, row) => sum + row.matches, 0);
   createEffect(on(counted, () => void again(), { defer: true }));
   const more = async (before: CircleMatches): Promise<void> => {
-    setBusy(true);
-    await attempt(async () => {
+    await run(async () => {
       const page = await api.matches(props.circle, before.next ?? undefined);
       mutate({ matches: [...before.matches, ...page.matches], next: page.next });
     });
-    setBusy(false);
   };
   return (
     <section class="panel stack-tight" data-test="circle-matches">

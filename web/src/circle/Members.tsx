@@ -3,6 +3,7 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
 import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { Confirm } from "../widgets/Confirm";
 import { attempt } from "../widgets/problems";
 import { t } from "../i18n";
@@ -39,9 +40,12 @@ export function Members(props: { circle: Circle; inside: CircleInside; again: ()
                 <span class="badge">{t(`circle-${member.role}`)}</span>
               </Show>
               <Show when={may(member)}>
-                <button type="button" class="icon-button" data-test="member-more" aria-label={t("circle-member-more", { name: member.name })} onClick={() => setChosen(member)}>
-                  <Icon name="more" />
-                </button>
+                <IconButton
+                  icon="more"
+                  label={t("circle-member-more", { name: member.name })}
+                  data-test="member-more"
+                  onClick={() => setChosen(member)}
+                />
               </Show>
             </li>
           )}

@@ -1,8 +1,8 @@
 // The tables of a circle, and a new one.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../widgets/Icon";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { settings } from "../base/settings";
 import { gameKeys, gameName } from "../games";
@@ -34,14 +34,12 @@ export function Tables(props: { circle: string; inside: CircleInside }): JSX.Ele
 }
 
 function Games(props: { circle: string; games: string[] }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const open = async (game: string): Promise<void> => {
-    setBusy(true);
-    await attempt(async () => {
+    await run(async () => {
       const { id } = await api.createTable({ game, circle: props.circle, ...(settings.pace === null ? {} : { pace_ms: settings.pace }) });
       go(`/table/${id}`);
     });
-    setBusy(false);
   };
   return (
     <ul class="list circle-games">

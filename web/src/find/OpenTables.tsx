@@ -4,7 +4,7 @@ import { For, Show, createMemo, createResource, createSignal, type JSX } from "s
 import { lazyPart } from "../widgets/lazyPart";
 import { Icon } from "../widgets/Icon";
 import { house, mayFind } from "../net/house";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { narrow } from "../base/screen";
 import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
@@ -128,12 +128,10 @@ function Section(): JSX.Element {
 }
 
 function Row(props: { table: OpenTable }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const names = () => list([...props.table.people, ...props.table.coming]);
   const join = async (): Promise<void> => {
-    setBusy(true);
-    await attempt(() => comeTo(props.table.id));
-    setBusy(false);
+    await run(() => comeTo(props.table.id));
   };
   return (
     <li class="panel row entry find-table" data-test="open-table" data-game={props.table.game} data-table-id={props.table.id}>

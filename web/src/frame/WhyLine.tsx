@@ -1,7 +1,7 @@
 // Why a bot took an action, in place of the sentence, and the button next to it that asks.
 
 import { Show, onCleanup, onMount, type JSX } from "solid-js";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import type { WhyParts } from "./context";
 import type { GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
@@ -98,35 +98,29 @@ function Answer(props: WhyProps & { answer: Reasons | Refusal }): JSX.Element {
 function WhyActions(props: { whys: Whys }): JSX.Element {
   const step = (by: -1 | 1, icon: "back" | "forward"): JSX.Element => (
     <Show when={props.whys.step(-1) ?? props.whys.step(1)}>
-      <button
-        type="button"
-        class="icon-button"
+      <IconButton
+        icon={icon}
+        label={t(`why-${icon}`)}
+        tip
         data-test={`why-${icon}`}
-        aria-label={t(`why-${icon}`)}
-        title={t(`why-${icon}`)}
         disabled={props.whys.step(by) === null}
         onClick={() => props.whys.step(by)?.()}
-      >
-        <Icon name={icon} />
-      </button>
+      />
     </Show>
   );
   return (
     <span class="why-actions">
       {step(-1, "back")}
       {step(1, "forward")}
-      <button
-        type="button"
-        class="icon-button"
+      <IconButton
+        icon="close"
+        label={t("close")}
         data-test="why-close"
-        aria-label={t("close")}
         onClick={() => {
           props.whys.close();
           document.querySelector<HTMLElement>("[data-test=why]")?.focus();
         }}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </span>
   );
 }

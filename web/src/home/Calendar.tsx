@@ -2,7 +2,7 @@
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { attempt, tell } from "../widgets/problems";
 import { dateText, t } from "../i18n";
 import { ask } from "../net/api";
@@ -57,14 +57,11 @@ export default function Calendar(): JSX.Element {
                 {(span) => (
                   <li class="row" data-test="calendar-span">
                     <span class="grow">{spanText(span)}</span>
-                    <button
-                      type="button"
-                      class="icon-button"
-                      aria-label={t("cal-remove", { span: spanText(span) })}
+                    <IconButton
+                      icon="close"
+                      label={t("cal-remove", { span: spanText(span) })}
                       onClick={() => save(found().spans.filter((one) => one !== span))}
-                    >
-                      <Icon name="close" />
-                    </button>
+                    />
                   </li>
                 )}
               </For>

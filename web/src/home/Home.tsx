@@ -13,7 +13,7 @@ import { AskFormer } from "../session/AskFormer";
 import { gradually } from "../base/gradually";
 import { Icon } from "../widgets/Icon";
 import { Languages } from "../widgets/Languages";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { house, houseName, loadHouse, mayFind, mayOpen } from "../net/house";
 import { go } from "../base/router";
 import { ensureGuest, forgotten, loadCatalogue, loadMe, name } from "../session/session";
@@ -151,11 +151,9 @@ function remember(some: boolean): void {
 }
 
 function GameCard(props: { game: string }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const play = (how: (game: string) => Promise<void>) => async (): Promise<void> => {
-    setBusy(true);
-    await attempt(() => how(props.game));
-    setBusy(false);
+    await run(() => how(props.game));
   };
   return (
     <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>

@@ -4,6 +4,7 @@
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../widgets/lazyPart";
 import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { wanting } from "../widgets/again";
 import { mayOpen } from "../net/house";
 import { go } from "../base/router";
@@ -148,15 +149,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
           <Icon name="forward" />
         </a>
       </Show>
-      <button
-        type="button"
-        class="icon-button"
-        data-test="table-more"
-        aria-label={t("table-more", { game: gameName(table().game) })}
-        onClick={() => setLeaving(true)}
-      >
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" label={t("table-more", { game: gameName(table().game) })} data-test="table-more" onClick={() => setLeaving(true)} />
       <Show when={leaving()}>
         <LeaveDialog
           title={gameName(table().game)}
@@ -182,15 +175,7 @@ function Unreadable(props: { id: string; onChange: () => unknown }): JSX.Element
           <span class="soft small long-words">{t("unreadable-help", { id: props.id })}</span>
         </span>
       </div>
-      <button
-        type="button"
-        class="icon-button"
-        data-test="table-more"
-        aria-label={t("table-more", { game: t("unreadable-table") })}
-        onClick={() => setLeaving(true)}
-      >
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" label={t("table-more", { game: t("unreadable-table") })} data-test="table-more" onClick={() => setLeaving(true)} />
       <Show when={leaving()}>
         <LeaveDialog
           title={t("unreadable-table")}

@@ -8,7 +8,7 @@ import { ApiError, api } from "../net/api";
 import { Loaded } from "../widgets/Failure";
 import { loadHouse, mayOpen } from "../net/house";
 import { PageTop } from "../widgets/PageTop";
-import { attempt } from "../widgets/problems";
+import { createAttempt } from "../widgets/problems";
 import { go } from "../base/router";
 import { catalogue, ensureName, loadCatalogue } from "../session/session";
 import { settings } from "../base/settings";
@@ -41,7 +41,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   // A link may contain the settings.
   const [agreed, setAgreed] = createSignal(codeOf(agreedBy(new URLSearchParams(location.search).get("s") ?? "")));
   const circle = new URLSearchParams(location.search).get("circle") ?? "";
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const [ready, { refetch: again }] = createResource(
     () => props.game,
     (game) => Promise.all([loadHouse(), loadCatalogue(), loadTexts("options", "people"), findFolder(game).then((folder) => loadGameTexts(folder))]),
@@ -50,8 +50,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
 
   const create = async (bots: boolean): Promise<void> => {
     if (!(await ensureName())) return;
-    setBusy(true);
-    await attempt(async () => {
+    await run(async () => {
       const { id } = await made({
         game: props.game,
         options: values(),
@@ -65,7 +64,6 @@ export default function NewTable(props: { game: string }): JSX.Element {
       });
       go(`/table/${id}`);
     });
-    setBusy(false);
   };
 
   /** The server checks the loadout when the table is created. */

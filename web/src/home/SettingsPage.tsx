@@ -38,43 +38,13 @@ export default function SettingsPage(): JSX.Element {
         <NamePanel />
         <section class="panel stack">
           <h2>{t("settings-look")}</h2>
-          <Segments
-            label={t("set-language")}
-            name="language"
-            value={settings.language}
-            choices={["", "en", "ru", "uk"]}
-            text={(value) => t(`language-${value || "auto"}`)}
-          />
-          <Segments
-            label={t("set-theme")}
-            name="theme"
-            value={settings.theme}
-            choices={["auto", "light", "dark"]}
-            text={(value) => t(`theme-${value}`)}
-          />
-          <Segments
-            label={t("set-letters")}
-            name="letters"
-            value={settings.letters}
-            choices={["latin", "cyrillic"]}
-            text={(value) => t(`letters-${value}`)}
-          />
+          <Segments label={t("set-language")} name="language" choices={["", "en", "ru", "uk"]} text={(value) => t(`language-${value || "auto"}`)} />
+          <Segments label={t("set-theme")} name="theme" choices={["auto", "light", "dark"]} text={(value) => t(`theme-${value}`)} />
+          <Segments label={t("set-letters")} name="letters" choices={["latin", "cyrillic"]} text={(value) => t(`letters-${value}`)} />
           <Toggle label={t("set-four")} help={t("set-four-help")} key="fourColours" />
           <Toggle label={t("set-left")} help={t("set-left-help")} key="leftHanded" />
-          <Segments
-            label={t("set-animation")}
-            name="animation"
-            value={settings.animation}
-            choices={["normal", "fast", "off"]}
-            text={(value) => t(`animation-${value}`)}
-          />
-          <Segments
-            label={t("set-sound")}
-            name="sound"
-            value={settings.sound}
-            choices={["auto", "on", "off"]}
-            text={(value) => t(`sound-${value}`)}
-          />
+          <Segments label={t("set-animation")} name="animation" choices={["normal", "fast", "off"]} text={(value) => t(`animation-${value}`)} />
+          <Segments label={t("set-sound")} name="sound" choices={["auto", "on", "off"]} text={(value) => t(`sound-${value}`)} />
           <label class="field">
             <span>{t("set-volume")}</span>
             <input
@@ -93,13 +63,7 @@ export default function SettingsPage(): JSX.Element {
           <Show when={"vibrate" in navigator}>
             <Toggle label={t("set-vibration")} help={t("set-vibration-help")} key="vibration" />
           </Show>
-          <Segments
-            label={t("set-pace")}
-            name="pace"
-            value={settings.pace}
-            choices={[300, null, 2000]}
-            text={(value) => t(`pace-${value ?? "normal"}`)}
-          />
+          <Segments label={t("set-pace")} name="pace" choices={[300, null, 2000]} text={(value) => t(`pace-${value ?? "normal"}`)} />
         </section>
         <section class="panel stack">
           <h2>{t("settings-play")}</h2>
@@ -107,7 +71,6 @@ export default function SettingsPage(): JSX.Element {
             label={t("set-play")}
             help={t(`play-${settings.playBy}-help`)}
             name="playBy"
-            value={settings.playBy}
             choices={["auto", "tap", "twice", "drag"]}
             text={(value) => t(`play-${value}`)}
           />

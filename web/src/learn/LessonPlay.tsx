@@ -1,23 +1,22 @@
 // A lesson being played: the game's own table, the lesson's sentence in the place of the table's,
 // and the sign that it speaks of lit.
 
-import { Show, createEffect, createRenderEffect, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../widgets/lazyPart";
+import { Show, createEffect, createRenderEffect, createSignal, on, type JSX } from "solid-js";
 import { Dialog } from "../widgets/Dialog";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
+import { leaveOnEscape } from "../frame/leave";
+import { RulesDialog } from "../rules/RulesDialog";
 import { refusalText, told } from "../games/words";
 import type { Lesson } from "../wire/lesson";
 import { createCourse } from "./course";
 import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from "./lessons";
 import { keepLit } from "./light";
 import { Short } from "./Short";
-
-const Rules = lazyPart(() => import("../rules/Rules"));
 
 export function LessonPlay(props: {
   game: string;
@@ -74,14 +73,7 @@ export function LessonPlay(props: {
     () => (course.settled() ? (course.stop()?.light ?? []) : []),
   );
 
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-    // The first Escape clears the selection.
-    if (document.querySelector(".frame-hand [aria-pressed='true']")) return;
-    leave();
-  };
-  addEventListener("keydown", onKey, { capture: true });
-  onCleanup(() => removeEventListener("keydown", onKey, { capture: true }));
+  leaveOnEscape(leave);
 
   let forward: HTMLButtonElement | undefined;
   const reading = () => course.stop() !== null && !course.stop()?.asks;
@@ -107,25 +99,20 @@ export function LessonPlay(props: {
     },
     get back() {
       return (
-        <button type="button" class="icon-button" data-test="learn-leave" aria-label={t("learn-leave")} onClick={leave}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t("learn-leave")} data-test="learn-leave" onClick={leave} />
       );
     },
     get menu() {
       return (
         <>
           <Dots at={course.at()} total={total} />
-          <button
-            type="button"
-            class="icon-button"
+          <IconButton
+            icon="back"
+            label={t("learn-previous")}
             data-test="learn-back"
-            aria-label={t("learn-previous")}
             disabled={course.at() === 0}
             onClick={() => course.jump(course.at() - 1)}
-          >
-            <Icon name="back" />
-          </button>
+          />
         </>
       );
     },
@@ -168,13 +155,7 @@ export function LessonPlay(props: {
       <Show when={over()}>
         <Over game={props.game} name={props.name} onClose={leave} onAgain={() => course.jump(0)} />
       </Show>
-      <Show when={rule()}>
-        {(focus) => (
-          <Dialog title={t("rules")} class="wide" onClose={() => setRule(null)}>
-            <Rules game={props.game} focus={focus()} />
-          </Dialog>
-        )}
-      </Show>
+      <Show when={rule()}>{(focus) => <RulesDialog game={props.game} focus={focus()} onClose={() => setRule(null)} />}</Show>
     </FrameProvider>
   );
 }

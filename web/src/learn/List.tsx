@@ -43,17 +43,17 @@ function Course(props: { game: string; named: boolean }): JSX.Element {
           {(name) => (
             <li>
               <a
-                class="learn-lesson"
+                class="course-row"
                 classList={{ done: isDone(props.game, name), next: nextLesson(props.game) === name }}
                 data-test="lesson-link"
                 href={`/learn/${props.game}/${name}`}
               >
-                <span class="learn-mark" aria-hidden="true">
+                <span class="course-mark" aria-hidden="true">
                   <Icon name={isDone(props.game, name) ? "check" : "play"} />
                 </span>
                 <span class="grow">
                   <strong>{t(titleId(props.game, name))}</strong>
-                  <span class="soft small learn-about">{t(`${titleId(props.game, name)}-about`)}</span>
+                  <span class="soft small course-about">{t(`${titleId(props.game, name)}-about`)}</span>
                 </span>
                 <span class="small soft">
                   {isDone(props.game, name) ? t("learn-done") : reached(props.game, name) > 0 ? t("learn-begun") : ""}

@@ -1,14 +1,14 @@
 // A position on the game's own table: the person looks for the best play, and is shown afterwards why it is best.
 
-import { Show, createRenderEffect, createSignal, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../widgets/lazyPart";
-import { Dialog } from "../widgets/Dialog";
-import { Icon } from "../widgets/Icon";
+import { Show, createRenderEffect, createSignal, type JSX } from "solid-js";
+import { IconButton } from "../widgets/IconButton";
 import { go } from "../base/router";
 import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../frame/context";
+import { leaveOnEscape } from "../frame/leave";
+import { RulesDialog } from "../rules/RulesDialog";
 import { refusalText } from "../games/words";
 import type { LessonStop } from "../wire/lesson";
 import type { Position } from "../wire/position";
@@ -16,8 +16,6 @@ import { Answer } from "./Answer";
 import { gotOf, keepGot, nextPosition, positionFolder } from "./positions";
 import { answerOf } from "./stopAnswer";
 import { hundred } from "./words";
-
-const Rules = lazyPart(() => import("../rules/Rules"));
 
 /** The answer to the table when nothing was done although nothing forbids it. */
 const NOT_BEST: Refusal = { reason: "not-best", rule: null, subject: "", text: "" };
@@ -83,14 +81,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
   };
 
   const leave = (): void => go(props.daily ? "/positions" : `/positions/${game}`);
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-    // The first Escape clears the selection.
-    if (document.querySelector(".frame-hand [aria-pressed='true']")) return;
-    leave();
-  };
-  addEventListener("keydown", onKey, { capture: true });
-  onCleanup(() => removeEventListener("keydown", onKey, { capture: true }));
+  leaveOnEscape(leave);
 
   const parts: FrameParts = {
     finish: null,
@@ -110,9 +101,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
     },
     get back() {
       return (
-        <button type="button" class="icon-button" data-test="position-leave" aria-label={t("positions-leave")} onClick={leave}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t("positions-leave")} data-test="position-leave" onClick={leave} />
       );
     },
     menu: null,
@@ -173,13 +162,7 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
           onClose={() => setOpen(false)}
         />
       </Show>
-      <Show when={rule()}>
-        {(focus) => (
-          <Dialog title={t("rules")} class="wide" onClose={() => setRule(null)}>
-            <Rules game={game} focus={focus()} />
-          </Dialog>
-        )}
-      </Show>
+      <Show when={rule()}>{(focus) => <RulesDialog game={game} focus={focus()} onClose={() => setRule(null)} />}</Show>
     </FrameProvider>
   );
 }

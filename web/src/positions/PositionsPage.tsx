@@ -77,7 +77,7 @@ function Games(): JSX.Element {
           <For each={puzzled()}>
             {(game) => (
               <li>
-                <a class="position-game" data-test="positions-of" href={`/positions/${game}`}>
+                <a class="course-row" data-test="positions-of" href={`/positions/${game}`}>
                   <strong class="grow">{gameName(game)}</strong>
                   <span class="small soft">{t("positions-progress", { n: progressOf(game).found, of: progressOf(game).of })}</span>
                 </a>

@@ -11,13 +11,13 @@ export function Today(): JSX.Element {
   return (
     <Show when={today()}>
       {(at) => (
-        <a class="position-today panel" data-test="today" href="/today">
-          <span class="position-mark" aria-hidden="true">
+        <a class="course-row panel next" data-test="today" href="/today">
+          <span class="course-mark" aria-hidden="true">
             <Icon name={gotOf(at().game, at().number) ? "check" : "hint"} />
           </span>
           <span class="grow">
             <strong>{t("positions-today")}</strong>
-            <span class="soft small position-about">
+            <span class="soft small course-about">
               {gameName(at().game)}: {t("positions-difficulty", { n: difficultiesOf(at().game)[at().number - 1] ?? 1 })}
             </span>
           </span>

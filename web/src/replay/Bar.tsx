@@ -1,7 +1,7 @@
 // Controls below a replay: steps back and forth, jumps, speed, and viewpoint.
 
 import { For, Show, type JSX } from "solid-js";
-import { Icon, type IconName } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { SPEEDS, saveSettings, settings } from "../base/settings";
 import { t } from "../i18n";
 
@@ -27,20 +27,21 @@ export interface BarProps {
 export function Bar(props: BarProps): JSX.Element {
   return (
     <nav class="replay-bar" aria-label={t("replay")}>
-      <Button icon="first" label={t("replay-first")} class="replay-ends" onClick={() => props.onJump(0)} />
+      <IconButton tip icon="first" label={t("replay-first")} class="replay-ends" onClick={() => props.onJump(0)} />
       <Show when={props.parted}>
-        <Button icon="back2" label={t("replay-part-prev")} test="replay-part-prev" onClick={() => props.onPart(-1)} />
+        <IconButton tip icon="back2" label={t("replay-part-prev")} data-test="replay-part-prev" onClick={() => props.onPart(-1)} />
       </Show>
-      <Button icon="back" label={t("replay-prev")} test="replay-prev" onClick={() => props.onBack()} />
-      <Button
+      <IconButton tip icon="back" label={t("replay-prev")} data-test="replay-prev" onClick={() => props.onBack()} />
+      <IconButton
+        tip
         icon={props.running ? "pause" : "play"}
         label={t(props.running ? "pause" : "replay-run")}
-        test="replay-run"
+        data-test="replay-run"
         onClick={() => props.onRun()}
       />
-      <Button icon="forward" label={t("replay-next")} test="replay-next" onClick={() => props.onForward()} />
+      <IconButton tip icon="forward" label={t("replay-next")} data-test="replay-next" onClick={() => props.onForward()} />
       <Show when={props.parted}>
-        <Button icon="forward2" label={t("replay-part-next")} test="replay-part-next" onClick={() => props.onPart(1)} />
+        <IconButton tip icon="forward2" label={t("replay-part-next")} data-test="replay-part-next" onClick={() => props.onPart(1)} />
       </Show>
       <input
         type="range"
@@ -51,17 +52,15 @@ export function Bar(props: BarProps): JSX.Element {
         value={props.step}
         onInput={(event) => props.onJump(Number(event.currentTarget.value))}
       />
-      <button
-        type="button"
-        class="icon-button replay-all"
+      <IconButton
+        icon="eye"
+        label={t("hands-all")}
+        tip
+        class="replay-all"
         data-test="hands"
-        aria-label={t("hands-all")}
-        title={t("hands-all")}
         aria-pressed={props.hands}
         onClick={() => props.onHands()}
-      >
-        <Icon name="eye" />
-      </button>
+      />
       <span class="numbers small replay-step" data-test="replay-step">
         {props.step} / {props.last}
       </span>
@@ -101,20 +100,5 @@ export function Bar(props: BarProps): JSX.Element {
         </select>
       </label>
     </nav>
-  );
-}
-
-function Button(props: { icon: IconName; label: string; test?: string; class?: string; onClick: () => void }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={`icon-button ${props.class ?? ""}`}
-      data-test={props.test}
-      aria-label={props.label}
-      title={props.label}
-      onClick={() => props.onClick()}
-    >
-      <Icon name={props.icon} />
-    </button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../widgets/PageTop";
-import { attempt, problemText, tell } from "../widgets/problems";
+import { createAttempt, problemText, tell } from "../widgets/problems";
 import { loadGame, styledBy } from "../games";
 import type { GameScreen, Names } from "../games/types";
 import { language, loadTexts, t } from "../i18n";
@@ -44,13 +44,12 @@ export default function OpenPage(): JSX.Element {
   const [text, setText] = createSignal("");
   const [wrong, setWrong] = createSignal<Wrong[]>([]);
   const [opened, setOpened] = createSignal<Opened | null>(null);
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   styledBy(() => opened()?.record.game);
 
   const open = async (): Promise<void> => {
-    setBusy(true);
     setWrong([]);
-    await attempt(async () => {
+    await run(async () => {
       const [{ record, errors }] = await Promise.all([
         api.openRecord(text(), text().length > AT_ONCE ? "table" : undefined),
         loadTexts("table", "replay", "coach", "people"),
@@ -70,7 +69,6 @@ export default function OpenPage(): JSX.Element {
       );
       if (record) setOpened({ record, text: text(), screen: await loadGame(record.game) });
     });
-    setBusy(false);
   };
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;

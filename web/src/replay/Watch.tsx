@@ -3,7 +3,7 @@
 import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { FailurePage, loaded } from "../widgets/Failure";
 import { Dialog } from "../widgets/Dialog";
-import { Icon } from "../widgets/Icon";
+import { IconButton } from "../widgets/IconButton";
 import { problemText, tell } from "../widgets/problems";
 import { backOr, go } from "../base/router";
 import { wide } from "../base/screen";
@@ -279,9 +279,7 @@ function Steps(props: {
     },
     get back() {
       return (
-        <button type="button" class="icon-button" aria-label={t(props.from === null ? "replay-close" : "review-back")} onClick={() => props.onClose()}>
-          <Icon name="back" />
-        </button>
+        <IconButton icon="back" label={t(props.from === null ? "replay-close" : "review-back")} onClick={() => props.onClose()} />
       );
     },
     get menu() {
@@ -291,16 +289,7 @@ function Steps(props: {
             <PlayOn id={props.id} record={props.record} detail={props.detail} step={step()} viewer={props.replay.viewer} names={names()} />
           </Show>
           <Show when={!wide()}>
-            <button
-              type="button"
-              class="icon-button"
-              data-test="moves"
-              aria-label={t("replay-moves")}
-              title={t("replay-moves")}
-              onClick={() => setListed(true)}
-            >
-              <Icon name="log" />
-            </button>
+            <IconButton icon="log" label={t("replay-moves")} tip data-test="moves" onClick={() => setListed(true)} />
           </Show>
         </>
       );

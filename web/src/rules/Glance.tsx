@@ -2,35 +2,16 @@
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../widgets/Failure";
-import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
-import type { OwnCards } from "../cards/own";
-import { language, loadGameTexts, loadTexts, t } from "../i18n";
-import { BlockView } from "./Rules";
-import { blocks, type Block } from "./markdown";
+import { folderOf } from "../games";
+import { language, t } from "../i18n";
+import { BlockView, loadPage, type Page } from "./Rules";
 import "./rules.css";
 
 const pages = import.meta.glob<string>("../../../games/*/book/*glance.*.md", { query: "?raw", import: "default" });
 
-interface Page {
-  blocks: Block[];
-  /** How cards are drawn that only this game has. */
-  own: OwnCards | null;
-}
-
-async function load(wanted: string): Promise<Page> {
-  const [game = "", lang = ""] = wanted.split(" ");
-  const folder = await findFolder(game);
-  const book = `../../../games/${folder}/book`;
-  // A preset with different play has its own page.
-  const page = pages[`${book}/${game}.glance.${lang}.md`] ?? pages[`${book}/glance.${lang}.md`];
-  const [text, own] = await Promise.all([
-    page?.() ?? "",
-    loadOwnCards(folder),
-    loadTexts("rules"),
-    hasOwnCards(folder) ? loadGameTexts(folder) : undefined,
-  ]);
-  return { blocks: blocks(text, own?.has), own };
-}
+// A preset with different play has its own page.
+const load = (wanted: string): Promise<Page> =>
+  loadPage(wanted, (book, lang, game) => pages[`${book}/${game}.glance.${lang}.md`] ?? pages[`${book}/glance.${lang}.md`]);
 
 export default function Glance(props: { game: string }): JSX.Element {
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);

@@ -14,18 +14,20 @@ import "./rules.css";
 
 const pages = import.meta.glob<string>("../../../games/*/book/rules.*.md", { query: "?raw", import: "default" });
 
-interface Page {
+export interface Page {
   blocks: Block[];
   /** How cards are drawn that only this game has. */
   own: OwnCards | null;
 }
 
-async function load(wanted: string): Promise<Page> {
+type Find = (book: string, lang: string, game: string) => (() => Promise<string>) | undefined;
+
+/** A page of a game's book, wanted as `GAME LANGUAGE`: one text, so that loading the texts of this area does not change it. */
+export async function loadPage(wanted: string, find: Find): Promise<Page> {
   const [game = "", lang = ""] = wanted.split(" ");
   const folder = await findFolder(game);
-  const page = pages[`../../../games/${folder}/book/rules.${lang}.md`];
   const [text, own] = await Promise.all([
-    page?.() ?? "",
+    find(`../../../games/${folder}/book`, lang, game)?.() ?? "",
     loadOwnCards(folder),
     loadTexts("rules"),
     // The names of such cards are among the game's texts.
@@ -33,6 +35,8 @@ async function load(wanted: string): Promise<Page> {
   ]);
   return { blocks: blocks(text, own?.has), own };
 }
+
+const load = (wanted: string): Promise<Page> => loadPage(wanted, (book, lang) => pages[`${book}/rules.${lang}.md`]);
 
 /** About one screen of a phone. */
 const FIRST = 3;
@@ -42,7 +46,6 @@ const CARDS = 3;
 /** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. */
 export default function Rules(props: { game: string; focus?: string }): JSX.Element {
   let root!: HTMLElement;
-  // One text, so that loading the texts of this area does not change it.
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
   const written = gradually(() => (loaded(page)?.blocks ?? []).flatMap(pieces), FIRST, 1);
   const shown = createMemo(() => [...new Set(written.shown())]);

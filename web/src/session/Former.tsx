@@ -1,19 +1,13 @@
 // Question whether the person here is the one of a cookie from before connections were encrypted. Anybody
 // who shares a part of the house's domain may have set it, so neither answer is put forward.
 
-import { createSignal, type JSX } from "solid-js";
+import { type JSX } from "solid-js";
 import { t } from "../i18n";
-import { attempt, tell } from "../widgets/problems";
+import { createAttempt, tell } from "../widgets/problems";
 import { denyFormer, goOnAsFormer } from "./session";
 
 export default function Former(props: { name: string; onThem: () => void }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
-  const answer = async (what: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    const done = await attempt(what);
-    setBusy(false);
-    return done;
-  };
+  const [busy, answer] = createAttempt();
   const them = async (): Promise<void> => {
     const { name, onThem } = props;
     if (!(await answer(goOnAsFormer))) return;

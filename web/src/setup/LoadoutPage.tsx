@@ -1,17 +1,14 @@
 // Loadout from a link: `/loadout/GAME#text=…&name=…`. It needs no server.
 
 import { Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
-import { lazyPart } from "../widgets/lazyPart";
-import { Dialog } from "../widgets/Dialog";
 import { Loaded } from "../widgets/Failure";
 import { NotFound } from "../widgets/NotFound";
 import { PageTop } from "../widgets/PageTop";
 import { go } from "../base/router";
 import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
-import { t } from "../i18n";
+import { RulesDialog } from "../rules/RulesDialog";
 import { bringing, handedOn } from "./loadoutLink";
 
-const Rules = lazyPart(() => import("../rules/Rules"));
 
 export default function LoadoutPage(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
@@ -41,9 +38,7 @@ export default function LoadoutPage(props: { game: string }): JSX.Element {
                   onRule={setRule}
                 />
                 <Show when={rule()}>
-                  <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-                    <Rules game={props.game} focus={rule()} />
-                  </Dialog>
+                  <RulesDialog game={props.game} focus={rule()} onClose={() => setRule("")} />
                 </Show>
               </div>
             );

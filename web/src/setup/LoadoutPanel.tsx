@@ -1,15 +1,13 @@
 // Loadout (deck) that one brings to a table, in games that have them, with the game's own editor.
 
 import { Show, createResource, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../widgets/lazyPart";
 import { Loaded } from "../widgets/Failure";
-import { Dialog } from "../widgets/Dialog";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
 import { t } from "../i18n";
 import { refusalText } from "../games/words";
+import { RulesDialog } from "../rules/RulesDialog";
 
-const Rules = lazyPart(() => import("../rules/Rules"));
 
 export function LoadoutPanel(props: {
   game: string;
@@ -66,9 +64,7 @@ export function LoadoutPanel(props: {
                 })()}
               </Show>
               <Show when={rule()}>
-                <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-                  <Rules game={props.game} focus={rule()} />
-                </Dialog>
+                <RulesDialog game={props.game} focus={rule()} onClose={() => setRule("")} />
               </Show>
             </section>
           )}

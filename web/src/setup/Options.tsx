@@ -1,14 +1,12 @@
 // Form for any game's options, made from the server's description of them.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { lazyPart } from "../widgets/lazyPart";
-import { Dialog } from "../widgets/Dialog";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
+import { RulesDialog } from "../rules/RulesDialog";
 import { chosen, defaultOf, holds, type Values } from "./defaults";
 import "./options.css";
 
-const Rules = lazyPart(() => import("../rules/Rules"));
 
 export function OptionsForm(props: {
   game: GameInfo;
@@ -22,9 +20,7 @@ export function OptionsForm(props: {
   return (
     <div class="stack">
       <Show when={rule()}>
-        <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-          <Rules game={props.game.key} focus={rule()} />
-        </Dialog>
+        <RulesDialog game={props.game.key} focus={rule()} onClose={() => setRule("")} />
       </Show>
       <Named {...props} />
       <For each={props.game.options}>

@@ -4,6 +4,7 @@
 export { whenSeen } from "../base/gradually";
 export { Dialog } from "../widgets/Dialog";
 export { Icon } from "../widgets/Icon";
+export { IconButton } from "../widgets/IconButton";
 export { lazyPart } from "../widgets/lazyPart";
 export { tell } from "../widgets/problems";
 export { ShareLink } from "../widgets/ShareLink";

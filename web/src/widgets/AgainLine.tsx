@@ -2,7 +2,7 @@
 
 import { Show, createMemo, type JSX } from "solid-js";
 import { list, t } from "../i18n";
-import { Icon } from "./Icon";
+import { IconButton } from "./IconButton";
 import { again, putAway } from "./again";
 import "./again.css";
 
@@ -30,9 +30,7 @@ export default function AgainLine(): JSX.Element {
             </button>
           )}
         </Show>
-        <button type="button" class="icon-button" data-test="again-later" aria-label={t("again-later")} onClick={putAway}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t("again-later")} data-test="again-later" onClick={putAway} />
       </div>
     </Show>
   );

@@ -7,7 +7,6 @@ export function Segments<K extends keyof Settings>(props: {
   label: string;
   help?: string;
   name: K;
-  value: Settings[K];
   choices: readonly Settings[K][];
   text: (value: Settings[K]) => string;
 }): JSX.Element {
@@ -21,7 +20,7 @@ export function Segments<K extends keyof Settings>(props: {
               <input
                 type="radio"
                 name={props.name}
-                checked={props.value === choice}
+                checked={settings[props.name] === choice}
                 onChange={() => saveSettings({ [props.name]: choice } as Partial<Settings>)}
               />
               {props.text(choice)}

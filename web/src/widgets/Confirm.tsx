@@ -1,15 +1,13 @@
 // Confirmation before something that cannot be undone.
 
-import { createSignal, type JSX } from "solid-js";
+import { type JSX } from "solid-js";
 import { Dialog } from "./Dialog";
-import { attempt } from "./problems";
+import { createAttempt } from "./problems";
 
 export function Confirm(props: { title: string; text: string; action: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
-  const [busy, setBusy] = createSignal(false);
+  const [busy, run] = createAttempt();
   const act = async (): Promise<void> => {
-    setBusy(true);
-    if (await attempt(props.act)) props.onClose();
-    setBusy(false);
+    if (await run(props.act)) props.onClose();
   };
   return (
     <Dialog title={props.title} onClose={() => props.onClose()}>

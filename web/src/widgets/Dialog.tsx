@@ -3,7 +3,7 @@
 import { onMount, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { AgainStatus } from "./Again";
-import { Icon } from "./Icon";
+import { IconButton } from "./IconButton";
 
 export function Dialog(props: {
   title: string;
@@ -27,9 +27,7 @@ export function Dialog(props: {
       <div class="dialog-box">
         <header class="dialog-head">
           <h2>{props.title}</h2>
-          <button type="button" class="icon-button" aria-label={t("close")} onClick={() => dialog.close()}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t("close")} onClick={() => dialog.close()} />
         </header>
         <AgainStatus />
         <div class="dialog-body">{props.children}</div>

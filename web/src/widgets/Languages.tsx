@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { LANGUAGES, isSpoken, t } from "../i18n";
-import { Icon } from "./Icon";
+import { IconButton } from "./IconButton";
 import { saveSettings } from "../base/settings";
 import "./languages.css";
 
@@ -12,15 +12,7 @@ export function Languages(): JSX.Element {
     <Show when={!isSpoken()}>
       <div class="languages soft" translate="no" data-test="languages">
         <span>{t("languages-there")}</span>
-        <button
-          type="button"
-          class="icon-button"
-          data-test="languages-close"
-          aria-label={t("close")}
-          onClick={() => saveSettings({ language: "en" })}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t("close")} data-test="languages-close" onClick={() => saveSettings({ language: "en" })} />
         <div class="languages-choice">
           <For each={LANGUAGES}>
             {(language) => (

@@ -53,3 +53,15 @@ export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
     return false;
   }
 }
+
+/** The same, and whether it runs: its button is disabled meanwhile. */
+export function createAttempt(): [busy: () => boolean, run: typeof attempt] {
+  const [busy, setBusy] = createSignal(false);
+  const run: typeof attempt = async (what) => {
+    setBusy(true);
+    const done = await attempt(what);
+    setBusy(false);
+    return done;
+  };
+  return [busy, run];
+}

@@ -2,7 +2,7 @@
 
 import { Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
 import { lazyPart } from "../../widgets/lazyPart";
-import { Dialog } from "../../widgets/Dialog";
+import { RulesDialog } from "../../rules/RulesDialog";
 import { Icon } from "../../widgets/Icon";
 import { ShareLink } from "../../widgets/ShareLink";
 import { catalogue } from "../../session/session";
@@ -32,7 +32,6 @@ import "./lobby.css";
 
 const TableCode = lazyPart(() => import("../people/TableCode"));
 const CircleOfTable = lazyPart(() => import("../../circle/TableCircle"));
-const Rules = lazyPart(() => import("../../rules/Rules"));
 
 /** The rules, without leaving the table, and the link to the first steps. */
 function Learn(props: { game: string }): JSX.Element {
@@ -52,9 +51,7 @@ function Learn(props: { game: string }): JSX.Element {
         )}
       </Show>
       <Show when={open()}>
-        <Dialog title={t("rules")} class="wide" onClose={() => setOpen(false)}>
-          <Rules game={props.game} />
-        </Dialog>
+        <RulesDialog game={props.game} onClose={() => setOpen(false)} />
       </Show>
     </nav>
   );

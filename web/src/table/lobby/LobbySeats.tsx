@@ -3,6 +3,7 @@
 
 import { For, Index, Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../../widgets/Icon";
+import { IconButton } from "../../widgets/IconButton";
 import { t } from "../../i18n";
 import type { Wanted } from "../../net/transport";
 import type { SeatAway, SeatInfo, TableInfo } from "../../wire/protocol";
@@ -148,14 +149,11 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
         {(person) => <SwapPart {...props} name={person().name} />}
       </Show>
       <Show when={props.host && props.seat.kind !== "empty" && !mine()}>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("seat-remove", { n: props.number + 1 })}
+        <IconButton
+          icon="close"
+          label={t("seat-remove", { n: props.number + 1 })}
           onClick={() => props.ask({ type: "unseat", seat: props.number })}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </Show>
     </>
   );

@@ -3,9 +3,8 @@
 import { Match, Switch, type JSX } from "solid-js";
 import { Sides } from "../../frame/Rail";
 import { gameName } from "../../games";
-import { t } from "../../i18n";
+import { RulesDialog } from "../../rules/RulesDialog";
 import { Dialog } from "../../widgets/Dialog";
-import { lazyPart } from "../../widgets/lazyPart";
 import { PeopleDialog } from "../people/Watching";
 import { Chat } from "../talk/Chat";
 import { ClaimDialog, mayClaim } from "./Claim";
@@ -13,8 +12,6 @@ import { KeysDialog } from "./KeysDialog";
 import type { TableProps, TableSession } from "./session";
 import { TableMenu } from "./TableMenu";
 import { mayUndo } from "./UndoRequest";
-
-const Rules = lazyPart(() => import("../../rules/Rules"));
 
 export function Dialogs(props: TableProps & { session: TableSession; besides: () => JSX.Element }): JSX.Element {
   const { store, session } = props;
@@ -68,9 +65,7 @@ export function Dialogs(props: TableProps & { session: TableSession; besides: ()
         />
       </Match>
       <Match when={open() === "rules"}>
-        <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
-          <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
-        </Dialog>
+        <RulesDialog game={game()} focus={rule()} onClose={() => setOpen(null)} />
       </Match>
     </Switch>
   );

@@ -15,6 +15,7 @@ import { isHidden } from "../../live/hidden";
 import { PresenceProvider } from "../../live/presence";
 import { AidsProvider } from "../../setup/aids";
 import { Icon } from "../../widgets/Icon";
+import { IconButton } from "../../widgets/IconButton";
 import { AwayDays } from "../people/AwayDays";
 import { Watching } from "../people/Watching";
 import { Finish } from "../result/Finish";
@@ -96,32 +97,12 @@ export function PlayTable(props: TableProps): JSX.Element {
         <>
           <Show when={!wide()}>
             <Show when={!narrow()}>
-              <button type="button" class="icon-button" aria-label={t("sheet")} title={t("sheet")} onClick={() => setOpen("sheet")}>
-                <Icon name="sheet" />
-              </button>
+              <IconButton icon="sheet" label={t("sheet")} tip onClick={() => setOpen("sheet")} />
             </Show>
-            <button
-              type="button"
-              class="icon-button"
-              data-test="glance"
-              aria-label={t("glance")}
-              title={t("glance")}
-              onClick={() => setOpen("glance")}
-            >
-              <Icon name="book" />
-            </button>
+            <IconButton icon="book" label={t("glance")} tip data-test="glance" onClick={() => setOpen("glance")} />
           </Show>
           <Show when={!narrow() && mayClaim(store)}>
-            <button
-              type="button"
-              class="icon-button"
-              data-test="claim-open"
-              aria-label={t("claim-rest")}
-              title={t("claim-rest")}
-              onClick={() => setOpen("claim")}
-            >
-              <Icon name="trick" />
-            </button>
+            <IconButton icon="trick" label={t("claim-rest")} tip data-test="claim-open" onClick={() => setOpen("claim")} />
           </Show>
           <button
             type="button"

@@ -4,6 +4,7 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../../i18n";
 import { createReporting } from "../../admin/Reporting";
 import { Icon } from "../../widgets/Icon";
+import { IconButton } from "../../widgets/IconButton";
 import type { PhraseName } from "../../wire/protocol";
 import { attempt } from "../../widgets/problems";
 import { isHidden, knowsHidden, setHidden } from "../../live/hidden";
@@ -174,17 +175,7 @@ export function Spoken(props: { phrase: PhraseName | undefined; text: string }):
 /** Opens the ready phrases. */
 function Ready(props: { open: boolean; onToggle: () => void }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="icon-button"
-      data-test="chat-ready"
-      aria-label={t("chat-phrases")}
-      title={t("chat-phrases")}
-      aria-expanded={props.open}
-      onClick={() => props.onToggle()}
-    >
-      <Icon name="smile" />
-    </button>
+    <IconButton icon="smile" label={t("chat-phrases")} tip data-test="chat-ready" aria-expanded={props.open} onClick={() => props.onToggle()} />
   );
 }
 

@@ -1,0 +1,17 @@
+// The rules of a game, over what one is doing.
+
+import type { JSX } from "solid-js";
+import { t } from "../i18n";
+import { Dialog } from "../widgets/Dialog";
+import { lazyPart } from "../widgets/lazyPart";
+
+const Rules = lazyPart(() => import("./Rules"));
+
+/** `focus` is the number of the rule to begin at, if there is one. */
+export function RulesDialog(props: { game: string; focus?: string | undefined; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={t("rules")} class="wide" onClose={() => props.onClose()}>
+      <Rules game={props.game} {...(props.focus ? { focus: props.focus } : {})} />
+    </Dialog>
+  );
+}
