@@ -14,7 +14,7 @@ test("cards are counted by suit and rank, and each player's X that are left", ()
   render(() => <Played view={VIEW} names={names as never} />, root);
   const cell = (row: number, rank: number) => root.querySelectorAll("tbody tr")[row]?.querySelectorAll("td")[rank - 1];
   expect(cell(0, 5)?.textContent).toBe("2");
-  expect(cell(0, 5)?.className).toBe("bc-gone");
+  expect(cell(0, 5)?.className).toBe("gone-all");
   expect(cell(1, 5)?.textContent).toBe("1");
   const left = [...root.querySelectorAll("li")].map((line) => line.textContent);
   expect(left).toEqual(["Anna: 1 X still in hand", "Boris: 2 X still in hand"]);

@@ -5,7 +5,6 @@ import { For, Show, type JSX } from "solid-js";
 import { type SheetProps, t } from "@kozyr/ui";
 import { rankText, SUITS, SuitSign, suitName, WildSign } from "@kozyr/ui/cards";
 import type { View } from "./wire";
-import "./played.css";
 
 /** Two copies of every card are in the pack. */
 const COPIES = 2;
@@ -21,7 +20,7 @@ export function Played(props: SheetProps<View>): JSX.Element {
   const times = (card: string) => all().filter((one) => one === card).length;
   return (
     <Show when={view().stage !== "over" && view().stage !== "deal" && all().length > 0}>
-      <details class="gone bc-seen" data-test="gone">
+      <details class="gone" data-test="gone">
         <summary>{t("bacon-seen")}</summary>
         <table>
           <caption>{t("bacon-seen-note")}</caption>
@@ -40,7 +39,7 @@ export function Played(props: SheetProps<View>): JSX.Element {
                   </th>
                   <For each={ranks()}>
                     {(rank) => (
-                      <td classList={{ "bc-gone": times(rank + suit) === COPIES }}>{times(rank + suit) === 0 ? "·" : times(rank + suit)}</td>
+                      <td classList={{ "gone-all": times(rank + suit) === COPIES }}>{times(rank + suit) === 0 ? "·" : times(rank + suit)}</td>
                     )}
                   </For>
                 </tr>

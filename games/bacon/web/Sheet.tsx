@@ -15,7 +15,7 @@ export function Sheet(props: SheetProps<View>): JSX.Element {
   const mine = (column: number) =>
     isBacon(view()) ? column === ownTeam(view(), props.names) : column === props.names.me;
   return (
-    <div class="sheet bc-sheet" data-test="score-sheet">
+    <div class="sheet sheet-ruled bc-sheet" data-test="score-sheet">
       <ScoreTable
         class={isBacon(view()) ? "bc-teams" : ""}
         caption={t("bacon-sheet-caption")}

@@ -28,7 +28,7 @@ export function Lines(props: { lines: readonly KanLine[] }): JSX.Element {
           <li class="kan-line">
             <span>{t(`kan-line-${line.kind.replaceAll("_", "-")}`)}</span>
             <span class="kan-number">{signed(line.amount)}</span>
-            <span class="kan-number kan-soft">= {plain(line.total)}</span>
+            <span class="kan-number soft">= {plain(line.total)}</span>
           </li>
         )}
       </For>

@@ -2,8 +2,8 @@
 // counter-clockwise as on a real table.
 
 import { For, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, saidBy, SeatPlate, seatsFrom, signed, t, useAids, Won } from "@kozyr/ui";
-import { Card, cardName, CardSign, JokerSign, type Suit, SuitSign } from "@kozyr/ui/cards";
+import { Backs, Explain, type Names, RingSeat, seatsFrom, signed, t, Taken, useAids, Voids } from "@kozyr/ui";
+import { Card, cardName, CardSign, JokerSign } from "@kozyr/ui/cards";
 import { seatSays } from "./says";
 import { isKankei } from "./text";
 import type { KanView } from "./wire";
@@ -27,27 +27,26 @@ export interface SeatProps {
 export function Seat(props: SeatProps): JSX.Element {
   const view = () => props.view;
   const shows = useAids();
-  const own = () => props.place === 0;
   return (
-    <div class="kan-seat" classList={{ "kan-own": own() }} data-place={props.place}>
-      <SeatPlate
-        seat={props.seat}
-        names={props.names}
-        turn={view().turn === props.seat}
-        facts={<Facts {...props} />}
-        score={signed(view().scores[props.seat] ?? 0)}
-        says={seatSays(view(), props.seat, props.names, shows("voids"))}
-        class="kan-plate"
-      />
-      <div class="kan-before">
-        <Show when={!own() || props.names.me === null}>
-          <Backs n={view().counts[props.seat] ?? 0} />
-        </Show>
-        <Taken {...props} />
-        <Word {...props} />
-        <Remembered {...props} />
-      </div>
-    </div>
+    <RingSeat
+      seat={props.seat}
+      place={props.place}
+      names={props.names}
+      turn={view().turn === props.seat}
+      facts={<Facts {...props} />}
+      score={signed(view().scores[props.seat] ?? 0)}
+      says={seatSays(view(), props.seat, props.names, shows("voids"))}
+      before={
+        <>
+          <Show when={props.place !== 0 || props.names.me === null}>
+            <Backs n={view().counts[props.seat] ?? 0} />
+          </Show>
+          <Tricks {...props} />
+          <Word {...props} />
+          <Remembered {...props} />
+        </>
+      }
+    />
   );
 }
 
@@ -82,27 +81,22 @@ function Facts(props: SeatProps): JSX.Element {
           {t(pair() ? "kan-pair" : "kan-three")}
         </span>
       </Show>
-      <Show when={voids().length > 0}>
-        <span class="kan-voids" aria-hidden="true">
-          <For each={voids()}>{(suit) => <SuitSign suit={suit as Suit} />}</For>
-        </span>
-      </Show>
+      <Voids suits={voids()} />
     </>
   );
 }
 
 /** The tricks that a seat has won, as piles and in words. */
-function Taken(props: SeatProps): JSX.Element {
+function Tricks(props: SeatProps): JSX.Element {
   const tricks = () => props.view.tricks[props.seat] ?? 0;
   const points = () => props.view.honours[props.seat]?.length ?? 0;
   return (
     <Show when={props.view.stage === "play" || props.view.stage === "declare" || tricks() > 0}>
-      <span class="kan-taken" {...saidBy(`.seat-plate[data-seat="${props.seat}"]`)}>
-        <Won n={tricks()} />
-        <span class="kan-caption">
-          {tricks() === 0 ? t("kan-no-tricks") : t("kan-won", { honours: points(), tricks: tricks() })}
-        </span>
-      </span>
+      <Taken
+        seat={props.seat}
+        n={tricks()}
+        says={tricks() === 0 ? t("kan-no-tricks") : t("kan-won", { honours: points(), tricks: tricks() })}
+      />
     </Show>
   );
 }

@@ -12,7 +12,7 @@ export function Sheet(props: SheetProps<KanView>): JSX.Element {
   const seats = () => props.view.scores.map((_, seat) => seat);
   const mine = (seat: number) => seat === props.names.me;
   return (
-    <div class="sheet kan-sheet" data-test="score-sheet">
+    <div class="sheet sheet-ruled kan-sheet" data-test="score-sheet">
       <ScoreTable
         caption={t("kan-sheet-caption")}
         corner={t("kan-sheet-round")}
@@ -40,7 +40,7 @@ export function Sheet(props: SheetProps<KanView>): JSX.Element {
 function Change(props: { row: KanRoundRow; seat: number }): JSX.Element {
   const pair = () => props.seat === props.row.joker || props.seat === props.row.ace;
   return (
-    <span classList={{ "kan-of-pair": pair(), "kan-soft": props.row.change === null }}>
+    <span classList={{ "kan-of-pair": pair(), soft: props.row.change === null }}>
       {props.row.change ? signed(props.row.change[props.seat] ?? 0) : "·"}
       <span class="visually-hidden"> {t(pair() ? "kan-side-kankei" : "kan-side-mukankei")}</span>
     </span>
@@ -75,7 +75,7 @@ function Explained(props: { row: KanRoundRow; names: Names }): JSX.Element {
           )}
         </For>
       </ol>
-      <p class="kan-soft">{t("kan-sheet-negative")}</p>
+      <p class="soft">{t("kan-sheet-negative")}</p>
     </>
   );
 }

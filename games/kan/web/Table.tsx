@@ -123,10 +123,10 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
 
   return (
     <TableFrame
-      class="kan"
+      class="kan ring-table"
       info={<Status view={view()} />}
       board={
-        <div class="kan-board" data-drop="trick">
+        <div class="ring kan-board" data-drop="trick">
           <h2 class="visually-hidden">{headline(view())}</h2>
           <Show when={narrow()}>
             <div class="kan-standing">
@@ -171,7 +171,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
         </>
       }
       hand={
-        <div class="kan-below">
+        <div class="ring-below">
         <Show when={props.names().me !== null}>
           <Hand
             cards={hand()}

@@ -1,7 +1,7 @@
 // The middle of the table: the trick, each card before whose it is, or what a partner shows.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, Icon, type Names, PlayRing, t, useAids } from "@kozyr/ui";
+import { Explain, Icon, type Names, PlayRing, t, TrickSpot, useAids } from "@kozyr/ui";
 import { Card, cardName, JokerSign, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { places } from "./Seats";
 import type { KanTrick, KanView } from "./wire";
@@ -16,7 +16,7 @@ export interface TrickProps {
 
 export function Trick(props: TrickProps): JSX.Element {
   return (
-    <div class="kan-trick">
+    <div class="ring-trick">
       <PlayRing direction="right" />
       <For each={places(props.view, props.names)}>
         {(seat, place) => <Spot seat={seat} place={place()} trick={props.trick} names={props.names} />}
@@ -39,27 +39,14 @@ export function Trick(props: TrickProps): JSX.Element {
 function Spot(props: { seat: number; place: number; trick: KanTrick | null; names: Names }): JSX.Element {
   const played = () => props.trick?.cards.find((card) => card.seat === props.seat);
   return (
-    <div
-      class="seat-spot kan-spot"
-      classList={{ "kan-best": props.trick?.best === props.seat && (props.trick?.cards.length ?? 0) > 1 }}
-      data-seat={props.seat}
-      data-place={props.place}
-    >
-      <Show
-        when={played()}
-        fallback={
-          <Show when={props.place === 0 && props.names.me === props.seat && props.trick}>
-            <span class="kan-yours">{t("kan-your-card")}</span>
-          </Show>
-        }
-      >
-        {(card) => (
-          <span role="img" aria-label={`${props.names.name(props.seat)}: ${cardName(card().card)}`}>
-            <Card code={card().card} />
-          </span>
-        )}
-      </Show>
-    </div>
+    <TrickSpot
+      seat={props.seat}
+      place={props.place}
+      card={played()?.card}
+      best={props.trick?.best === props.seat && (props.trick?.cards.length ?? 0) > 1}
+      says={`${props.names.name(props.seat)}: ${cardName(played()?.card ?? "")}`}
+      yours={props.place === 0 && props.names.me === props.seat && props.trick !== null && t("kan-your-card")}
+    />
   );
 }
 
@@ -114,7 +101,7 @@ function Last(props: TrickProps): JSX.Element {
             <ul class="kan-last-cards">
               <For each={it().cards}>
                 {(played) => (
-                  <li classList={{ "kan-best": played.seat === it().best }}>
+                  <li classList={{ "ring-best": played.seat === it().best }}>
                     <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
                       <Card code={played.card} />
                     </span>

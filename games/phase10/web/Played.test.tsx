@@ -26,7 +26,7 @@ test("what lies face up is counted by colour and number, what was shuffled back 
   const root = shown(VIEW);
   const cell = (row: number, number: number) => root.querySelectorAll("tbody tr")[row]?.querySelectorAll("td")[number - 1];
   expect(cell(0, 5)?.textContent).toBe("2");
-  expect(cell(0, 5)?.className).toBe("p10-all");
+  expect(cell(0, 5)?.className).toBe("gone-all");
   expect(cell(1, 5)?.textContent).toBe("1");
   expect(cell(2, 1)?.textContent).toBe("·");
   expect(root.textContent).toContain("Wilds: 1 of 8. Skips: 1 of 4.");

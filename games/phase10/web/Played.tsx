@@ -43,7 +43,7 @@ export function Played(props: SheetProps<Phase10View>): JSX.Element {
                   <For each={NUMBERS}>
                     {(number) => {
                       const n = () => times(`${colour}${number}`);
-                      return <td classList={{ "p10-all": n() === COPIES }}>{n() === 0 ? "·" : n()}</td>;
+                      return <td classList={{ "gone-all": n() === COPIES }}>{n() === 0 ? "·" : n()}</td>;
                     }}
                   </For>
                 </tr>

@@ -14,7 +14,7 @@ export function Sheet(props: SheetProps<Phase10View>): JSX.Element {
   const goal = (seat: number): string => goalText(goalOf(props.view, props.view.phases[seat]));
   const carried = () => (props.view.sheet[0]?.deal ?? 1) > 1;
   return (
-    <div class="sheet p10-sheet" data-test="score-sheet">
+    <div class="sheet sheet-ruled p10-sheet" data-test="score-sheet">
       <ScoreTable
         class={seats().length > 3 ? "numbers p10-many" : "numbers"}
         caption={t("phase10-sheet-caption")}

@@ -130,7 +130,7 @@ export function Corner(props: { view: VarietyView; names: Names }): JSX.Element 
               <strong>
                 {contract().number}. {contractName(contract().number)}
               </strong>
-              <span class="vy-soft">
+              <span class="soft">
                 <Scores contract={contract()} />
               </span>
             </span>
@@ -191,7 +191,7 @@ function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]
     <div class="stack-tight">
       <p class="vy-ruled">
         <span>
-          {rulesText(contract())} <span class="vy-soft">{trumpText(contract())}.</span>
+          {rulesText(contract())} <span class="soft">{trumpText(contract())}.</span>
         </span>
         <RuleLink rule="V2" onOpen={props.onRule} />
       </p>
@@ -202,7 +202,7 @@ function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]
             <span>{resultText(contract(), facts, SIDES[i()] ?? "attack", props.names)}</span>
             <Show when={sumText(contract(), facts)}>
               {(sum) => (
-                <span class="numbers vy-soft">
+                <span class="numbers soft">
                   {sum()} = {plain(facts.points)}
                 </span>
               )}
@@ -211,7 +211,7 @@ function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]
         )}
       </For>
       <Show when={left().length > 0}>
-        <p class="vy-soft">{t("variety-left", { what: left().join(", ") })}</p>
+        <p class="soft">{t("variety-left", { what: left().join(", ") })}</p>
       </Show>
       <p class="vy-ruled">
         <span>

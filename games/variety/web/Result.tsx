@@ -27,7 +27,7 @@ export function Result(props: { view: VarietyView; names: Names }): JSX.Element 
               <Mask contract={deal().contract} />
               <div>
                 <h2>{t("variety-verdict", { result: verdict(), bonus: deal().bonus })}</h2>
-                <p class="vy-soft">{t("variety-playing", { n: deal().contract, what: contractName(deal().contract) })}</p>
+                <p class="soft">{t("variety-playing", { n: deal().contract, what: contractName(deal().contract) })}</p>
               </div>
             </div>
             <ul class="numbers">
@@ -60,7 +60,7 @@ export function Result(props: { view: VarietyView; names: Names }): JSX.Element 
                 {(seat) => (
                   <span classList={{ "vy-me": seat === props.names.me }}>
                     <span class="vy-cut">{seatText(seat, props.names)}</span>
-                    <span class="vy-soft">{signed(deal().points[seat] ?? 0)}</span>
+                    <span class="soft">{signed(deal().points[seat] ?? 0)}</span>
                     <strong>{plain(deal().scores[seat] ?? 0)}</strong>
                   </span>
                 )}

@@ -1,8 +1,8 @@
 // Four seats round the trick. The viewer sits below, where the hand is; play goes clockwise.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon, type Names, PlayRing, seatsFrom, t, useAids } from "@kozyr/ui";
-import { Card, cardName } from "@kozyr/ui/cards";
+import { Icon, type Names, PlayRing, seatsFrom, t, TrickSpot, useAids } from "@kozyr/ui";
+import { cardName } from "@kozyr/ui/cards";
 import { Corner } from "./Contract";
 import { Seat } from "./Seat";
 import { SilenceSign } from "./Talk";
@@ -31,12 +31,12 @@ export function Seats(props: SeatsProps): JSX.Element {
   const [past, setPast] = createSignal(false);
   const closed = () => (props.company ? silence(props.view) : null);
   return (
-    <div class="vy-play" data-drop="trick" onClick={() => props.onHurry()}>
+    <div class="ring vy-play" data-drop="trick" onClick={() => props.onHurry()}>
       <Corner view={props.view} names={props.names} />
       <For each={seatsFrom(props.names.me, 4).slice(1)}>
         {(seat, i) => <Seat seat={seat} place={i() + 1} view={props.view} names={props.names} auction={false} />}
       </For>
-      <div class="vy-trick">
+      <div class="ring-trick">
         <PlayRing direction="left" />
         <For each={seatsFrom(props.names.me, 4)}>{(seat, place) => <Spot {...props} seat={seat} place={place()} />}</For>
       </div>
@@ -87,26 +87,13 @@ export function Seats(props: SeatsProps): JSX.Element {
 function Spot(props: SeatsProps & { seat: number; place: number }): JSX.Element {
   const played = () => props.trick.find((card) => card.seat === props.seat);
   return (
-    <div
-      class="seat-spot vy-spot"
-      classList={{ "vy-best": props.best === props.seat && props.trick.length > 1 }}
-      data-seat={props.seat}
-      data-place={props.place}
-    >
-      <Show
-        when={played()}
-        fallback={
-          <Show when={props.place === 0 && props.names.me === props.seat}>
-            <span class="vy-yours">{t("variety-your-card")}</span>
-          </Show>
-        }
-      >
-        {(card) => (
-          <span role="img" aria-label={t("variety-card-of", { name: props.names.name(props.seat), card: cardName(card().card) })}>
-            <Card code={card().card} />
-          </span>
-        )}
-      </Show>
-    </div>
+    <TrickSpot
+      seat={props.seat}
+      place={props.place}
+      card={played()?.card}
+      best={props.best === props.seat && props.trick.length > 1}
+      says={t("variety-card-of", { name: props.names.name(props.seat), card: cardName(played()?.card ?? "") })}
+      yours={props.place === 0 && props.names.me === props.seat && t("variety-your-card")}
+    />
   );
 }

@@ -105,7 +105,7 @@ export function Sheet(props: SheetProps<VarietyView>): JSX.Element {
 function DealHead(props: { row: VarietySheetRow; view: VarietyView }): JSX.Element {
   return (
     <span class="vy-sheet-deal">
-      <span class="vy-soft">{props.row.deal}</span>
+      <span class="soft">{props.row.deal}</span>
       <ContractSign contract={contractOf(props.view, props.row.contract)} />
       <span class="visually-hidden">{t("variety-playing", { n: props.row.contract, what: contractName(props.row.contract) })}</span>
     </span>
@@ -158,7 +158,7 @@ function Explained(props: { row: VarietySheetRow; seat: number; view: VarietyVie
               points: plain(facts.points),
               n: facts.points,
             })}
-            <Show when={sumText(contract(), facts)}>{(sum) => <span class="vy-soft"> ({sum()})</span>}</Show>
+            <Show when={sumText(contract(), facts)}>{(sum) => <span class="soft"> ({sum()})</span>}</Show>
           </p>
         )}
       </For>

@@ -183,7 +183,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
 
   return (
     <TableFrame
-      class="variety"
+      class="variety ring-table"
       info={<Status view={view()} />}
       board={
         <Show
@@ -269,7 +269,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
         </>
       }
       hand={
-        <div class="vy-below">
+        <div class="ring-below">
         <Show when={me() !== null}>
           <Hand
             cards={hand()}

@@ -74,7 +74,7 @@ export function Talk(props: TalkProps): JSX.Element {
     >
       <Show when={!wide()}>
         <p class="vy-last" classList={{ said: last() !== undefined }} aria-live="polite">
-          <Show when={last()} fallback={<span class="vy-soft">{t(props.seated && props.closed === null ? "variety-talk-empty" : "chat-empty")}</span>}>
+          <Show when={last()} fallback={<span class="soft">{t(props.seated && props.closed === null ? "variety-talk-empty" : "chat-empty")}</span>}>
             {(said) => (
               <>
                 <strong>{said().name}:</strong> {said().text}

@@ -26,6 +26,7 @@ export { SeatClock, useClock } from "../frame/SeatClock";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../frame/ScoreTable";
 export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../frame/SeatPlate";
 export { Choices, TableFrame, type Choice } from "../frame/TableFrame";
+export { RingSeat, Taken, TrickSpot, Voids } from "../frame/RingSeats";
 export { presentTrick, type TrickStage } from "../frame/trick";
 export { cardText, who } from "../games/words";
 export { Explain, RuleLink, saidBy, type ExplainProps, type Saying } from "../frame/Explain";

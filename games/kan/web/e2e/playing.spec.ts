@@ -155,7 +155,7 @@ test("? lists the keys that work here", { tag: "@desktop" }, async ({ home, serv
 test("a table shows again what everybody has seen, unless its people keep it in mind", async ({ home, server, isMobile }) => {
   const log = home.locator(".log > li");
   const gone = home.locator("[data-test=gone]");
-  const plate = home.locator(".kan-plate").filter({ hasText: "Bot 1" });
+  const plate = home.locator(".ring-plate").filter({ hasText: "Bot 1" });
   const says = home.locator("[data-test=explain]");
   const { view } = stateOf("trick-taken");
   const voids = view.voids.map((_, seat) => (seat === 0 ? ["H"] : []));
