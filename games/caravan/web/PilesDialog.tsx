@@ -56,7 +56,7 @@ function seenOf(view: CaravanView, seat: number): ReadonlySet<string> {
 
 function Cards(props: { cards: readonly string[]; seen?: ReadonlySet<string> }): JSX.Element {
   return (
-    <ul class="cv-cards">
+    <ul class="plain-list cv-cards">
       <For each={props.cards} fallback={<li class="soft small">{t("caravan-piles-none")}</li>}>
         {(card) => (
           <li classList={{ seen: props.seen?.has(card) ?? false }}>

@@ -22,7 +22,7 @@ export function Result(props: { view: KanView }): JSX.Element {
 /** How the round's total changed, line by line (K14). */
 export function Lines(props: { lines: readonly KanLine[] }): JSX.Element {
   return (
-    <ul class="kan-lines">
+    <ul class="plain-list kan-lines">
       <For each={props.lines}>
         {(line) => (
           <li class="kan-line">

@@ -58,7 +58,7 @@ function Explained(props: { row: KanRoundRow; names: Names }): JSX.Element {
           same: props.row.joker === props.row.ace ? "yes" : "no",
         })}
       </p>
-      <ol class="kan-deals">
+      <ol class="plain-list kan-deals">
         <For each={props.row.deals}>
           {(deal) => (
             <li>

@@ -143,7 +143,7 @@ export function OpenCards(props: { view: Phase10View; names: Names; onClose: () 
 /** Cards side by side, with their names. */
 export function Row(props: { cards: readonly string[] }): JSX.Element {
   return (
-    <ul class="p10-row">
+    <ul class="plain-list p10-row">
       <For each={props.cards}>
         {(card) => (
           <li>

@@ -38,7 +38,7 @@ export function Result(props: {
 /** A hand in full: seat by seat the phase, the cards that counted, the points. */
 export function Charges(props: { view: Phase10View; row: Phase10SheetRow; names: Names }): JSX.Element {
   return (
-    <ul class="p10-charges">
+    <ul class="plain-list p10-charges">
       <For each={props.row.playing}>
         {(seat) => (
           <li>

@@ -31,7 +31,7 @@ export default function Tables(): JSX.Element {
                     <h2>{gameName(table().game)}</h2>
                     <span class="badge">{t(`admin-stage-${table().paused ? "paused" : table().stage}`)}</span>
                   </div>
-                  <ul class="admin-seats">
+                  <ul class="plain-list admin-seats">
                     <For each={table().seats}>{(seat) => <li>{seatText(seat)}</li>}</For>
                   </ul>
                   <p class="soft small">

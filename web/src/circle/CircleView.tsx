@@ -124,7 +124,7 @@ function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }
         {(hour) => (
           <>
             <p class="circle-when">{when(hour())}</p>
-            <ul class="circle-week soft small">
+            <ul class="plain-list circle-week soft small">
               <For each={props.inside.hours}>
                 {(one) => <li>{t("circle-weekly", { day: dayName(one.day), time: hourText(one.time), game: gameName(one.game) })}</li>}
               </For>

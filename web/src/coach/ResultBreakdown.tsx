@@ -18,7 +18,7 @@ export function ResultBreakdown(props: { id: string; course: Course; screen: Gam
     <section class="panel stack-tight" data-test="review-whence">
       <h2>{t("review-whence")}</h2>
       <p class="soft small">{t("review-whence-help", ends())}</p>
-      <ol class="review-parts">
+      <ol class="plain-list review-parts">
         <For each={wayOf(props.course.way)}>
           {({ part, from, to, way }) => (
             <li class="review-part" data-test="part" data-from={from} data-to={to}>

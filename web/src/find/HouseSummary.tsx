@@ -25,7 +25,7 @@ export function HouseSummary(props: { house: House | null | undefined }): JSX.El
       </Show>
       <Door />
       <Show when={props.house?.hours.length}>
-        <ul class="house-hours" data-test="hours" aria-label={t("house-hours")}>
+        <ul class="plain-list house-hours" data-test="hours" aria-label={t("house-hours")}>
           <For each={props.house?.hours}>
             {(hour) => (
               <li>

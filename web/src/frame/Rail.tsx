@@ -118,13 +118,13 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
       <Show
         when={chapters()}
         fallback={
-          <ol class="log log-plain" reversed aria-label={t("log")}>
+          <ol class="plain-list log log-plain" reversed aria-label={t("log")}>
             <For each={told(props.screen, props.view.events, props.names).toReversed()}>{(line) => <li>{line}</li>}</For>
           </ol>
         }
       >
         {(found) => (
-          <ol class="log" reversed aria-label={t("log")}>
+          <ol class="plain-list log" reversed aria-label={t("log")}>
             <For each={found()}>
               {(chapter) => (
                 <li>
@@ -152,7 +152,7 @@ export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Elem
       <Show when={props.chapter.cards?.length}>
         <Played chapter={props.chapter} names={props.names} />
       </Show>
-      <ul class="log-lines">
+      <ul class="plain-list log-lines">
         <For each={props.chapter.lines}>{(line) => <li>{line}</li>}</For>
       </ul>
     </>
@@ -162,7 +162,7 @@ export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Elem
 /** The cards of a trick, each over the colour of its player. */
 function Played(props: { chapter: Chapter; names: Names }): JSX.Element {
   return (
-    <ul class="log-cards">
+    <ul class="plain-list log-cards">
       <For each={props.chapter.cards}>
         {(played) => (
           <li classList={{ best: played.best ?? false }} title={props.names.name(played.seat)}>

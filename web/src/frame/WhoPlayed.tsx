@@ -36,7 +36,7 @@ export function WhoPlayed(props: { seats?: readonly MatchSeat[]; changes: readon
       <Show when={first().length > 0}>
         <p>{t("played-first", { names: first().join(", ") })}</p>
       </Show>
-      <ul class="log-lines">
+      <ul class="plain-list log-lines">
         <For each={lines()}>{(line) => <li>{line}</li>}</For>
       </ul>
     </>

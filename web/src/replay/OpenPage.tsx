@@ -126,7 +126,7 @@ export default function OpenPage(): JSX.Element {
             <Show when={wrong().length > 0}>
               <section class="panel stack-tight" role="alert" data-test="open-wrong">
                 <h2>{t("open-wrong")}</h2>
-                <ol class="open-lines">
+                <ol class="plain-list open-lines">
                   <For each={wrong()}>
                     {(error) => (
                       <li>

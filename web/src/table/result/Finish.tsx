@@ -78,7 +78,7 @@ export function Finish(props: {
       <Show when={resigned() !== null}>
         <OpenHands view={props.view} screen={props.screen} names={props.names} />
       </Show>
-      <ol class="score-list numbers" style={{ "--letters": letters() }}>
+      <ol class="plain-list score-list numbers" style={{ "--letters": letters() }}>
         <For each={ranked()}>
           {({ score, seat }) => (
             <li classList={{ best: winners().includes(seat) }}>

@@ -21,7 +21,7 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
     <Show when={lines().length > 0}>
       <section class="notices" aria-label={t("notices")} data-test="notices">
         <h2 class="log-head">{t("notices")}</h2>
-        <ol class="log-lines" reversed>
+        <ol class="plain-list log-lines" reversed>
           <For each={lines()}>{(line) => <li>{line}</li>}</For>
         </ol>
       </section>
