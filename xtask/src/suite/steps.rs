@@ -99,7 +99,7 @@ pub(crate) const STEPS: &[Step] = &[
     // `--long` builds what was packed.
     Step::new("published", Rust, "The crates for others, packed", published).needs(&["build"]),
     Step::new("semver", Rust, "Their API against the last version", semver).runs(Runs::Long),
-    Step::new("new-game", Rust, "Two generated games, in a copy of the repository", generated)
+    Step::new("new-game", Rust, "A generated game, in a copy of the repository", generated)
         .needs(&["build", "packages"])
         .runs(Runs::Reached),
     Step::new("product", Rust, "What `./run` builds: no laboratory, no seed", product)
