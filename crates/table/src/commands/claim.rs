@@ -84,7 +84,7 @@ impl Table {
             (true, true) => return Err(reasons::NOBODY_CLAIMS.refuse().into()),
             (true, false) => self.end_claim(NoticeKind::ClaimWithdrawn, None, None, context.now),
             (false, false) => {
-                self.end_claim(NoticeKind::ClaimRefused, Some(&by), None, context.now)
+                self.end_claim(NoticeKind::ClaimRefused, Some(&by), None, context.now);
             }
             (false, true) if open.agreed.contains(&own) => return Ok(Answer::Same),
             (false, true) => {

@@ -59,7 +59,7 @@ impl Table {
                 self.free_chair(seat, NoticeKind::Kicked, Cause::Kicked, Some(&by), context.now);
             }
             None => {
-                self.note_of(NoticeKind::Kicked, None, name.clone(), Some(&by), None, context.now)
+                self.note_of(NoticeKind::Kicked, None, name.clone(), Some(&by), None, context.now);
             }
         }
         // The owner may have got up, and somebody else be the host meanwhile.
