@@ -2,7 +2,7 @@
 // Generated from Rust by `cargo xtask golden book`; not to be edited.
 
 /**
- * What chosen cards form.
+ * A combination that chosen cards form.
  */
 export type Formed = { 
 /**

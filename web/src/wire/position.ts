@@ -15,7 +15,7 @@ mean: number,
 margin: number, };
 
 /**
- * What chosen cards form.
+ * A combination that chosen cards form.
  */
 export type Formed = { 
 /**
@@ -234,10 +234,10 @@ export type Why = {
  */
 fact: string, 
 /**
- * Its mean after the best action: from 0 to 1 for yes and no, else a number.
+ * The mean after the best action: from 0 to 1 for yes and no, otherwise a number.
  */
 best: number, 
 /**
- * Its mean after the next best.
+ * The mean after the next best action.
  */
 next: number, };
