@@ -262,7 +262,7 @@ impl Found<'_> {
         self.part.packages.extend(tested.map(|(name, _)| name.clone()));
         self.part.packages.extend(built.iter().cloned());
         if self.sources.iter().any(|name| APART.iter().all(|(apart, _)| apart != name)) {
-            self.steps(&["clippy", "doc", "doctest", "published"]);
+            self.steps(&["clippy", "doctest", "published"]);
         }
         let generated = self.generated_from();
         if !generated.is_disjoint(&self.sources) {

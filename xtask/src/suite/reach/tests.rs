@@ -196,11 +196,7 @@ fn rules_of_a_game_reach_everything_built_from_them() {
         "xtask",
     ];
     assert_eq!(rules.packages, names(&above));
-    has(
-        &rules,
-        &["clippy", "doc", "doctest", "python", "data", "browser"],
-        &["new-game", "vitest"],
-    );
+    has(&rules, &["clippy", "doctest", "python", "data", "browser"], &["new-game", "vitest"]);
     assert_eq!(rules.browser, games(&["one"], &[]));
 }
 
@@ -219,7 +215,7 @@ fn the_server_reaches_every_browser_test() {
     for path in ["crates/server/src/lib.rs", "crates/store/src/lib.rs", "crates/wire/src/lib.rs"] {
         let part = part(&[path]);
         assert_eq!(part.browser, Browser::All, "{path}");
-        has(&part, &["browser", "rust", "clippy", "doc"], &["python", "lint", "types"]);
+        has(&part, &["browser", "rust", "clippy", "doctest"], &["python", "lint", "types"]);
         // Its tests start a server.
         assert!(part.packages.contains("kozyr-examples"), "{path}");
     }
