@@ -162,6 +162,8 @@ for (const { key, game } of KEYS) {
         });
         await anna.reload();
       }
+      const arrived = (): Promise<void> => expect.poll(async () => (await heard.spoken()).length, "the table says how it stands").toBeGreaterThan(0);
+      await arrived();
       // Cards that fly, fade in place of it.
       for (let made = 0; made < 4; made += 1) {
         await move(anna);
@@ -177,6 +179,7 @@ for (const { key, game } of KEYS) {
       // The rest without waiting for it.
       keys.hurry();
       await anna.goto(`${anna.url().split("?")[0]}?motion=0`);
+      await arrived();
       let made = 4;
       const goesOn = (): boolean => whole || dealt() < 2;
       for (; goesOn() && (await move(anna)); made += 1) await focused(anna);

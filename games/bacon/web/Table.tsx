@@ -77,7 +77,8 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
   };
   const holding = createMemo(() => held().join(" "));
   createEffect(on(holding, clear, { defer: true }));
-  createEffect(on(situation, () => setHints(null), { defer: true }));
+  // Who leads and is left to lead again is in the same situation with fewer cards.
+  createEffect(on([situation, holding], () => setHints(null), { defer: true }));
 
   const act = (action: string): void => {
     props.flush();
@@ -154,7 +155,10 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     if (view().possible.length === 0) return props.say(t("bacon-nothing-beats"));
     let now = hints();
     if (!now) {
+      const [then, had] = [situation(), holding()];
       const forms = await props.form([]);
+      // The table has gone on meanwhile.
+      if (then !== situation() || had !== holding()) return;
       const actions = forms.flatMap((form) => form.actions.slice(0, 1));
       now = { actions: actions.length > 0 ? actions : fromList(view().legal), at: -1 };
     }
