@@ -13,6 +13,14 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 type Bounds = { x: number; y: number; width: number; height: number };
 
+/** A script whose page is left while it runs is never answered: the next page is asked again. */
+const leftMeanwhile =
+  ({ isNot }: Asked) =>
+  (error: unknown): Answered => {
+    if (!/\/execute\/async: (?:script )?timeout/.test(String(error))) throw error;
+    return { matches: isNot, received: "the page was left" };
+  };
+
 /** What `expect` asks, and what it is answered. */
 interface Asked {
   isNot: boolean;
@@ -241,7 +249,7 @@ export class EngineLocator {
 
   async _expect(what: string, asked: Asked): Promise<Answered> {
     for (const until = Date.now() + asked.timeout; ; await sleep(30)) {
-      const answer = await this.holds(what, asked);
+      const answer = await this.holds(what, asked).catch(leftMeanwhile(asked));
       if (answer.matches !== asked.isNot) return answer;
       if (Date.now() > until) return { ...answer, timedOut: true, log: [`looked for ${this}`] };
     }

@@ -109,7 +109,7 @@ export class WebKit {
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary: WINDOW, args: [] } } };
     const { sessionId } = await this.ask<{ sessionId: string }>("POST", "/session", { capabilities });
     this.session += `/session/${sessionId}`;
-    await this.ask("POST", "/timeouts", { script: 30_000, pageLoad: 60_000, implicit: 0 });
+    await this.ask("POST", "/timeouts", { script: 10_000, pageLoad: 60_000, implicit: 0 });
   }
 
   /** A command of WebDriver. */
