@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
 fn runs(step: &Step, is_named: bool) -> bool {
     match step.runs {
         Runs::Always => true,
-        Runs::Reached => is_named || shell::is_all(),
+        Runs::Reached | Runs::All => is_named || shell::is_all(),
         Runs::Long => is_named || shell::is_long(),
     }
 }

@@ -13,6 +13,9 @@ use xtask_serve::shell;
 /// The file with the commit that the piece of work in hand began with.
 pub(crate) const BEGUN: &str = ".ci/since";
 
+/// The file with the commit of the last version.
+pub(crate) const RELEASED: &str = ".ci/released";
+
 /// The text of a file, by its path from the top of the repository or a whole path.
 pub(crate) fn text(path: impl AsRef<Path>) -> Result<String> {
     let path = path.as_ref();

@@ -36,6 +36,8 @@ pub(crate) enum Runs {
     Always,
     /// With `--all`, or when `--since` finds that the change reaches it.
     Reached,
+    /// With `--all`.
+    All,
     /// With `--long` alone.
     Long,
 }
@@ -93,7 +95,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("rust", Rust, "Rust tests", rust).needs(&["build"]),
     Step::new("clippy", Rust, "Lints, warnings denied", clippy),
     // It looks at every dependency once more, and says little that examples do not.
-    Step::new("doc", Rust, "Documentation, warnings denied", doc).runs(Runs::Reached),
+    Step::new("doc", Rust, "Documentation, warnings denied", doc).runs(Runs::All),
     Step::new("commands", Rust, "Every command that documents show", documented)
         .needs(&["build", "packages"]),
     Step::new("doctest", Rust, "Examples in the documentation", doctest).needs(&["build"]),
@@ -104,7 +106,7 @@ pub(crate) const STEPS: &[Step] = &[
         .needs(&["build", "packages"])
         .runs(Runs::Reached),
     Step::new("product", Rust, "What `./run` builds: no laboratory, no seed", product)
-        .runs(Runs::Reached),
+        .runs(Runs::All),
     // `--long` trains with two workers of Ray besides.
     Step::new("python", Rust, "The Python package: formatting, wheel, tests", python_package)
         .runs(Runs::Reached),

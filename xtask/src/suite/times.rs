@@ -88,6 +88,7 @@ pub(crate) fn list(steps: &[Step], times: &Times) -> String {
         let when = match step.runs {
             Runs::Always => "",
             Runs::Reached => "; with --all, or if reached",
+            Runs::All => "; with --all",
             Runs::Long => "; with --long",
         };
         text += &row(step.name, &usual, &here, &format!("{}{when}", step.what));
