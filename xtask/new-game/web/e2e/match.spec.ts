@@ -1,12 +1,10 @@
-import { createTable, expect, finished, noSideways, play, test } from "@kozyr/e2e/play";
+import { begin, expect, finished, noSideways, play, test } from "@kozyr/e2e/play";
 
-test("a whole match against bots", async ({ home }) => {
-  await createTable(home, "newgame", { deals: "1" });
-  await home.locator("[data-test=fill-bots]").click();
-  await home.locator("[data-test=start]").click();
-  const moves = await play(home);
+test("a whole match against bots", async ({ anna, server }) => {
+  await begin(anna, server, "newgame", { deals: "1" });
+  const moves = await play(anna);
   expect(moves).toBe(5);
-  await expect(finished(home)).toBeVisible();
-  await expect(home.locator("[data-test=score-sheet]").first()).toBeVisible();
-  await noSideways(home);
+  await expect(finished(anna)).toBeVisible();
+  await expect(anna.locator("[data-test=score-sheet]").first()).toBeVisible();
+  await noSideways(anna);
 });
