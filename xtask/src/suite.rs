@@ -41,11 +41,16 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
         None => args.steps.clone(),
     };
     let mut wanted = wanted(&asked)?;
+    let size = match (shell::is_long(), shell::is_all()) {
+        (true, _) => Runs::Long,
+        (false, true) => Runs::All,
+        (false, false) => Runs::Always,
+    };
     // Those that are in the list of all are not named.
     let named: BTreeSet<String> = asked.into_iter().collect();
     wanted.retain(|name| {
         let step = STEPS.iter().find(|step| step.name == *name);
-        step.is_some_and(|step| runs(step, named.contains(*name)))
+        step.is_some_and(|step| runs(step, named.contains(*name), size))
     });
     if args.since.is_some() {
         since::say_left_out(&wanted);
@@ -56,7 +61,7 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
     let begun = Instant::now();
     prepare(&wanted);
     let rows = run_lanes(&wanted, begun);
-    report(&rows, begun.elapsed());
+    report(&rows, begun.elapsed(), args.steps.is_empty());
     if !shell::is_long() {
         let held = |row: &Row| matches!(row.verdict, Verdict::Held(_));
         let held = rows.iter().filter(|(_, row)| held(row));
@@ -65,12 +70,13 @@ pub(crate) fn run(args: &Test) -> Result<bool> {
     Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
 }
 
-/// Whether a step runs, which somebody named or which the change reaches, or else neither.
-fn runs(step: &Step, is_named: bool) -> bool {
+/// Whether a step runs in a run of this size: everything, all but what takes hours, or what always
+/// runs. A step that is named, or that the change reaches, runs in each.
+fn runs(step: &Step, is_named: bool, size: Runs) -> bool {
     match step.runs {
         Runs::Always => true,
-        Runs::Reached | Runs::All => is_named || shell::is_all(),
-        Runs::Long => is_named || shell::is_long(),
+        Runs::Reached | Runs::All => is_named || size != Runs::Always,
+        Runs::Long => is_named || size == Runs::Long,
     }
 }
 
@@ -262,7 +268,7 @@ fn verdict(step: &Step) -> (Verdict, Vec<String>) {
     (verdict, Vec::new())
 }
 
-fn report(rows: &[(&Step, Row)], took: Duration) {
+fn report(rows: &[(&Step, Row)], took: Duration, is_whole: bool) {
     for (step, row) in rows {
         if matches!(row.verdict, Verdict::Failed(_)) && !row.last.is_empty() {
             println!("\n── What {} said last:\n{}", step.name, row.last.join("\n"));
@@ -286,7 +292,7 @@ fn report(rows: &[(&Step, Row)], took: Duration) {
     }
     let out: Vec<&str> =
         STEPS.iter().map(|step| step.name).filter(|name| !names.contains(name)).collect();
-    if !out.is_empty() {
+    if is_whole && !out.is_empty() {
         println!("\nLeft out: {}", out.join(", "));
     }
     for (step, row) in rows {
@@ -341,14 +347,15 @@ mod tests {
     #[test]
     fn a_step_that_is_rarely_needed_runs_by_its_name() {
         let step = |name| STEPS.iter().find(|step| step.name == name).unwrap();
-        for (name, always, named) in
-            [("rust", true, true), ("python", false, true), ("firefox", false, true)]
-        {
-            assert_eq!(
-                (runs(step(name), false), runs(step(name), true)),
-                (always, named),
-                "{name}"
-            );
+        let sizes = [Runs::Always, Runs::All, Runs::Long];
+        for (name, wanted) in [
+            ("rust", [true, true, true]),
+            ("python", [false, true, true]),
+            ("doc", [false, true, true]),
+            ("firefox", [false, false, true]),
+        ] {
+            assert_eq!(sizes.map(|size| runs(step(name), false, size)), wanted, "{name}");
+            assert_eq!(sizes.map(|size| runs(step(name), true, size)), [true; 3], "{name}");
         }
     }
 

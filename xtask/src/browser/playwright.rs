@@ -63,8 +63,8 @@ fn keep(files: &[Vec<PathBuf>], folder: &Path) -> Result<()> {
     for (number, files) in files.iter().enumerate() {
         for file in files {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            let to = folder.join(format!("try-{}-{name}", number + 1));
-            fs::copy(file, &to).with_context(|| file.display().to_string())?;
+            // A file that is not there is no reason to fail where the test held.
+            _ = fs::copy(file, folder.join(format!("try-{}-{name}", number + 1)));
         }
     }
     Ok(())

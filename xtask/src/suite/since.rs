@@ -57,7 +57,7 @@ pub(crate) fn say_left_out(wanted: &BTreeSet<&'static str>) {
     let out = STEPS.iter().map(|step| step.name).filter(|name| !wanted.contains(name));
     let out: Vec<&str> = out.collect();
     if !out.is_empty() {
-        println!("Left out, as the change does not reach them: {}", out.join(", "));
+        println!("Left out: {}", out.join(", "));
     }
 }
 
