@@ -75,6 +75,9 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    // Files share threads and their pages; `patient.ts` cleans up between them.
+    pool: "threads",
+    isolate: false,
     setupFiles: ["patient.ts"],
     expect: { poll: { timeout: 60_000 } },
     include: ["src/**/*.test.{ts,tsx}", "../games/*/web/**/*.test.{ts,tsx}"],
