@@ -11,6 +11,7 @@
 //! - **T4 End.** After `deals` deals the most points win; level is shared.
 //!
 //! `Toy<0>` is right. `Toy<N>` for the other numbers has one bug each, listed at [`BUGS`].
+//! `Toy<PLANTED>` has the one that [`plant`] chose, so that one game compiled once can have each.
 //!
 //! It also stands in the examples of crates that know no game.
 
@@ -23,6 +24,8 @@ mod secrets;
 mod state;
 mod view;
 
+use std::cell::Cell;
+
 use kozyr_rules::options::OptionSpec;
 use kozyr_rules::{GameOptions, OptionKind, Reason};
 use serde::{Deserialize, Serialize};
@@ -33,6 +36,19 @@ pub use action::{ToyAction, ToyDeal, ToyEvent};
 pub use secrets::ToySecrets;
 pub use state::Toy;
 pub use view::ToyView;
+
+/// The number of the toy game whose bug is chosen while it runs.
+pub const PLANTED: u8 = u8::MAX;
+
+thread_local! {
+    static CHOSEN: Cell<u8> = const { Cell::new(0) };
+}
+
+/// From now on `Toy<PLANTED>` has this bug of [`BUGS`] in the calling thread. The number of seats
+/// that a game announces is no matter of running it: for bug 27 there is only `Toy<27>`.
+pub fn plant(bug: u8) {
+    CHOSEN.set(bug);
+}
 
 /// What `Toy<N>` does wrong, and the law that must catch it. The number is the place in the list.
 pub const BUGS: &[(&str, Option<Law>)] = &[

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kozyr_laws::toy::{BUGS, Toy, ToyOptions, ToySecrets};
+use kozyr_laws::toy::{BUGS, PLANTED, Toy, ToyOptions, ToySecrets, plant};
 use kozyr_laws::{
     Law, Laws, Report, Violation, check_game, check_golden, check_golden_if_finished, is_finished,
     option_sets, perft, playthrough, run_records,
@@ -37,18 +37,15 @@ fn the_right_game_obeys_every_law() {
 /// Plants the bugs one at a time and names the law that caught each.
 #[test]
 fn every_planted_bug_is_caught() {
-    macro_rules! plant {
-        ($($bug:literal)*) => {{
-            [$(($bug as u8, held::<$bug>())),*]
-        }};
-    }
-    let results = plant!(
-        1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
-        32 33
-    );
-    assert_eq!(results.len() + 1, BUGS.len(), "every bug of the list is planted");
+    let bugs = 1..u8::try_from(BUGS.len()).unwrap();
     let mut missed = Vec::new();
-    for (bug, result) in results {
+    for bug in bugs {
+        let result = if bug == 27 {
+            held::<27>()
+        } else {
+            plant(bug);
+            held::<PLANTED>()
+        };
         let (what, law) = BUGS[usize::from(bug)];
         let caught: Option<Law> = result.err().map(|violation| violation.law);
         println!(

@@ -58,7 +58,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
             unseen: ArrayVec::new(),
             played: ArrayVec::new(),
             refused: Refused(AtomicU32::new(0)),
-            counted: if BUG == 20 { COUNTER.fetch_add(1, Ordering::Relaxed) } else { 0 },
+            counted: if Self::has(20) { COUNTER.fetch_add(1, Ordering::Relaxed) } else { 0 },
         })
     }
 
@@ -79,7 +79,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
     }
 
     fn winners(&self) -> SeatSet {
-        if self.stage != Stage::Over && (BUG != 15 || self.played.is_empty()) {
+        if self.stage != Stage::Over && (!Self::has(15) || self.played.is_empty()) {
             return SeatSet::EMPTY;
         }
         let best = self.scores[..self.n()].iter().max();
@@ -103,7 +103,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
         match action {
             ToyAction::Give(card) => {
                 self.give(card);
-                emit(ToyEvent::Gave { seat, card: (BUG == 11).then_some(card) });
+                emit(ToyEvent::Gave { seat, card: Self::has(11).then_some(card) });
             }
             ToyAction::Play(card) => {
                 self.play(card);
@@ -161,12 +161,12 @@ impl<const BUG: u8> Game for Toy<BUG> {
     }
 
     fn learns(&self, _: Seat, action: &ToyAction) -> bool {
-        BUG != 31 && matches!(action, ToyAction::Give(_))
+        !Self::has(31) && matches!(action, ToyAction::Give(_))
     }
 
     fn sides(&self) -> Sides {
         let n = self.n();
-        if BUG != 26 {
+        if !Self::has(26) {
             return Sides::alone(n);
         }
         let holder = Seat::first(n).find(|seat| self.hands[seat.idx()] & bit(PACK) != 0);

@@ -37,14 +37,14 @@ impl<const BUG: u8> Toy<BUG> {
         let own = view.viewer.seat();
         let mut known = world.played.iter().fold(0, |cards, &(_, card)| cards | bit(card));
         for (hand, shown) in world.hands.iter_mut().zip(&view.hands) {
-            if let Some(cards) = shown.as_ref().filter(|_| BUG != 14) {
+            if let Some(cards) = shown.as_ref().filter(|_| !Self::has(14)) {
                 *hand = cards.iter().fold(0, |hand, &card| hand | bit(card));
                 known |= *hand;
             }
         }
         let played = known;
         if let Some(own) = own {
-            world.gifts[own.idx()] = view.gave.filter(|_| BUG != 23);
+            world.gifts[own.idx()] = view.gave.filter(|_| !Self::has(23));
             let giver = Seat::first(n).find(|&seat| world.next(seat) == own).unwrap_or(own);
             if world.stage != Stage::Give {
                 world.gifts[giver.idx()] = view.got;
@@ -99,7 +99,7 @@ impl<const BUG: u8> Toy<BUG> {
                 }
             }
         }
-        if BUG == 13 || !view.given.is_empty() {
+        if Self::has(13) || !view.given.is_empty() {
             world.unseen = rest.into_iter().collect();
         }
         if let Some(truth) = &view.smuggled.0 {
@@ -118,11 +118,11 @@ impl<const BUG: u8> Toy<BUG> {
         let mut barred = [0; 3];
         for trick in self.played.chunks(self.n()).filter(|_| self.options.strict) {
             let (leader, led) = trick[0];
-            if led != 1 && BUG != 32 {
+            if led != 1 && !Self::has(32) {
                 barred[leader.idx()] |= bit(1);
             }
             for &(seat, card) in &trick[1..] {
-                if bit(card) & half(led) == 0 && BUG != 33 {
+                if bit(card) & half(led) == 0 && !Self::has(33) {
                     barred[seat.idx()] |= half(led);
                 }
             }
@@ -132,7 +132,7 @@ impl<const BUG: u8> Toy<BUG> {
 
     /// These steps with the deal and the gifts that lead to this state.
     pub(super) fn redealt(&self, steps: &[Step<Self>]) -> Option<Vec<Step<Self>>> {
-        if BUG == 30 {
+        if Self::has(30) {
             return Some(steps.to_vec());
         }
         let (at, deal) = last_deal(steps)?;
@@ -141,7 +141,7 @@ impl<const BUG: u8> Toy<BUG> {
             hands[seat.idx()] |= bit(card);
         }
         for seat in Seat::first(self.n()) {
-            let Some(gift) = self.gifts[seat.idx()].filter(|_| BUG != 29) else { continue };
+            let Some(gift) = self.gifts[seat.idx()].filter(|_| !Self::has(29)) else { continue };
             if self.stage != Stage::Give {
                 hands[self.next(seat).idx()] &= !bit(gift);
             }

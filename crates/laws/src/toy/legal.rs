@@ -14,7 +14,7 @@ impl<const BUG: u8> Toy<BUG> {
         match self.stage {
             Stage::Deal | Stage::Over => {}
             Stage::Give => out.extend(list(hand).into_iter().map(ToyAction::Give)),
-            Stage::Play if BUG == 13 && self.played.is_empty() => {}
+            Stage::Play if Self::has(13) && self.played.is_empty() => {}
             Stage::Play => out.extend(
                 list(hand)
                     .into_iter()
@@ -23,20 +23,20 @@ impl<const BUG: u8> Toy<BUG> {
             ),
         }
         let others = self.hands.iter().fold(0, |all, hand| all | hand) & !hand;
-        if BUG == 12 && out.len() > 1 && others & bit(11) != 0 {
+        if Self::has(12) && out.len() > 1 && others & bit(11) != 0 {
             out.pop();
         }
-        if BUG == 2 {
+        if Self::has(2) {
             out.reverse();
         }
-        if BUG == 3 {
+        if Self::has(3) {
             out.extend(out.last().copied());
         }
     }
 
     pub(super) fn check(&self, action: ToyAction) -> Result<(), Refusal> {
         let refuse = |reason: &'static Reason| {
-            if BUG == 4 {
+            if Self::has(4) {
                 self.refused.0.fetch_add(1, Ordering::Relaxed);
             }
             Err(reason.of(action))
@@ -49,18 +49,18 @@ impl<const BUG: u8> Toy<BUG> {
         if stage != self.stage {
             return refuse(&reasons::WRONG_STAGE);
         }
-        if BUG == 12 {
+        if Self::has(12) {
             let mut legal = Vec::new();
             self.list_legal(&mut legal);
             return if legal.contains(&action) { Ok(()) } else { refuse(&reasons::NOT_HELD) };
         }
-        if !(1..=PACK).contains(&card) || hand & bit(card) == 0 && BUG != 7 {
+        if !(1..=PACK).contains(&card) || hand & bit(card) == 0 && !Self::has(7) {
             return refuse(&reasons::NOT_HELD);
         }
         if let (Stage::Play, Some(reason)) = (stage, self.forbids(card)) {
             return refuse(reason);
         }
-        if BUG == 8 && card == 7 {
+        if Self::has(8) && card == 7 {
             return refuse(&NOT_LED);
         }
         Ok(())

@@ -21,7 +21,7 @@ impl<const BUG: u8> Notation for Toy<BUG> {
         let card = cursor.number("a card from 1 to 12")?;
         cursor.expect_end()?;
         let card = u8::try_from(card).unwrap_or(0);
-        Ok(make(if BUG == 9 && card == 3 { 4 } else { card }))
+        Ok(make(if Self::has(9) && card == 3 { 4 } else { card }))
     }
 
     fn parse_deal(&self, text: &str) -> Result<ToyDeal, TextError> {
@@ -38,7 +38,7 @@ impl<const BUG: u8> Notation for Toy<BUG> {
                 .ok_or_else(|| cursor.error("a card from 1 to 12"))?;
         }
         cursor.expect_end()?;
-        if BUG == 18 {
+        if Self::has(18) {
             pack[HAND * self.n()..].sort_unstable();
         }
         Ok(ToyDeal { dealer: Seat::new(u8::try_from(dealer).unwrap_or(u8::MAX)), pack })
@@ -88,7 +88,7 @@ impl<const BUG: u8> Encode for Toy<BUG> {}
 impl<const BUG: u8> Sampling for Toy<BUG> {
     fn sample_action(&self, scratch: &mut Vec<ToyAction>, rng: &mut impl Below) -> ToyAction {
         self.legal_actions(scratch);
-        let left_out = usize::from(BUG == 22 && scratch.len() > 1);
+        let left_out = usize::from(Self::has(22) && scratch.len() > 1);
         chance::choose(&scratch[..scratch.len() - left_out], rng)
     }
 }

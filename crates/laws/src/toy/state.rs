@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use arrayvec::ArrayVec;
 use kozyr_rules::{Reason, Seat, Turn, redact_state};
 
-use super::{NOT_FOLLOWED, NOT_LED, ONE_FIRST, PACK, ToyOptions};
+use super::{CHOSEN, NOT_FOLLOWED, NOT_LED, ONE_FIRST, PACK, PLANTED, ToyOptions};
 
 /// A hand for each seat.
 pub(super) type Hands = [u16; 3];
@@ -58,7 +58,7 @@ pub struct Toy<const BUG: u8> {
 
 impl<const BUG: u8> fmt::Debug for Toy<BUG> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if BUG == 25 {
+        if Self::has(25) {
             return f.debug_list().entries(self.hands).finish();
         }
         redact_state(self, f)
@@ -81,6 +81,11 @@ pub(super) fn list(cards: u16) -> Vec<u8> {
 }
 
 impl<const BUG: u8> Toy<BUG> {
+    /// Whether this game has the bug of that number.
+    pub(super) fn has(bug: u8) -> bool {
+        BUG == bug || BUG == PLANTED && CHOSEN.get() == bug
+    }
+
     pub(super) fn n(&self) -> usize {
         self.options.players.into()
     }
@@ -105,7 +110,7 @@ impl<const BUG: u8> Toy<BUG> {
         match self.stage {
             Stage::Deal => "deal",
             Stage::Give => "give",
-            Stage::Play if BUG == 19 => "playing",
+            Stage::Play if Self::has(19) => "playing",
             Stage::Play => "play",
             Stage::Over => "over",
         }
@@ -121,7 +126,7 @@ impl<const BUG: u8> Toy<BUG> {
                 let card = self.gifts[seat.idx()].unwrap_or(0);
                 let taker = self.next(seat);
                 self.hands[taker.idx()] |= bit(card);
-                if BUG == 21 {
+                if Self::has(21) {
                     self.unseen.push(card);
                 }
             }
@@ -141,14 +146,14 @@ impl<const BUG: u8> Toy<BUG> {
             trick.iter().max_by_key(|(_, card)| *card).map_or(self.turn, |&(seat, _)| seat);
         self.tricks[winner.idx()] += 1;
         self.turn = winner;
-        if BUG == 6 {
+        if Self::has(6) {
             self.unseen.pop();
         }
         if self.hands.iter().all(|&hand| hand == 0) {
             for (score, &tricks) in self.scores.iter_mut().zip(&self.tricks) {
                 *score += i32::from(tricks);
             }
-            if BUG != 10 {
+            if !Self::has(10) {
                 self.deal += 1;
             }
             self.dealer = self.next(self.dealer);

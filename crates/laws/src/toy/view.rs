@@ -65,9 +65,9 @@ impl<const BUG: u8> Toy<BUG> {
         let done = matches!(self.stage, Stage::Deal | Stage::Over);
         let shown = |seat: Seat| {
             let leak = match viewer {
-                Viewer::Table => BUG == 16 && seat.idx() == 0,
+                Viewer::Table => Self::has(16) && seat.idx() == 0,
                 Viewer::Seat(own) => {
-                    BUG == 1 && self.stage == Stage::Give && seat == self.next(own)
+                    Self::has(1) && self.stage == Stage::Give && seat == self.next(own)
                 }
             };
             viewer.is(seat) || done || leak
@@ -80,10 +80,10 @@ impl<const BUG: u8> Toy<BUG> {
         if mine {
             self.list_legal(&mut legal);
         }
-        let smuggles = BUG == 5 || BUG == 17 && self.stage == Stage::Play;
+        let smuggles = Self::has(5) || Self::has(17) && self.stage == Stage::Play;
         let mut counts: Vec<usize> =
             self.hands[..self.n()].iter().map(|hand| hand.count_ones() as usize).collect();
-        if BUG == 24 && self.unseen.first() > self.unseen.last() {
+        if Self::has(24) && self.unseen.first() > self.unseen.last() {
             counts.push(0);
         }
         ToyView {
@@ -106,7 +106,7 @@ impl<const BUG: u8> Toy<BUG> {
             given: Seat::first(self.n()).map(|seat| own_gift(seat).is_some()).collect(),
             played: self.played.to_vec(),
             legal,
-            unwritten: if BUG == 28 { self.played.len() } else { 0 },
+            unwritten: if Self::has(28) { self.played.len() } else { 0 },
             smuggled: Smuggled(smuggles.then(|| (self.hands, self.unseen.clone(), self.gifts))),
         }
     }
