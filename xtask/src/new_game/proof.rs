@@ -170,29 +170,15 @@ fn of_web(copy: &Path) -> Results {
     ]
 }
 
-/// Cargo in the copy, with the target folder of the original. Nothing is measured here: quick to
-/// build is better than quick to run. What has changed has other settings than in the original, and
-/// so has all that is built from it.
+/// Cargo in the copy, with the target folder of the original. What has changed has other settings
+/// than in the original, and so has all that is built from it.
 fn cargo(copy: &Path, args: &[&str]) -> Command {
     let mut command = shell::cargo(&[]);
     if !copy.starts_with(shell::root()) {
         command.arg("--config").arg(shell::root().join(".cargo/config.toml"));
     }
-    let player = format!("{KEY}-player");
-    let changed = [
-        (KEY, 1),
-        (player.as_str(), 1),
-        ("games", 1),
-        ("players", 1),
-        ("table", 0),
-        ("arena", 0),
-        ("wire", 0),
-        ("host", 0),
-        ("book", 0),
-        ("server", 0),
-    ];
-    for (package, level) in changed {
-        let setting = format!("profile.dev.package.kozyr-{package}.opt-level={level}");
+    for package in ["games", "players", "table", "arena", "wire", "host", "book", "server"] {
+        let setting = format!("profile.dev.package.kozyr-{package}.codegen-units=3");
         command.arg("--config").arg(setting);
     }
     command.args(args).current_dir(copy);

@@ -1,6 +1,8 @@
 //! The steps of `./test`: what each does and needs.
 
 use std::collections::BTreeSet;
+use std::num::NonZero;
+use std::thread;
 
 use anyhow::{Result, ensure};
 use xtask_serve::screen::say;
@@ -238,6 +240,9 @@ fn rust() -> Result<Done> {
                 packages.iter().map(|name| format!("package(={name})")).collect();
             command.arg("--filterset").arg(each.join(" | "));
         }
+        // Half of their time they wait: for a disk, a timer or a process.
+        let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
+        command.arg(format!("--test-threads={threads}"));
         let profile = if shell::is_long() { "long" } else { "default" };
         command.arg(format!("--profile={profile}"));
         let report = count::nextest_report(profile)?;
