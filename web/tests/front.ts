@@ -17,8 +17,8 @@ export class Front {
   release = 1;
   /** Whether nobody is answered. */
   away = false;
-  /** What comes in an answer's place; may wait. It is asked for every path but tables' lines. */
-  instead: ((path: string, answer: Answer) => Answer | Promise<Answer>) | null = null;
+  /** What comes in an answer's place; may wait, and is told when nobody does any more. It is asked for every path but tables' lines. */
+  instead: ((path: string, answer: Answer, gone: Promise<void>) => Answer | Promise<Answer>) | null = null;
   /** What was asked for, as method and path. */
   readonly asked: string[] = [];
 
@@ -72,7 +72,8 @@ export class Front {
     if (path === "/sw.js") body = Buffer.from(`${body.toString()}\n// ${this.release}`);
     if (String(headers["content-type"]).startsWith("text/html")) body = Buffer.from(body.toString().replace("<html", `<html data-release="${this.release}"`));
     const whole = { status: answer.status, headers, body };
-    const handed = (await this.instead?.(path, whole)) ?? whole;
+    const gone = new Promise<void>((resolve) => response.once("close", () => response.writableFinished || resolve()));
+    const handed = (await this.instead?.(path, whole, gone)) ?? whole;
     response.writeHead(handed.status, handed.headers).end(handed.body);
   }
 
